@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { searchIndex } from "./scripts/search-index-plugin.ts";
+import { createSearchIndexPlugin } from "./scripts/search-index-plugin.ts";
 
 /** The dates of the pages (scripts/update-page-dates.ts). */
 const datesFile = join(import.meta.dirname, ".cache/page-dates.json");
@@ -11,7 +11,7 @@ const builtPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") :
 
 export default defineConfig({
   define: { builtPageDates },
-  plugins: [tailwindcss(), reactRouter(), searchIndex()],
+  plugins: [tailwindcss(), reactRouter(), createSearchIndexPlugin()],
   // Loaded on demand: the dev server would discover this package late and reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
   build: {

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { SlowestFirst } from "./tests/support/test-file-order.ts";
+import { SlowestFirstSequencer } from "./tests/support/test-file-order.ts";
 
 /**
  * Unit tests that change what a module keeps: another printed catalog, a third tour, mocks. All other
@@ -30,7 +30,7 @@ const withServers = {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: SlowestFirstSequencer },
     projects: [
       {
         test: {

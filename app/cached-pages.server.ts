@@ -1,11 +1,11 @@
 import type { Services } from "#server/wiring/services.ts";
-import { localeOfPath } from "./i18n/locale.ts";
-import { formerPostOf } from "./routing/blog-addresses.ts";
-import { addressOf, pageAt, pathTo } from "./routing/paths.ts";
-import { tourById } from "./tours/find-tour.ts";
-import { monthWithin, openingDays } from "./web/booking/booking-view.server.ts";
-import { tourOfAddress } from "./web/booking/loader.server.ts";
-import { nullWhileAway } from "./web/errors/service-unavailable.server.ts";
+import { getLocaleOfPath } from "./i18n/locale.ts";
+import { findPostByFormerSlug } from "./routing/blog-addresses.ts";
+import { findPageByPath, findPagePath, getPagePath } from "./routing/paths.ts";
+import { findTourById } from "./tours/find-tour.ts";
+import { clampMonth, loadOpeningDays } from "./web/booking/booking-view.server.ts";
+import { getTourOfUrl } from "./web/booking/loader.server.ts";
+import { getNullIfUnavailable } from "./web/errors/service-unavailable.server.ts";
 
 /** A page that is the same for all visitors until its state or the published catalog changes. */
 export type CachedPage = Readonly<{
@@ -31,7 +31,7 @@ export type PerAnswerValue = Readonly<{
 /**
  * The cached page that answers an address, found by the route that would render it; undefined for
  * an address that is rendered for each request. A page with data of a single visitor must never be
- * added here. The server caches the pages of `prerenderedPaths` without asking for them here.
+ * added here. The server caches the pages of `listPrerenderedPaths` without asking for them here.
  */
 export function findCachedPage(
   services: Services,
@@ -40,22 +40,22 @@ export function findCachedPage(
 ): CachedPage | undefined {
   const [page] = route.split(".");
   const { pathname, search } = url;
-  const locale = localeOfPath(pathname);
+  const locale = getLocaleOfPath(pathname);
   switch (page) {
     case "web/site/not-found/route":
       return { address: locale === "es" ? "/es/404" : "/404" };
     case "blogPost":
     case "blogCategory": {
       const slug = pathname.split("/").at(-1) ?? "";
-      if (pageAt(pathname) || formerPostOf(locale, slug)) return undefined;
-      return { address: `${addressOf(page, locale)?.replace(/:.*/, "404")}` };
+      if (findPageByPath(pathname) || findPostByFormerSlug(locale, slug)) return undefined;
+      return { address: `${findPagePath(page, locale)?.replace(/:.*/, "404")}` };
     }
     case "contact": {
       const perAnswer = { find: findFormToken, create: services.contact.openContactForm };
-      return search ? undefined : { address: pathTo("contact", locale), perAnswer };
+      return search ? undefined : { address: getPagePath("contact", locale), perAnswer };
     }
     case "search":
-      return search ? undefined : { address: pathTo("search", locale) };
+      return search ? undefined : { address: getPagePath("search", locale) };
     case "booking":
     case "tourBooking":
       return isBareBooking(url, services.clock.now())
@@ -82,8 +82,8 @@ function isBareBooking({ searchParams }: URL, now: Date): boolean {
   return (
     new Set(names).size === names.length &&
     names.every((name) => name === "tour" || name === "month") &&
-    (tour === null || tourById(tour) !== undefined) &&
-    (month === null || monthWithin(month, now) === month)
+    (tour === null || findTourById(tour) !== undefined) &&
+    (month === null || clampMonth(month, now) === month)
   );
 }
 
@@ -97,8 +97,8 @@ function formatCanonicalQuery({ searchParams }: URL): string {
 /** The days that a booking page without a visitor's choices offers, with their free seats. */
 async function readBookingState(services: Services, url: URL): Promise<string | null> {
   const wanted = { month: url.searchParams.get("month") ?? undefined };
-  const opened = await nullWhileAway(services, () =>
-    openingDays(services, tourOfAddress(url), wanted),
+  const opened = await getNullIfUnavailable(services, () =>
+    loadOpeningDays(services, getTourOfUrl(url), wanted),
   );
   return opened && JSON.stringify(opened);
 }

@@ -5,18 +5,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { localeOfPath } from "./i18n/locale.ts";
-import { refillScript } from "./web/booking/refill-script.server.ts";
+import { getLocaleOfPath } from "./i18n/locale.ts";
+import { getRefillScript } from "./web/booking/refill-script.server.ts";
 import { renderSpeculationRules } from "./web/delivery/fetch-ahead.ts";
 import { type InlineScripts, InlineScriptsContext } from "./web/delivery/inline-scripts.tsx";
 import { inlineStyles } from "./web/delivery/inline-styles.ts";
 import { lateFontsScript } from "./web/delivery/late-fonts.ts";
 import { getPageStart, renderPageStart } from "./web/delivery/page-start.ts";
-import { forbiddenOf } from "./web/errors/forbidden.tsx";
-import { refusalDocument } from "./web/errors/plain-error-document.ts";
-import { awayDocument } from "./web/errors/service-unavailable-document.tsx";
-import { awayOf } from "./web/errors/unavailable-reply.ts";
-import type { ShellHandle } from "./web/layout/layout-props.ts";
+import { getForbiddenData } from "./web/errors/forbidden.tsx";
+import { renderPlainErrorDocument } from "./web/errors/plain-error-document.ts";
+import { renderUnavailableDocument } from "./web/errors/service-unavailable-document.tsx";
+import { getUnavailableData } from "./web/errors/unavailable-reply.ts";
+import type { LayoutHandle } from "./web/layout/layout-props.ts";
 import { builtPageContext, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 
@@ -26,8 +26,8 @@ export { findCachedPage } from "./cached-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/email/render-email.tsx";
 export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
-export { datesByCatalog } from "./seo/last-modified.server.ts";
-export { printFrom } from "./tours/catalog/published-catalog.server.ts";
+export { computeDatesByCatalog as datesByCatalog } from "./seo/last-modified.server.ts";
+export { setCatalogVersionReader } from "./tours/catalog/published-catalog.server.ts";
 // The native server reads these from the build, so that both sides share one identity.
 export {
   builtPageContext,
@@ -45,20 +45,23 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const facts = factsOf(context);
-  const { nonce, turn } = facts ?? {};
+  const facts = getRequestFacts(context);
+  const { nonce, waitForTurn: turn } = facts ?? {};
   headers.set("content-type", "text/html; charset=utf-8");
-  const away = awayOf(entryContext.staticHandlerContext.errors?.root);
+  const away = getUnavailableData(entryContext.staticHandlerContext.errors?.root);
   if (away) {
     headers.set("cache-control", "private, no-store");
-    return new Response(awayDocument(away, stylesOf(entryContext)), { status, headers });
+    return new Response(renderUnavailableDocument(away, listStyleSheets(entryContext)), {
+      status,
+      headers,
+    });
   }
   const { errors, loaderData } = entryContext.staticHandlerContext;
   // A failed form leaves the frame without its words. In that case, and after a failure of ours,
   // the answer is the small page.
-  if (errors?.root && !forbiddenOf(errors.root) && (status >= 500 || !loaderData.root)) {
-    const locale = localeOfPath(new URL(request.url).pathname);
-    return new Response(refusalDocument({ status, locale, nonce }), { status, headers });
+  if (errors?.root && !getForbiddenData(errors.root) && (status >= 500 || !loaderData.root)) {
+    const locale = getLocaleOfPath(new URL(request.url).pathname);
+    return new Response(renderPlainErrorDocument({ status, locale, nonce }), { status, headers });
   }
   await turn?.();
   let failed = false;
@@ -93,14 +96,14 @@ async function inlineScripts(
 ): Promise<InlineScripts> {
   if (import.meta.env.DEV) return {};
   const built = context.get(builtPageContext);
-  const { starts, refills } = handleOf(entryContext);
+  const { starts, refills } = getRouteHandle(entryContext);
   const start = await getPageStart(entryContext);
   const atLoad = !built && starts !== "touched";
   return {
-    nonce: factsOf(context)?.nonce,
+    nonce: getRequestFacts(context)?.nonce,
     first: lateFontsScript(),
     start:
-      (refills ? `${refillScript()};` : "") +
+      (refills ? `${getRefillScript()};` : "") +
       renderPageStart(start, atLoad, built?.keepData(start.data)),
     rules: renderSpeculationRules(),
   };
@@ -112,22 +115,22 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  factsOf(context)?.log.error({ err: error }, "a route failed");
+  getRequestFacts(context)?.log.error({ err: error }, "a route failed");
 }
 
-function handleOf({ staticHandlerContext, routeModules }: EntryContext): ShellHandle {
+function getRouteHandle({ staticHandlerContext, routeModules }: EntryContext): LayoutHandle {
   const handles = staticHandlerContext.matches.map(
-    ({ route }) => routeModules[route.id]?.handle as ShellHandle | undefined,
+    ({ route }) => routeModules[route.id]?.handle as LayoutHandle | undefined,
   );
   return Object.assign({}, ...handles);
 }
 
-function stylesOf({ manifest }: EntryContext): readonly string[] {
+function listStyleSheets({ manifest }: EntryContext): readonly string[] {
   return [...(manifest.routes.root?.css ?? []), fonts];
 }
 
 /** Pages rendered while building have no request behind them. */
-function factsOf(context: RouterContextProvider) {
+function getRequestFacts(context: RouterContextProvider) {
   try {
     return context.get(requestContext);
   } catch {

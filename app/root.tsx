@@ -13,19 +13,19 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { localeOfPath } from "./i18n/locale.ts";
+import { getLocaleOfPath } from "./i18n/locale.ts";
 import { cream } from "./media/colours.ts";
-import { localYearOf } from "./platform/local-time.ts";
+import { toLocalYear } from "./platform/local-time.ts";
 import { InlineScript } from "./web/delivery/inline-scripts.tsx";
 import { readyEvent } from "./web/delivery/page-start.ts";
 import { FailurePage, NotFoundPage } from "./web/errors/error-pages.tsx";
-import { ForbiddenPage, forbiddenOf } from "./web/errors/forbidden.tsx";
-import { handBackWhileBusy } from "./web/errors/stop-when-busy.server.ts";
-import { LastResort } from "./web/layout/fallback-error-page.tsx";
-import { type ShellContent, shellContent } from "./web/layout/layout-content.server.ts";
-import { type ShellHandle, shellProps } from "./web/layout/layout-props.ts";
-import { PageShell } from "./web/layout/page-shell.tsx";
-import { siteUrlOf } from "./web/services-context.ts";
+import { ForbiddenPage, getForbiddenData } from "./web/errors/forbidden.tsx";
+import { returnFormWhileBusy } from "./web/errors/stop-when-busy.server.ts";
+import { FallbackErrorPage } from "./web/layout/fallback-error-page.tsx";
+import { getLayoutContent, type LayoutContent } from "./web/layout/layout-content.server.ts";
+import { getLayoutProps, type LayoutHandle } from "./web/layout/layout-props.ts";
+import { PageLayout } from "./web/layout/page-shell.tsx";
+import { getSiteUrl } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 import favicon from "./web/ui/assets/favicon.svg?inline";
 import { fetchIconsWhenTouched } from "./web/ui/icon.tsx";
@@ -34,17 +34,21 @@ import { useHydrated } from "./web/ui/use-hydrated.ts";
 
 /** The frame's words in the page's language. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  return shellContent(localeOfPath(url.pathname), localYearOf(new Date()), siteUrlOf(context));
+  return getLayoutContent(
+    getLocaleOfPath(url.pathname),
+    toLocalYear(new Date()),
+    getSiteUrl(context),
+  );
 }
 
-export const middleware: Route.MiddlewareFunction[] = [handBackWhileBusy];
+export const middleware: Route.MiddlewareFunction[] = [returnFormWhileBusy];
 
 /** The default for every page: not listed. Pages for search engines override this themselves. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** The frame changes with the language only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
+  return getLocaleOfPath(currentUrl.pathname) !== getLocaleOfPath(nextUrl.pathname);
 }
 
 export const links: Route.LinksFunction = () => [
@@ -70,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
     fetchIconsWhenTouched();
   }, []);
   return (
-    <html lang={admin?.locale ?? localeOfPath(pathname)}>
+    <html lang={admin?.locale ?? getLocaleOfPath(pathname)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -104,9 +108,9 @@ function SpeculationRules() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame content={loaderData}>
+    <SiteLayout content={loaderData}>
       <Outlet />
-    </Frame>
+    </SiteLayout>
   );
 }
 
@@ -114,43 +118,45 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const content = useRouteLoaderData<typeof loader>("root");
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const forbidden = forbiddenOf(error);
+  const forbidden = getForbiddenData(error);
   if (forbidden) return <ForbiddenPage {...forbidden} />;
   // The root loader itself failed, so the frame has no words for an error page.
-  if (!content) return <LastResort />;
+  if (!content) return <FallbackErrorPage />;
   return (
-    <Frame content={content} look={nightPage}>
+    <SiteLayout content={content} look={nightPage}>
       {isMissing ? (
         <NotFoundPage content={content} path={pathname} />
       ) : (
         <FailurePage content={content} />
       )}
-    </Frame>
+    </SiteLayout>
   );
 }
 
 /** An error page's picture reaches the top, whatever frame the failed page asked for. */
-const nightPage: ShellHandle = { header: "over" };
+const nightPage: LayoutHandle = { header: "over" };
 
 interface FrameProps {
-  content: ShellContent;
-  look?: ShellHandle;
+  content: LayoutContent;
+  look?: LayoutHandle;
   children: ReactNode;
 }
 
-function Frame({ content, look, children }: FrameProps) {
+function SiteLayout({ content, look, children }: FrameProps) {
   const location = useLocation();
   const { search } = location;
   // Pages made at build are rendered at their address with a slash at the end.
   const pathname = location.pathname.replace(/(.)\/$/, "$1");
-  const handles = useMatches().map((match) => match.handle as ShellHandle | undefined);
-  const handle: ShellHandle = Object.assign({}, ...handles, look);
+  const handles = useMatches().map((match) => match.handle as LayoutHandle | undefined);
+  const handle: LayoutHandle = Object.assign({}, ...handles, look);
   return (
     <PictureTexts value={content.pictures}>
       {handle.shell === false ? (
         children
       ) : (
-        <PageShell {...shellProps(content, { pathname, search }, handle)}>{children}</PageShell>
+        <PageLayout {...getLayoutProps(content, { pathname, search }, handle)}>
+          {children}
+        </PageLayout>
       )}
     </PictureTexts>
   );

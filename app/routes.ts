@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { locales } from "./i18n/locale.ts";
-import { addressOf, itemsOf, type PageName } from "./routing/paths.ts";
+import { findPagePath, listPageItems, type PageName } from "./routing/paths.ts";
 import { endpointModules } from "./seo/endpoint-paths.ts";
 
 /** The module behind each page; the addresses come from the one table in routing/paths.ts. */
@@ -26,16 +26,16 @@ const modules: Record<PageName, string> = {
   terms: "web/site/legal/route.tsx",
 };
 
-function pageRoutes(): RouteConfigEntry[] {
+function listPageRoutes(): RouteConfigEntry[] {
   return (Object.keys(modules) as PageName[]).flatMap((page) =>
     locales.flatMap((locale) => {
-      const path = addressOf(page, locale);
+      const path = findPagePath(page, locale);
       if (!path) return [];
       // A pattern at the site's root would also match every address that does not exist.
-      const items = page === "tour" || page === "tourBooking" ? itemsOf(page) : [];
+      const items = page === "tour" || page === "tourBooking" ? listPageItems(page) : [];
       return items.length > 0
         ? items.map((item) => {
-            const own = addressOf(page, locale, item) ?? path;
+            const own = findPagePath(page, locale, item) ?? path;
             return route(own, modules[page], { id: `${page}.${locale}.${item}` });
           })
         : [route(path, modules[page], { id: `${page}.${locale}` })];
@@ -44,7 +44,7 @@ function pageRoutes(): RouteConfigEntry[] {
 }
 
 export default [
-  ...pageRoutes(),
+  ...listPageRoutes(),
   route("/sandbox/checkout/:sessionId", "web/booking/4-payment/sandbox-checkout.tsx"),
   // All operator pages except the login: they answer only a logged-in operator.
   layout("web/admin/layout/route.tsx", { id: "operator" }, [

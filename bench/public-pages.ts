@@ -1,5 +1,11 @@
 import { locales } from "#app/i18n/locale.ts";
-import { addressOf, type ItemPage, itemsOf, type PageName, pages } from "#app/routing/paths.ts";
+import {
+  findPagePath,
+  type ItemPage,
+  listPageItems,
+  type PageName,
+  pages,
+} from "#app/routing/paths.ts";
 
 /** Private addresses: pages of one booking or of the operator. */
 const personal = /:token|^\/admin|confirm/;
@@ -9,12 +15,14 @@ export function publicPaths(): string[] {
   return (Object.keys(pages) as PageName[])
     .filter((page) => !personal.test(pages[page].en))
     .flatMap((page) =>
-      locales.flatMap((locale) => itemsIn(page).map((item) => addressOf(page, locale, item) ?? "")),
+      locales.flatMap((locale) =>
+        itemsIn(page).map((item) => findPagePath(page, locale, item) ?? ""),
+      ),
     )
     .filter((path) => path !== "");
 }
 
 /** The items of a page that exists once per item, such as a tour; else one page without an item. */
 function itemsIn(page: PageName): (string | undefined)[] {
-  return pages[page].en.includes(":") ? itemsOf(page as ItemPage) : [undefined];
+  return pages[page].en.includes(":") ? listPageItems(page as ItemPage) : [undefined];
 }

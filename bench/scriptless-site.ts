@@ -2,12 +2,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
-import { siteHeaders } from "#server/http/security-headers.ts";
+import { createSiteHeaders } from "#server/http/security-headers.ts";
 import { createStaticFiles } from "#server/http/static-files.ts";
 import { createCachedAnswer, sendAnswer } from "#server/page-cache/cached-answer.ts";
 
 const { PORT, SITE_URL = "", FOLDER = "" } = process.env;
-const site = siteHeaders({ env: { siteUrl: SITE_URL }, paymentOrigins: [] }, "production");
+const site = createSiteHeaders({ env: { siteUrl: SITE_URL }, paymentOrigins: [] }, "production");
 const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
 const pages = new Map(
   globSync("**/index.html", { cwd: FOLDER }).map((name) => {

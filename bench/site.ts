@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { server } from "../scripts/lib/run.mjs";
-import { uncompressed } from "../tests/support/page-weight.ts";
-import { freePort } from "../tests/support/site-process.ts";
+import { listUncompressedFiles } from "../tests/support/page-weight.ts";
+import { findFreePort } from "../tests/support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -40,7 +40,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     DATA_DIR: dataDir,
     ...settings,
   });
-  while ((await uncompressed(`${site.url}/`)).length > 0) await sleep(200);
+  while ((await listUncompressedFiles(`${site.url}/`)).length > 0) await sleep(200);
   return {
     ...site,
     async stop() {
@@ -56,7 +56,7 @@ export async function startProcess(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<MeasuredSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(program, args, {
     cwd: root,

@@ -4,14 +4,14 @@ import pg from "pg";
  * The database could not be asked, or broke off before it answered. The change of the statement may
  * have happened or not; its transaction is gone with its connection.
  */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   override name = "DatabaseAway";
 }
 
 /** Whether an error, or one of its causes, is the absence of the database. */
-export function isAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof DatabaseAway) return true;
+    if (current instanceof DatabaseUnavailable) return true;
   }
   return false;
 }
@@ -20,11 +20,11 @@ export function isAway(error: unknown): boolean {
  * Replaces the driver's errors that mean "no answer can be had" with DatabaseAway; returns all
  * other errors as they are.
  */
-export function namedIfAway(error: Error): Error {
-  if (error instanceof DatabaseAway) return error;
+export function toUnavailableError(error: Error): Error {
+  if (error instanceof DatabaseUnavailable) return error;
   const away = error instanceof pg.DatabaseError ? isRefusalOfAll(error) : isLostConnection(error);
   return away
-    ? new DatabaseAway(`the database is away: ${error.message}`, { cause: error })
+    ? new DatabaseUnavailable(`the database is away: ${error.message}`, { cause: error })
     : error;
 }
 

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { isAway } from "./database-unavailable.ts";
-import { connectionOptions, Pool } from "./pool.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
+import { getConnectionOptions, Pool } from "./pool.ts";
 import * as schema from "./schema.ts";
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -18,7 +18,7 @@ export function connect(
   onError: (error: Error) => void,
   max = 16,
 ): Connection {
-  const options = connectionOptions(connectionString, "marea-web");
+  const options = getConnectionOptions(connectionString, "marea-web");
   const pool = new Pool({ ...options, max, idleTimeoutMillis: 30_000 });
   pool.on("error", onError);
   return { db: drizzle(pool, { schema }), pool, connectionString };
@@ -32,12 +32,15 @@ const transient = new Set(["40001", "40P01", "23505"]);
  * Runs work in a transaction, up to five times while the database gives it up for a reason that
  * another try can mend. The work must have no effect outside the transaction.
  */
-export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function runInTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transactOnce(db, work);
+      return await runTransactionOnce(db, work);
     } catch (error) {
-      if (attempt === 5 || !transient.has(sqlStateOf(error) ?? "")) throw error;
+      if (attempt === 5 || !transient.has(findSqlState(error) ?? "")) throw error;
     }
   }
 }
@@ -46,7 +49,10 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
  * One transaction on its own connection. A connection in an unknown state, because an answer is
  * missing, is closed and never goes back to the pool: the server then rolls back.
  */
-async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransactionOnce<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await db.$client.connect();
   let unusable: Error | undefined;
   try {
@@ -57,7 +63,7 @@ async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<
     if (command === "ROLLBACK") throw new Error("the transaction was rolled back, not committed");
     return result;
   } catch (error) {
-    if (isAway(error)) unusable = error as Error;
+    if (isDatabaseUnavailable(error)) unusable = error as Error;
     else await client.query("rollback").catch((failure) => (unusable = failure));
     throw error;
   } finally {
@@ -66,7 +72,7 @@ async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<
 }
 
 /** The five-character SQLSTATE of a database error, wherever drizzle wrapped it. */
-export function sqlStateOf(error: unknown): string | undefined {
+export function findSqlState(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
     if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;

@@ -7,7 +7,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { withClient } from "./with-client.ts";
+import { runWithClient } from "./with-client.ts";
 
 /** Any number of processes may start at once: this lock lets one migrate while the others wait. */
 const migrationLock = 7_231_001;
@@ -42,9 +42,9 @@ export async function migrateToLatest(
   connectionString: string,
   options: Options = {},
 ): Promise<void> {
-  await underMigrationLock(connectionString, options, async () => {
-    const known = knownMigrations();
-    const done = await doneMigrations(connectionString);
+  await runWithMigrationLock(connectionString, options, async () => {
+    const known = listKnownMigrations();
+    const done = await listDoneMigrations(connectionString);
     if (done.some((hash) => !known.includes(hash))) {
       throw new NewerSchema("the database has migrations that this code does not know");
     }
@@ -55,8 +55,8 @@ export async function migrateToLatest(
 }
 
 /** The hashes of the migrations that a database has seen, oldest first; none in an empty one. */
-async function doneMigrations(connectionString: string): Promise<string[]> {
-  return withClient(connectionString, "marea-migrate", async (client) => {
+async function listDoneMigrations(connectionString: string): Promise<string[]> {
+  return runWithClient(connectionString, "marea-migrate", async (client) => {
     const { rows: found } = await client.query<{ is: boolean }>(
       "select to_regclass('drizzle.__drizzle_migrations') is not null as is",
     );
@@ -69,33 +69,33 @@ async function doneMigrations(connectionString: string): Promise<string[]> {
 }
 
 /** Runs `work` while no other process changes the schema, or starts the site. */
-export async function underMigrationLock<T>(
+export async function runWithMigrationLock<T>(
   connectionString: string,
   options: Options,
   work: () => Promise<T>,
 ): Promise<T> {
-  return withClient(connectionString, "marea-migrate", async (holder) => {
+  return runWithClient(connectionString, "marea-migrate", async (holder) => {
     await lock(holder, options);
     return work();
   });
 }
 
 /** The hashes of this code's migrations, oldest first. */
-export function knownMigrations(): string[] {
+export function listKnownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
 /** The tables and functions that the migrations ever made; a database may hold others, too. */
-export function ownNames(): { tables: string[]; functions: string[] } {
+export function listOwnNames(): { tables: string[]; functions: string[] } {
   const text = readMigrationFiles({ migrationsFolder })
     .flatMap(({ sql }) => sql)
     .join("\n");
-  const named = (pattern: RegExp) => [
+  const listMatches = (pattern: RegExp) => [
     ...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name)),
   ];
   return {
-    tables: named(/create table (?:if not exists )?"?(\w+)"?/gi),
-    functions: named(/create (?:or replace )?function "?(\w+)"?/gi),
+    tables: listMatches(/create table (?:if not exists )?"?(\w+)"?/gi),
+    functions: listMatches(/create (?:or replace )?function "?(\w+)"?/gi),
   };
 }
 
@@ -122,7 +122,7 @@ export async function runAllMigrations(connectionString: string): Promise<void> 
 }
 
 async function runMigrations(connectionString: string, migrationsFolder: string): Promise<void> {
-  await withClient(connectionString, "marea-migrate", async (client) => {
+  await runWithClient(connectionString, "marea-migrate", async (client) => {
     // Bookings made meanwhile would wait behind a migration that waits for a lock. So the migration
     // gives up and leaves nothing behind. A database in use is tried again at the next start.
     await client.query(`set lock_timeout = '${lockTimeout}'`);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { namedIfAway } from "./database-unavailable.ts";
+import { toUnavailableError } from "./database-unavailable.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads without end.
 type Any = any;
@@ -17,7 +17,7 @@ class Client extends pg.Client {
   }
 
   override query(config: Any, values?: Any, done?: Any): Any {
-    return naming((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
+    return wrapQuery((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
   }
 }
 
@@ -51,33 +51,33 @@ export class Pool extends pg.Pool {
   }
 
   override connect(done?: Any): Any {
-    if (!done) return super.connect().catch(rethrow);
+    if (!done) return super.connect().catch(throwNamed);
     return super.connect((error: Any, client: Any, release: Any) =>
-      done(error && namedIfAway(error), client, release),
+      done(error && toUnavailableError(error), client, release),
     );
   }
 
   // The pool also notices lost connections by itself, and then answers with the plain error.
   override query(config: Any, values?: Any, done?: Any): Any {
-    return naming((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
+    return wrapQuery((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
   }
 }
 
 /** Sends a query to the driver, in any of its forms, and names the absence of the database. */
-function naming(query: (...all: Any[]) => Any, config: Any, values?: Any, done?: Any): Any {
+function wrapQuery(query: (...all: Any[]) => Any, config: Any, values?: Any, done?: Any): Any {
   const callback = typeof values === "function" ? values : done;
   if (callback) {
     const parameters = values === callback ? undefined : values;
     return query(config, parameters, (error: Any, result: Any) =>
-      callback(error && namedIfAway(error), result),
+      callback(error && toUnavailableError(error), result),
     );
   }
   const result = query(config, values);
-  return result instanceof Promise ? result.catch(rethrow) : result;
+  return result instanceof Promise ? result.catch(throwNamed) : result;
 }
 
-function rethrow(error: Error): never {
-  throw namedIfAway(error);
+function throwNamed(error: Error): never {
+  throw toUnavailableError(error);
 }
 
 /**
@@ -94,7 +94,7 @@ const limits = {
 };
 
 /** The options of every connection of the site's processes, whatever it is for. */
-export function connectionOptions(connectionString: string, name: string): pg.PoolConfig {
+export function getConnectionOptions(connectionString: string, name: string): pg.PoolConfig {
   return {
     connectionString,
     application_name: name,

@@ -19,7 +19,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { guestColumns } from "./guest-columns.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const createInstantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type CloseReason = "weather" | "other";
 /** Closed with nobody on it, or called off for a reason that its guests are told. */
@@ -39,7 +39,7 @@ export const departures = pgTable(
     capacityIsOwn: boolean("capacity_is_own").notNull().default(false),
     /** Seats of confirmed bookings and of holds that have not been released yet. */
     taken: integer("taken").notNull().default(0),
-    closedAt: instant("closed_at"),
+    closedAt: createInstantColumn("closed_at"),
     /** Why the operator closed it; the mail of guests who were booked says so. */
     closedReason: text("closed_reason").$type<Closure>(),
     /** Set by the operator; null means that the facts decide. */
@@ -67,7 +67,7 @@ export const closedDays = pgTable(
     /** The name of the account that closed it; null for a day closed before days were kept. */
     madeBy: text("made_by"),
     /** The instant of the act, by which undoing knows its rows. */
-    madeAt: instant("made_at").notNull(),
+    madeAt: createInstantColumn("made_at").notNull(),
   },
   (table) => [uniqueIndex("closed_days_key").on(table.day, sql`coalesce(${table.tourId}, '')`)],
 );
@@ -83,7 +83,7 @@ export const catalogVersions = pgTable("catalog_versions", {
   digest: text("digest").notNull(),
   /** `files` for what the tours' folders said, else the account that published it. */
   madeBy: text("made_by").notNull(),
-  madeAt: instant("made_at").notNull(),
+  madeAt: createInstantColumn("made_at").notNull(),
 });
 
 /** A change that an operator has not published yet, kept for a day so that pages can show it. */
@@ -93,7 +93,7 @@ export const catalogDrafts = pgTable("catalog_drafts", {
   document: jsonb("document").notNull(),
   /** The form that it was typed into, to be shown again. */
   cameFrom: jsonb("came_from").notNull(),
-  madeAt: instant("made_at").notNull(),
+  madeAt: createInstantColumn("made_at").notNull(),
 });
 
 export type AgencyKind = "agency" | "hotel";
@@ -116,8 +116,8 @@ export const agencies = pgTable(
     /** What its links carry: `?via=arco`. */
     code: text("code").notNull().unique("agencies_code"),
     note: text("note"),
-    madeAt: instant("made_at").notNull(),
-    closedAt: instant("closed_at"),
+    madeAt: createInstantColumn("made_at").notNull(),
+    closedAt: createInstantColumn("closed_at"),
   },
   (table) => [
     check("agencies_commission", sql`${table.commissionBasisPoints} between 0 and 10000`),
@@ -138,12 +138,12 @@ export const agencySettlements = pgTable(
       .references(() => agencies.id),
     /** `2026-11`: the month of the rides. */
     month: text("month").notNull(),
-    at: instant("at").notNull(),
+    at: createInstantColumn("at").notNull(),
     /** The account that noted it. */
     settledBy: text("settled_by").notNull(),
     /** Positive: the agency paid so much; negative: the business did. */
     amountCentavos: integer("amount_centavos").notNull(),
-    undoneAt: instant("undone_at"),
+    undoneAt: createInstantColumn("undone_at"),
     undoneBy: text("undone_by"),
   },
   (table) => [index("agency_settlements_month").on(table.agencyId, table.month)],
@@ -167,7 +167,7 @@ type StoredPriceLine = {
 type StoredNote = Readonly<{ id: string; at: string | null; by: string | null; text: string }>;
 
 /** Bookings that may still owe something: the words of the index `bookings_uncollected`. */
-export const mayOwe = sql.raw(
+export const owingCondition = sql.raw(
   "(bookings.state = 'confirmed' and bookings.payment_status <> 'paid')",
 );
 
@@ -179,12 +179,12 @@ export const bookings = pgTable(
     state: text("state").$type<BookingState>().notNull(),
     /** Null only for a record another system saved without seats (`unscheduled`). */
     departureId: bigint("departure_id", { mode: "number" }).references(() => departures.id),
-    holdExpiresAt: instant("hold_expires_at"),
+    holdExpiresAt: createInstantColumn("hold_expires_at"),
     /** One visit to the booking form; submitting it again replaces the visit's earlier hold. */
     checkoutKey: uuid("checkout_key"),
     ...guestColumns,
     bookingDate: date("booking_date", { mode: "string" }).notNull(),
-    bookingTimestamp: instant("booking_timestamp").notNull(),
+    bookingTimestamp: createInstantColumn("booking_timestamp").notNull(),
     participants: integer("participants").notNull(),
     /** Whether the party has its departure to itself: nobody else gets a seat on it. */
     isPrivate: boolean("is_private").notNull().default(false),
@@ -208,7 +208,7 @@ export const bookings = pgTable(
     keptCentavos: integer("kept_centavos"),
     /**
      * Whether the business has more than the booking costs. It lies here because few bookings are, and
-     * the list of them is asked for among all (`noteOverpaid`).
+     * the list of them is asked for among all (`updateOverpaidFlag`).
      */
     isOverpaid: boolean("is_overpaid").notNull().default(false),
     /**
@@ -244,19 +244,19 @@ export const bookings = pgTable(
     /** Moved by the guest after the refund was over: a far day must not bring it back. */
     refundForfeited: boolean("refund_forfeited").notNull().default(false),
     /** The refund a guest had at the operator's move is kept until then, or until the ride. */
-    refundKeptUntil: instant("refund_kept_until"),
+    refundKeptUntil: createInstantColumn("refund_kept_until"),
     /** Until when the guest may choose another date or a full refund for a ride called off. */
-    offerExpiresAt: instant("offer_expires_at"),
+    offerExpiresAt: createInstantColumn("offer_expires_at"),
     /** When the operator noted that the party did not come; null as long as nobody says so. */
-    noShowAt: instant("no_show_at"),
-    remindedAt: instant("reminded_at"),
+    noShowAt: createInstantColumn("no_show_at"),
+    remindedAt: createInstantColumn("reminded_at"),
     /**
      * When the team opened an unscheduled record, or the provider was found to know its session; null
      * otherwise; it is then erased after some days.
      */
-    recognizedAt: instant("recognized_at"),
+    recognizedAt: createInstantColumn("recognized_at"),
     /** When the guest's personal data was erased; the booking stays counted. */
-    erasedAt: instant("erased_at"),
+    erasedAt: createInstantColumn("erased_at"),
     /**
      * The text that the operator's search reads: folded by the database's function `search_text`,
      * and the phone reduced to its digits. The database generates it; a query is folded by the same
@@ -309,7 +309,7 @@ export const bookings = pgTable(
     // Money that may have to be collected, or has to be given back; few among many.
     index("bookings_uncollected")
       .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
-      .where(mayOwe),
+      .where(owingCondition),
     index("bookings_overpaid")
       .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
       .where(sql`${table.isOverpaid}`),
@@ -360,9 +360,9 @@ export const holdOrigins = pgTable(
     widest: text("widest"),
     browser: text("browser").notNull(),
     seats: integer("seats").notNull(),
-    heldAt: instant("held_at").notNull(),
+    heldAt: createInstantColumn("held_at").notNull(),
     /** When the same visit to the form replaced the hold. */
-    replacedAt: instant("replaced_at"),
+    replacedAt: createInstantColumn("replaced_at"),
   },
   (table) => [
     index("hold_origins_carrier").on(table.carrier),
@@ -403,16 +403,16 @@ export const payments = pgTable(
      * Requests that are opening the page at this moment; a failing request ends no other's hold.
      */
     opening: integer("opening").notNull().default(0),
-    createdAt: instant("created_at").notNull(),
-    paidAt: instant("paid_at"),
+    createdAt: createInstantColumn("created_at").notNull(),
+    paidAt: createInstantColumn("paid_at"),
     /** The moment since which the money is due to go back. */
-    refundDueAt: instant("refund_due_at"),
+    refundDueAt: createInstantColumn("refund_due_at"),
     /**
      * The provider's word for why the money has not gone back: `pending`, `balance_insufficient`
      * ...
      */
     refundTrouble: text("refund_trouble"),
-    refundedAt: instant("refunded_at"),
+    refundedAt: createInstantColumn("refunded_at"),
     /** Money that has gone back or is on its way, as the provider says, whoever began it. */
     refundedCentavos: integer("refunded_centavos").notNull().default(0),
   },
@@ -430,7 +430,7 @@ export const payments = pgTable(
 );
 
 /** How money changes hands without the payment provider. */
-export type HandMethod = "cash" | "transfer" | "agency";
+export type ManualPaymentMethod = "cash" | "transfer" | "agency";
 
 /** Money that the operator received or gave back by hand; a line is never changed or deleted. */
 export const handPayments = pgTable(
@@ -441,10 +441,10 @@ export const handPayments = pgTable(
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => bookings.id),
-    at: instant("at").notNull(),
+    at: createInstantColumn("at").notNull(),
     /** The account that noted it. */
     notedBy: text("noted_by").notNull(),
-    method: text("method").$type<HandMethod>().notNull(),
+    method: text("method").$type<ManualPaymentMethod>().notNull(),
     /** Negative for money given back. */
     amountCentavos: integer("amount_centavos").notNull(),
     note: text("note"),
@@ -480,19 +480,19 @@ export const refundOrders = pgTable(
     orderedBy: text("ordered_by").notNull(),
     state: text("state").$type<RefundOrderState>().notNull(),
     /** The moment since which the money is due to go back. */
-    dueAt: instant("due_at").notNull(),
+    dueAt: createInstantColumn("due_at").notNull(),
     /**
      * Part of the idempotency key. It counts up only when the key before can never pay any more: the
      * provider refused it, or its refund came back.
      */
     attempt: integer("attempt").notNull().default(1),
     /** Until then one worker asks the provider, and no other may. */
-    claimedUntil: instant("claimed_until"),
+    claimedUntil: createInstantColumn("claimed_until"),
     /** The provider's refund, as soon as it is counted in the payment's `refunded_centavos`. */
     refundId: text("refund_id"),
     /** The provider's word for why the money has not gone back. */
     trouble: text("trouble"),
-    doneAt: instant("done_at"),
+    doneAt: createInstantColumn("done_at"),
   },
   (table) => [
     index("refund_orders_booking").on(table.bookingId),
@@ -519,8 +519,8 @@ export const disputes = pgTable(
     status: text("status").notNull(),
     reason: text("reason").notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
-    evidenceDueBy: instant("evidence_due_by"),
-    openedAt: instant("opened_at").notNull(),
+    evidenceDueBy: createInstantColumn("evidence_due_by"),
+    openedAt: createInstantColumn("opened_at").notNull(),
   },
   (table) => [index("disputes_booking").on(table.bookingId)],
 );
@@ -534,7 +534,7 @@ export const unknownPayments = pgTable(
     amountCentavos: integer("amount_centavos").notNull(),
     /** `not-ours`: without our reference; the others: with our reference, but not at our price. */
     reason: text("reason").$type<"not-ours" | "other-amount" | "other-currency">().notNull(),
-    seenAt: instant("seen_at").notNull(),
+    seenAt: createInstantColumn("seen_at").notNull(),
   },
   (table) => [index("unknown_payments_newest").on(table.seenAt.desc())],
 );
@@ -547,7 +547,7 @@ export const bookingHistory = pgTable(
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => bookings.id),
-    at: instant("at").notNull(),
+    at: createInstantColumn("at").notNull(),
     actor: text("actor").$type<"guest" | "provider" | "operator" | "system">().notNull(),
     event: text("event").notNull(),
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
@@ -559,7 +559,7 @@ export const bookingHistory = pgTable(
 export type RideStop = Readonly<{ tour: string; date: string; pickupTime: string; start: string }>;
 
 /** What a guest has to be told by hand. */
-export type HandMessageAbout =
+export type ManualMessageTopic =
   | "confirmed"
   | "moved"
   | "details"
@@ -582,15 +582,15 @@ export const handMessages = pgTable(
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    about: text("about").$type<HandMessageAbout>().notNull(),
+    about: text("about").$type<ManualMessageTopic>().notNull(),
     /** Of a moved booking: the ride that its guest still expects. */
     fromRide: jsonb("from_ride").$type<RideStop>(),
-    createdAt: instant("created_at").notNull(),
+    createdAt: createInstantColumn("created_at").notNull(),
     /** When it was told, and the account that said so; null while nobody has. */
-    toldAt: instant("told_at"),
+    toldAt: createInstantColumn("told_at"),
     toldBy: text("told_by"),
     /** When it ended untold: a mail tells it now, a later act replaced it, or the guest knows. */
-    endedAt: instant("ended_at"),
+    endedAt: createInstantColumn("ended_at"),
   },
   (table) => [
     uniqueIndex("hand_messages_open")
@@ -601,7 +601,7 @@ export const handMessages = pgTable(
 );
 
 /** What a line of the trail is about. */
-export type TrailKind =
+export type AuditKind =
   | "booking"
   | "departure"
   | "catalog"
@@ -623,13 +623,13 @@ export const auditEntries = pgTable(
   "audit_entries",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant("at").notNull(),
+    at: createInstantColumn("at").notNull(),
     /** Without a reference, so that the line outlives the account. */
     accountId: uuid("account_id").notNull(),
     /** The account's name at that time. */
     accountName: text("account_name").notNull(),
     action: text("action").notNull(),
-    aboutKind: text("about_kind").$type<TrailKind>().notNull(),
+    aboutKind: text("about_kind").$type<AuditKind>().notNull(),
     /** The id of what it is about; null where there is only one. */
     aboutId: text("about_id"),
     /** The line of the booking's history that says the rest. */
@@ -647,7 +647,7 @@ export const auditEntries = pgTable(
 );
 
 /** What can ring on the operator's phones. */
-export type RingKind = "new" | "changed" | "cancelled" | "message" | "needs-you";
+export type PushKind = "new" | "changed" | "cancelled" | "message" | "needs-you";
 
 /** One message to one recipient; the row is written before sending, so a retry never repeats it. */
 export const deliveries = pgTable(
@@ -663,10 +663,10 @@ export const deliveries = pgTable(
     /** Tries begun; the number of the latest try also proves who holds the claim. */
     attempts: integer("attempts").notNull().default(0),
     /** Until then the sender with the claim is sending, and no other may. */
-    claimedUntil: instant("claimed_until"),
+    claimedUntil: createInstantColumn("claimed_until"),
     lastError: text("last_error"),
-    createdAt: instant("created_at").notNull(),
-    deliveredAt: instant("delivered_at"),
+    createdAt: createInstantColumn("created_at").notNull(),
+    deliveredAt: createInstantColumn("delivered_at"),
   },
   (table) => [
     unique("deliveries_once").on(table.subject, table.channel, table.recipient),
@@ -696,8 +696,8 @@ export const calendarFeeds = pgTable("calendar_feeds", {
    * an older version of the site (see `belongsTo` in `app/notifications/calendar-feeds/calendar-feeds.server.ts`).
    */
   ownerId: uuid("owner_id").references(() => accounts.id, { onDelete: "cascade" }),
-  madeAt: instant("made_at").notNull(),
-  lastReadAt: instant("last_read_at"),
+  madeAt: createInstantColumn("made_at").notNull(),
+  lastReadAt: createInstantColumn("last_read_at"),
 });
 
 /** A phone of the operator's that rings, until it is removed here or its owner forbids it. */
@@ -717,9 +717,9 @@ export const ringingPhones = pgTable("ringing_phones", {
   /** The language of its notifications. */
   language: text("language").$type<"en" | "es">().notNull(),
   /** What rings on it. */
-  rings: jsonb("rings").$type<readonly RingKind[]>().notNull(),
-  madeAt: instant("made_at").notNull(),
-  lastRangAt: instant("last_rang_at"),
+  rings: jsonb("rings").$type<readonly PushKind[]>().notNull(),
+  madeAt: createInstantColumn("made_at").notNull(),
+  lastRangAt: createInstantColumn("last_rang_at"),
   /** What its push service said last; null when it took the last ring. */
   lastError: text("last_error"),
 });
@@ -735,7 +735,7 @@ export const calendarEntries = pgTable(
     /** SHA-256 of the entry's words and times. */
     digest: text("digest").notNull(),
     sequence: integer("sequence").notNull(),
-    changedAt: instant("changed_at").notNull(),
+    changedAt: createInstantColumn("changed_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.departureId, table.language] })],
 );
@@ -746,7 +746,7 @@ export const contactMessages = pgTable(
   {
     /** Derived from the form and its words, so that a message sent twice is stored once. */
     id: uuid("id").primaryKey(),
-    receivedAt: instant("received_at").notNull(),
+    receivedAt: createInstantColumn("received_at").notNull(),
     /** The language of the page with the form. */
     language: text("language").$type<"en" | "es">().notNull(),
     name: text("name").notNull(),
@@ -754,7 +754,7 @@ export const contactMessages = pgTable(
     subject: text("subject").notNull(),
     message: text("message").notNull(),
     /** When the operator put it away; null while it waits. Answering alone does not end it. */
-    doneAt: instant("done_at"),
+    doneAt: createInstantColumn("done_at"),
     /** The text that the inbox's search reads, folded as the bookings' is. */
     searched: text("searched").generatedAlwaysAs(
       sql`search_text(name || ' | ' || email || ' | ' || subject || ' | ' || message)`,
@@ -782,7 +782,7 @@ export const contactReplies = pgTable(
     messageId: uuid("message_id")
       .notNull()
       .references(() => contactMessages.id, { onDelete: "cascade" }),
-    at: instant("at").notNull(),
+    at: createInstantColumn("at").notNull(),
     /** The account that wrote it. */
     writtenBy: text("written_by").notNull(),
     text: text("text").notNull(),
@@ -825,8 +825,8 @@ export const accounts = pgTable(
     totpOfferedTo: uuid("totp_offered_to"),
     /** The step of the last code that was used, so that none is used twice. */
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    disabledAt: instant("disabled_at"),
+    createdAt: createInstantColumn("created_at").notNull().defaultNow(),
+    disabledAt: createInstantColumn("disabled_at"),
   },
   (table) => [
     uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
@@ -875,7 +875,7 @@ export const accountLinks = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** `rescue`: printed on the machine itself, for a new password as `reset`. */
     purpose: text("purpose").$type<"invitation" | "reset" | "rescue">().notNull(),
-    createdAt: instant("created_at").notNull(),
+    createdAt: createInstantColumn("created_at").notNull(),
   },
   (table) => [index("account_links_account").on(table.accountId)],
 );
@@ -900,8 +900,8 @@ export const adminSessions = pgTable(
     isOwnDevice: boolean("is_own_device").notNull().default(false),
     /** The device in words, such as `Safari, iPhone`; empty when unknown. */
     device: text("device").notNull().default(""),
-    createdAt: instant("created_at").notNull(),
-    lastSeenAt: instant("last_seen_at").notNull(),
+    createdAt: createInstantColumn("created_at").notNull(),
+    lastSeenAt: createInstantColumn("last_seen_at").notNull(),
   },
   (table) => [index("admin_sessions_account").on(table.accountId)],
 );
@@ -918,7 +918,7 @@ export const adminLoginLinks = pgTable("admin_login_links", {
   mailed: boolean("mailed").notNull(),
   /** The account that it was mailed to; null for a link that works for every account. */
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
-  createdAt: instant("created_at").notNull(),
+  createdAt: createInstantColumn("created_at").notNull(),
 });
 
 /** Failed logins, so that the limits hold over several processes and a restart. */
@@ -929,8 +929,8 @@ export const loginAttempts = pgTable(
     subject: text("subject").primaryKey(),
     /** Fades with time, so it is not a whole number. */
     failures: doublePrecision("failures").notNull(),
-    blockedUntil: instant("blocked_until").notNull(),
-    lastAt: instant("last_at").notNull(),
+    blockedUntil: createInstantColumn("blocked_until").notNull(),
+    lastAt: createInstantColumn("last_at").notNull(),
   },
   (table) => [index("login_attempts_oldest").on(table.lastAt)],
 );
@@ -959,10 +959,10 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   metadata: jsonb("metadata").$type<Record<string, string>>().notNull(),
   successUrl: text("success_url").notNull(),
   cancelUrl: text("cancel_url").notNull(),
-  createdAt: instant("created_at").notNull(),
-  expiresAt: instant("expires_at").notNull(),
+  createdAt: createInstantColumn("created_at").notNull(),
+  expiresAt: createInstantColumn("expires_at").notNull(),
   declines: integer("declines").notNull().default(0),
-  refundedAt: instant("refunded_at"),
+  refundedAt: createInstantColumn("refunded_at"),
   /** The parts of it that went back before. */
   parts: jsonb("parts").$type<readonly SandboxPart[]>().notNull().default([]),
 });

@@ -4,7 +4,7 @@ import pg from "pg";
  * Runs `work` on its own connection, without the time limits of a page: for commands, and for steps
  * that prepare a database.
  */
-export async function withClient<T>(
+export async function runWithClient<T>(
   connectionString: string,
   name: string,
   work: (client: pg.Client) => Promise<T>,

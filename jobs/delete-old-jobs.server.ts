@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 
 /** Deletes the jobs about deliveries or about a booking, in whatever state they are. */
-export async function forgetJobs(
+export async function deleteJobs(
   tx: Transaction,
   about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Queue } from "pg-boss";
-import type { BookingNews } from "#app/bookings/booking-events.ts";
+import type { BookingNotification } from "#app/bookings/booking-events.ts";
 
 /** Every queue of the system, with what its jobs carry. */
 export type JobData = {
@@ -7,7 +7,7 @@ export type JobData = {
   "refund-payment": { paymentId: string };
   "make-ordered-refund": { orderId: string };
   /** Everything else that happens to a booking and is told to its guest and the operator. */
-  "booking-news": { event: BookingNews };
+  "booking-news": { event: BookingNotification };
   deliver: { deliveryId: string };
   /** A delivery to a phone; apart from the others, so that no mail waits for a push service. */
   ring: { deliveryId: string };

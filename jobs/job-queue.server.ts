@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, systemClock } from "pg-boss";
 import type { Transaction } from "#db/database.ts";
-import { namedIfAway } from "#db/database-unavailable.ts";
+import { toUnavailableError } from "#db/database-unavailable.ts";
 import type { Logger } from "../app/platform/logger.server.ts";
 import { type JobData, type JobName, jobNames, queues } from "./job-definitions.ts";
 
@@ -59,7 +59,7 @@ export async function openQueue(connectionString: string, log: Logger): Promise<
       // pg-boss also asks on its own connections, which do not turn errors into DatabaseAway.
       await boss
         .send(name, data, { db: fromDrizzle(tx, sql), ...startAfter })
-        .catch((error: Error) => Promise.reject(namedIfAway(error)));
+        .catch((error: Error) => Promise.reject(toUnavailableError(error)));
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

@@ -11,27 +11,27 @@ export type JobServices = Pick<Services, "log"> &
   Readonly<{
     notifier: Pick<
       Services["notifier"],
-      | "bookingConfirmed"
-      | "bookingNews"
-      | "paymentRefunded"
-      | "refundOrdered"
-      | "deliver"
-      | "sendSheet"
+      | "queueConfirmation"
+      | "queueBookingNotifications"
+      | "queueRefundEmails"
+      | "queueRefundOrderEmail"
+      | "sendDelivery"
+      | "queueDaySheet"
     >;
     payment: Readonly<{
       refundPayment(paymentId: string): Promise<unknown>;
-      makeOrderedRefund(orderId: string): Promise<unknown>;
+      executeRefundOrder(orderId: string): Promise<unknown>;
       reconcilePayments: Work;
-      tendRefunds: Work;
+      retryRefundsAndReconcile: Work;
     }>;
-    guest: Readonly<{ settleOffers: Work }>;
+    guest: Readonly<{ closeExpiredOffers: Work }>;
     nightly: Readonly<{
       remindGuests: Work;
       eraseOldGuests: Work;
-      backUp: Work;
-      tendMessages: Work;
+      createNightlyBackup: Work;
+      retryFailedMessages: Work;
     }>;
-    watch: Readonly<{ tellOperator: Work }>;
+    watch: Readonly<{ notifyOperator: Work }>;
   }>;
 
 type Handlers = {
@@ -39,31 +39,31 @@ type Handlers = {
 };
 
 /** What each queue does. */
-function handlers(services: JobServices): Handlers {
+function createHandlers(services: JobServices): Handlers {
   return {
-    "booking-confirmed": ({ bookingId }) => services.notifier.bookingConfirmed(bookingId),
-    "booking-news": ({ event }) => services.notifier.bookingNews(event),
+    "booking-confirmed": ({ bookingId }) => services.notifier.queueConfirmation(bookingId),
+    "booking-news": ({ event }) => services.notifier.queueBookingNotifications(event),
     "refund-payment": async ({ paymentId }) => {
       // The messages come first, so that both sides hear of the refund even while the provider
       // refuses. Both steps are safe to repeat, and so is their sequence.
-      await services.notifier.paymentRefunded(paymentId);
+      await services.notifier.queueRefundEmails(paymentId);
       await services.payment.refundPayment(paymentId);
     },
     "make-ordered-refund": async ({ orderId }) => {
-      await services.notifier.refundOrdered(orderId);
-      await services.payment.makeOrderedRefund(orderId);
+      await services.notifier.queueRefundOrderEmail(orderId);
+      await services.payment.executeRefundOrder(orderId);
     },
-    deliver: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
-    ring: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
+    deliver: ({ deliveryId }, attempt) => services.notifier.sendDelivery(deliveryId, attempt),
+    ring: ({ deliveryId }, attempt) => services.notifier.sendDelivery(deliveryId, attempt),
     "reconcile-payments": () => services.payment.reconcilePayments(),
-    "tend-refunds": () => services.payment.tendRefunds(),
-    "settle-offers": () => services.guest.settleOffers(),
+    "tend-refunds": () => services.payment.retryRefundsAndReconcile(),
+    "settle-offers": () => services.guest.closeExpiredOffers(),
     "remind-guests": () => services.nightly.remindGuests(),
-    "send-sheet": () => services.notifier.sendSheet(),
+    "send-sheet": () => services.notifier.queueDaySheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
-    "back-up": () => services.nightly.backUp(),
-    "tell-operator": () => services.watch.tellOperator(),
-    "tend-messages": () => services.nightly.tendMessages(),
+    "back-up": () => services.nightly.createNightlyBackup(),
+    "tell-operator": () => services.watch.notifyOperator(),
+    "tend-messages": () => services.nightly.retryFailedMessages(),
   };
 }
 
@@ -85,7 +85,7 @@ export async function startWorker(
   queue: Pick<JobQueue, "boss">,
   services: JobServices,
 ): Promise<void> {
-  const table = handlers(services);
+  const table = createHandlers(services);
   for (const name of jobNames) {
     const options = {
       pollingIntervalSeconds: 1,

@@ -21,7 +21,7 @@ const small = { palette: true, quality: 80, dither: 0, effort: 10 };
 
 const mark = (size: number) => sharp(MARK, { density: 300 }).resize(size, size);
 
-async function main(): Promise<void> {
+async function buildAppIcons(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   for (const size of [192, 512]) {
     await writeIfChanged(join(OUT, `icon-${size}.png`), await mark(size).png(small).toBuffer());
@@ -33,4 +33,4 @@ async function main(): Promise<void> {
   await writeIfChanged(join(OUT, "maskable-512.png"), await maskable.toBuffer());
 }
 
-await main();
+await buildAppIcons();

@@ -9,7 +9,7 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { foldedPassword } from "../app/accounts/password-strength.server.ts";
+import { normalizePassword } from "../app/accounts/password-strength.server.ts";
 
 const source = "@zxcvbn-ts/language-common";
 const wordsKept = 12_000;
@@ -20,7 +20,7 @@ const ranked = dictionary["passwords-common"];
 const words = new Set();
 for (const password of ranked) {
   if (words.size === wordsKept) break;
-  const word = foldedPassword(password);
+  const word = normalizePassword(password);
   if (word.length >= 4 && /[a-z]/.test(word)) words.add(word);
 }
 writeFileSync(

@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { fallbackMetrics, type Installed } from "./assets/font-metrics.ts";
+import { computeFallbackMetrics, type InstalledFontFiles } from "./assets/font-metrics.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -70,7 +70,7 @@ interface Fallback {
 }
 
 /** Measured fonts, with the PostScript names by which every browser finds them. */
-type InstalledFonts = Partial<Record<Installed, readonly string[]>>;
+type InstalledFonts = Partial<Record<InstalledFontFiles, readonly string[]>>;
 
 /**
  * Installed fonts that stand in until ours arrive, the best one of a family first. On Linux, Chromium
@@ -122,7 +122,7 @@ const FALLBACKS: readonly Fallback[] = [
 
 const force = process.argv.includes("--force");
 
-async function fileName(face: Face): Promise<string> {
+async function getFileName(face: Face): Promise<string> {
   const recipe = createHash("sha256")
     .update(await readFile(SOURCES[face.family]))
     .update(JSON.stringify([face.axes, LETTERS]))
@@ -130,7 +130,7 @@ async function fileName(face: Face): Promise<string> {
   return `${face.id}-${recipe.slice(0, 10)}.woff2`;
 }
 
-function faceCss(face: Face, file: string): string {
+function renderFaceCss(face: Face, file: string): string {
   return `@font-face {
   font-family: "${face.family}";
   font-style: normal;
@@ -141,17 +141,17 @@ function faceCss(face: Face, file: string): string {
 `;
 }
 
-async function fallbackCss(fallback: Fallback): Promise<string> {
+async function renderFallbackCss(fallback: Fallback): Promise<string> {
   const { family, weight, axes, onLinux, elsewhere } = fallback;
   const { default: subsetFont } = await import("subset-font");
   const options = { variationAxes: axes, targetFormat: "sfnt" } as const;
   const ours = await subsetFont(await readFile(SOURCES[family]), LETTERS, options);
-  const facesIn = (name: string, installed: InstalledFonts) => {
+  const listFaces = (name: string, installed: InstalledFonts) => {
     // Of faces with the same family and weight, browsers take the last that the device has. A family
     // for each font would cost more: Chromium asks for an installed family of that name, too.
     const bestLast = Object.entries(installed).reverse();
     return bestLast.map(([font, names]) => {
-      const metrics = fallbackMetrics(ours, family, font as Installed);
+      const metrics = computeFallbackMetrics(ours, family, font as InstalledFontFiles);
       const local = names.map((own) => `local("${own}")`).join(", ");
       return `@font-face {
   font-family: "${name}";
@@ -166,13 +166,13 @@ async function fallbackCss(fallback: Fallback): Promise<string> {
     });
   };
   return [
-    ...facesIn(`${family} on Linux`, onLinux),
-    ...facesIn(`${family} fallback`, elsewhere),
+    ...listFaces(`${family} on Linux`, onLinux),
+    ...listFaces(`${family} fallback`, elsewhere),
   ].join("\n");
 }
 
-async function main(): Promise<void> {
-  const names = await Promise.all(FACES.map(fileName));
+async function buildFonts(): Promise<void> {
+  const names = await Promise.all(FACES.map(getFileName));
   const complete =
     names.every((name) => existsSync(join(OUT, name))) &&
     existsSync(join(ROOT, "app/web/styles/fonts.css")) &&
@@ -188,7 +188,7 @@ async function main(): Promise<void> {
     const options = { variationAxes: face.axes };
     const woff2 = await subsetFont(input, LETTERS, { ...options, targetFormat: "woff2" });
     await writeIfChanged(join(OUT, name), woff2);
-    faces.push(faceCss(face, name));
+    faces.push(renderFaceCss(face, name));
     console.warn(`font ${name} ${woff2.length} bytes`);
   }
   for (const family of ["fraunces", "figtree"]) {
@@ -200,10 +200,10 @@ async function main(): Promise<void> {
   await writeIfChanged(join(ROOT, "app/web/styles/fonts.css"), [head, ...faces].join("\n"));
   await writeIfChanged(
     join(ROOT, "app/web/styles/font-fallbacks.css"),
-    [head, ...(await Promise.all(FALLBACKS.map(fallbackCss)))].join("\n"),
+    [head, ...(await Promise.all(FALLBACKS.map(renderFallbackCss)))].join("\n"),
   );
 }
 
 const head = "/* Written by scripts/build-fonts.ts. Do not edit. */\n";
 
-await main();
+await buildFonts();

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, "..");
 const ASSETS = join(ROOT, "node_modules/@phosphor-icons/core/assets");
 const WEIGHTS = ["bold", "fill", "duotone"];
 
-async function symbol(name: string): Promise<string> {
+async function renderSymbol(name: string): Promise<string> {
   const weight = WEIGHTS.find((w) => name.endsWith(`-${w}`)) ?? "regular";
   const svg = await readFile(join(ASSETS, weight, `${name}.svg`), "utf8").catch(() => {
     throw new Error(`app/media/icons.ts names "${name}", which Phosphor does not have (${weight})`);
@@ -20,21 +20,21 @@ async function symbol(name: string): Promise<string> {
   const [, viewBox] = svg.match(/viewBox="([^"]+)"/) ?? [];
   if (!viewBox || !svg.trimEnd().endsWith("</svg>"))
     throw new Error(`icon "${name}" is not a plain SVG`);
-  return `<symbol id="${name}" viewBox="${viewBox}">${rounded(svg)}</symbol>`;
+  return `<symbol id="${name}" viewBox="${viewBox}">${roundCoordinates(svg)}</symbol>`;
 }
 
 /**
  * Rounds the shapes of an icon to whole numbers on its grid of 256. Nobody sees the difference at
  * 48 pixels, and it saves a third of the bytes: pages contain the icons of their first frame.
  */
-function rounded(svg: string): string {
+function roundCoordinates(svg: string): string {
   const { data } = optimize(svg, {
     plugins: [{ name: "convertPathData", params: { floatPrecision: 0 } }],
   });
   return data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 }
 
-const symbols = await Promise.all(iconNames.map(symbol));
+const symbols = await Promise.all(iconNames.map(renderSymbol));
 await mkdir(join(ROOT, "app/generated"), { recursive: true });
 await writeIfChanged(
   join(ROOT, "app/generated/icons.svg"),

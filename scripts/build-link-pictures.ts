@@ -11,11 +11,11 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { pictures } from "../app/media/pictures.ts";
 import { describePage } from "../app/seo/describe-page.server.ts";
-import { type LinkPicture, linkPicture } from "../app/seo/link-picture.server.ts";
-import { listedPlaces } from "../app/seo/page-urls.ts";
+import { getLinkPicture, type LinkPicture } from "../app/seo/link-picture.server.ts";
+import { listListedPages } from "../app/seo/page-urls.ts";
 import { drawLinkCard } from "./assets/link-card.ts";
-import { masterOf } from "./assets/source-pictures.ts";
-import { type Lettering, lettering } from "./assets/text-outlines.ts";
+import { findMaster } from "./assets/source-pictures.ts";
+import { createLettering, type Lettering } from "./assets/text-outlines.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/link");
@@ -26,26 +26,34 @@ const pictureWidth = 780;
 
 type Faces = Readonly<{ display: Lettering; text: Lettering; mark: string }>;
 
-async function facesFor(all: readonly LinkPicture[]): Promise<Faces> {
+async function loadFaces(all: readonly LinkPicture[]): Promise<Faces> {
   const letters = all.map(({ drawn }) => drawn.headline + drawn.note + drawn.brand).join("");
-  const file = (name: string) => join(FONTS, name);
+  const readFontFile = (name: string) => join(FONTS, name);
   return {
-    display: await lettering(file("fraunces/files/fraunces-latin-full-normal.woff2"), letters, {
-      wght: 650,
-      SOFT: 100,
-      opsz: 72,
-      WONK: 0,
-    }),
-    text: await lettering(file("figtree/files/figtree-latin-wght-normal.woff2"), letters, {
-      wght: 600,
-    }),
+    display: await createLettering(
+      readFontFile("fraunces/files/fraunces-latin-full-normal.woff2"),
+      letters,
+      {
+        wght: 650,
+        SOFT: 100,
+        opsz: 72,
+        WONK: 0,
+      },
+    ),
+    text: await createLettering(
+      readFontFile("figtree/files/figtree-latin-wght-normal.woff2"),
+      letters,
+      {
+        wght: 600,
+      },
+    ),
     mark: await readFile(join(ROOT, "media/brand/logo-mark.svg"), "utf8"),
   };
 }
 
 /** The part of a master around its focal point, at the card's height. */
-async function crop(name: LinkPicture["drawn"]["picture"], height: number): Promise<Buffer> {
-  const master = sharp(await masterOf(name)).autoOrient();
+async function cropMaster(name: LinkPicture["drawn"]["picture"], height: number): Promise<Buffer> {
+  const master = sharp(await findMaster(name)).autoOrient();
   const { width: masterWidth, height: masterHeight } = (await master.metadata()).autoOrient;
   const scale = Math.max(pictureWidth / masterWidth, height / masterHeight);
   const [width, tall] = [Math.ceil(masterWidth * scale), Math.ceil(masterHeight * scale)];
@@ -70,7 +78,7 @@ async function make(picture: LinkPicture, faces: Faces): Promise<void> {
   const draft = `${file}.${process.pid}.draft`;
   await sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([
-      { input: await crop(drawn.picture, height), left: width - pictureWidth, top: 0 },
+      { input: await cropMaster(drawn.picture, height), left: width - pictureWidth, top: 0 },
       { input: Buffer.from(front), left: 0, top: 0 },
     ])
     .jpeg({ quality: 80, mozjpeg: true })
@@ -78,23 +86,23 @@ async function make(picture: LinkPicture, faces: Faces): Promise<void> {
   await rename(draft, file);
 }
 
-async function main(): Promise<void> {
+async function buildLinkPictures(): Promise<void> {
   const started = performance.now();
-  const all = listedPlaces().map((place) => linkPicture(describePage(place)));
+  const all = listListedPages().map((place) => getLinkPicture(describePage(place)));
   await mkdir(OUT, { recursive: true });
   const wanted = new Set(all.map(({ path }) => basename(path)));
   for (const file of await readdir(OUT)) if (!wanted.has(file)) await rm(join(OUT, file));
   const missing = all.filter(({ path }) => !existsSync(join(OUT, basename(path))));
   if (missing.length === 0) return;
   sharp.concurrency(1);
-  const faces = await facesFor(missing);
+  const faces = await loadFaces(missing);
   const queue = missing.values();
-  const lane = async () => {
+  const runLane = async () => {
     for (const picture of queue) await make(picture, faces);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  await Promise.all(Array.from({ length: availableParallelism() }, runLane));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.warn(`link pictures: ${missing.length} of ${all.length} made in ${seconds} s`);
 }
 
-await main();
+await buildLinkPictures();

@@ -21,9 +21,9 @@ import {
   tallPictures,
 } from "../app/media/pictures.ts";
 import {
-  filesIn,
-  masterAmong,
+  listFiles,
   masterExtensions,
+  pickMaster,
   pictureFolders,
 } from "./assets/source-pictures.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
@@ -70,7 +70,7 @@ async function hash(path: string, focal: readonly number[] = []): Promise<string
 }
 
 async function findMasters(): Promise<Master[]> {
-  const files = (await Promise.all(pictureFolders.map(filesIn))).flat();
+  const files = (await Promise.all(pictureFolders.map(listFiles))).flat();
   const unknown = files.filter(
     (file) =>
       masterExtensions.includes(extname(file).toLowerCase()) && !(parse(file).name in pictures),
@@ -80,7 +80,7 @@ async function findMasters(): Promise<Master[]> {
   }
   return Promise.all(
     Object.entries(pictures).map(async ([name, entry]: [string, PictureEntry]) => {
-      const path = masterAmong(files, name);
+      const path = pickMaster(files, name);
       const { width, height } = (await sharp(path).metadata()).autoOrient;
       return {
         name,
@@ -88,7 +88,7 @@ async function findMasters(): Promise<Master[]> {
         key: await hash(path, entry.focal),
         width,
         height,
-        widths: sizes(width),
+        widths: listWidths(width),
         tall: tallPictures.includes(name as PictureName)
           ? TALL.widths.filter((one) => one <= height * TALL.ratio)
           : [],
@@ -98,14 +98,14 @@ async function findMasters(): Promise<Master[]> {
 }
 
 /** The usual widths up to the master's width, and that width too if it is noticeably larger. */
-function sizes(masterWidth: number): number[] {
+function listWidths(masterWidth: number): number[] {
   const fitting = WIDTHS.filter((width) => width <= masterWidth);
   const largest = fitting.at(-1) ?? 0;
   return largest < 1600 && masterWidth > largest * 1.15 ? [...fitting, masterWidth] : fitting;
 }
 
 async function findClips(): Promise<Clip[]> {
-  const files = (await filesIn("clip")).filter((f) => CLIP_EXTENSIONS.includes(extname(f)));
+  const files = (await listFiles("clip")).filter((f) => CLIP_EXTENSIONS.includes(extname(f)));
   return Promise.all(
     files.map(async (path) => ({
       name: parse(path).name,
@@ -124,7 +124,7 @@ async function encode(image: Sharp, file: string): Promise<void> {
 }
 
 /** Crops a master to this shape around its focal point, as CSS would show it in such a box. */
-function cropped(master: Master, width: number, height: number): Sharp {
+function cropToShape(master: Master, width: number, height: number): Sharp {
   const [x, y] = pictures[master.name as PictureName].focal;
   const scale = Math.max(width / master.width, height / master.height);
   const full = {
@@ -142,9 +142,9 @@ function cropped(master: Master, width: number, height: number): Sharp {
     });
 }
 
-function jobsFor(master: Master): { file: string; run: () => Promise<void> }[] {
+function listJobs(master: Master): { file: string; run: () => Promise<void> }[] {
   const { name, key } = master;
-  const inBothFormats = (base: string, image: () => Sharp) => {
+  const createBothFormats = (base: string, image: () => Sharp) => {
     const avif = `${base}.${key}.avif`;
     const webp = `${base}.${key}.webp`;
     return [
@@ -156,28 +156,33 @@ function jobsFor(master: Master): { file: string; run: () => Promise<void> }[] {
   const { quality } = SHARE;
   return [
     ...master.widths.flatMap((width) =>
-      inBothFormats(`${name}-${width}`, () => sharp(master.path).autoOrient().resize({ width })),
+      createBothFormats(`${name}-${width}`, () =>
+        sharp(master.path).autoOrient().resize({ width }),
+      ),
     ),
     ...master.tall.flatMap((width) =>
-      inBothFormats(`${name}-tall-${width}`, () =>
-        cropped(master, width, Math.round(width / TALL.ratio)),
+      createBothFormats(`${name}-tall-${width}`, () =>
+        cropToShape(master, width, Math.round(width / TALL.ratio)),
       ),
     ),
     {
       file: share,
       run: () =>
-        encode(cropped(master, SHARE.width, SHARE.height).jpeg({ quality, mozjpeg: true }), share),
+        encode(
+          cropToShape(master, SHARE.width, SHARE.height).jpeg({ quality, mozjpeg: true }),
+          share,
+        ),
     },
   ];
 }
 
-function manifest(masters: Master[], clips: Clip[]): string {
-  const property = (name: string) => (name.includes("-") ? `"${name}"` : name);
+function renderManifest(masters: Master[], clips: Clip[]): string {
+  const formatProperty = (name: string) => (name.includes("-") ? `"${name}"` : name);
   const list = (widths: number[]) =>
     widths.join() === WIDTHS.join() ? "usual" : `[${widths.join(", ")}]`;
   const rows = masters.map(
     ({ name, width, height, key, widths, tall }) =>
-      `  ${property(name)}: { width: ${width}, height: ${height}, key: "${key}", widths: ${list(widths)}, tall: ${tall.length > 0 ? "tall" : "[]"} },`,
+      `  ${formatProperty(name)}: { width: ${width}, height: ${height}, key: "${key}", widths: ${list(widths)}, tall: ${tall.length > 0 ? "tall" : "[]"} },`,
   );
   const clipRows = clips.map(
     ({ name, key, extension }) =>
@@ -200,7 +205,7 @@ ${clipRows.join("\n")}
 `;
 }
 
-function focalCss(): string {
+function renderFocalCss(): string {
   const rules = Object.entries(pictures).map(
     ([name, { focal, ground }]) =>
       `  .pic-${name} { object-position: ${focal[0]}% ${focal[1]}%; background-color: ${ground}; }`,
@@ -212,39 +217,39 @@ ${rules.join("\n")}
 `;
 }
 
-async function inParallel(jobs: (() => Promise<void>)[]): Promise<void> {
+async function runInParallel(jobs: (() => Promise<void>)[]): Promise<void> {
   const queue = jobs.values();
-  const lane = async () => {
+  const runLane = async () => {
     for (const job of queue) await job();
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  await Promise.all(Array.from({ length: availableParallelism() }, runLane));
 }
 
-async function main(): Promise<void> {
+async function buildMedia(): Promise<void> {
   const started = performance.now();
   await mkdir(OUT, { recursive: true });
   sharp.concurrency(1);
   const [masters, clips] = await Promise.all([findMasters(), findClips()]);
 
-  const jobs = masters.flatMap(jobsFor);
+  const jobs = masters.flatMap(listJobs);
   for (const clip of clips) {
     const file = `${clip.name}.${clip.key}.${clip.extension}`;
     jobs.push({ file, run: () => copyFile(clip.path, join(OUT, file)) });
   }
   const missing = jobs.filter(({ file }) => !existsSync(join(OUT, file)));
-  await inParallel(missing.map(({ run }) => run));
+  await runInParallel(missing.map(({ run }) => run));
 
   const wanted = new Set(jobs.map(({ file }) => file));
   for (const file of await readdir(OUT)) {
     if (!wanted.has(file)) await rm(join(OUT, file));
   }
   await mkdir(join(ROOT, "app/generated"), { recursive: true });
-  await writeIfChanged(join(ROOT, "app/generated/media.ts"), manifest(masters, clips));
-  await writeIfChanged(join(ROOT, "app/generated/pictures.css"), focalCss());
+  await writeIfChanged(join(ROOT, "app/generated/media.ts"), renderManifest(masters, clips));
+  await writeIfChanged(join(ROOT, "app/generated/pictures.css"), renderFocalCss());
   if (missing.length > 0) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.warn(`media: ${missing.length} of ${jobs.length} files made in ${seconds} s`);
   }
 }
 
-await main();
+await buildMedia();

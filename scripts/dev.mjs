@@ -13,7 +13,7 @@ await runCommand(async () => {
   const node = findNode();
   await buildAssets(node);
   const env = toolEnvironment(node, { NODE_ENV: "development" });
-  const watch = serverFolders().map((folder) => `--watch-path=${folder}`);
+  const watch = listServerFolders().map((folder) => `--watch-path=${folder}`);
   await runAtTerminal(
     node,
     [...watch, "--watch-preserve-output", ...settingsOptions(), "server/dev.ts"],
@@ -22,7 +22,7 @@ await runCommand(async () => {
 });
 
 /** The folders Node itself runs: a change there restarts the server. Vite follows the pages. */
-function serverFolders() {
+function listServerFolders() {
   const followedByVite = [
     "content",
     "delivery",

@@ -32,9 +32,9 @@ await runCommand(async () => {
   );
   writeFileSync(
     join(folder, "licenses.md"),
-    `# Licenses\n\n## What serves the site\n\n${table(serving)}\n## What builds and tests it\n\nFonts and icons among these are part of the pages.\n\n${table(building)}`,
+    `# Licenses\n\n## What serves the site\n\n${renderTable(serving)}\n## What builds and tests it\n\nFonts and icons among these are part of the pages.\n\n${renderTable(building)}`,
   );
-  const unknown = components.filter((component) => licenseOf(component) === undefined);
+  const unknown = components.filter((component) => findLicense(component) === undefined);
   if (unknown.length > 0) {
     const names = unknown.map(({ name, version }) => `${name}@${version}`).join(", ");
     throw new CommandFailure(`The license of these packages is not known: ${names}`);
@@ -48,9 +48,9 @@ function isDevelopment({ properties = [] }) {
 }
 
 /** @param {Component[]} [components] */
-function table(components = []) {
+function renderTable(components = []) {
   const rows = components.map((component) => {
-    const license = licenseOf(component) ?? "not known";
+    const license = findLicense(component) ?? "not known";
     return `| ${component.name} | ${component.version} | ${license} |\n`;
   });
   return `| Package | Version | License |\n|---|---|---|\n${rows.sort().join("")}`;
@@ -61,7 +61,7 @@ function table(components = []) {
  * @param {Component} component
  * @returns {string | undefined}
  */
-function licenseOf({ name, licenses = [] }) {
+function findLicense({ name, licenses = [] }) {
   const [said] = licenses;
   const words = said?.expression ?? said?.license?.id ?? said?.license?.name;
   if (words) return words;

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Writes the search index, made from this build's words, beside the server's code. */
-export function searchIndex(): Plugin {
+export function createSearchIndexPlugin(): Plugin {
   return {
     name: "search-index",
     apply: "build",

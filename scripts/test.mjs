@@ -20,12 +20,12 @@ await runCommand(() =>
       });
       await parts.task("production build", () => ensureBuilt(findNode()));
     };
-    const unit = () =>
+    const runUnitTests = () =>
       patterns.length > 0
         ? parts.tests("unit tests", "vitest", ["unit", "unit-isolated"], { patterns })
         : parts.static();
     // The build leaves half of two processors idle.
-    await Promise.all([build(), unit()]);
+    await Promise.all([build(), runUnitTests()]);
     await parts.tests("integration tests", "vitest", ["integration"], { env, patterns });
     await parts.tests("browser tests", "playwright", ["browser"], { env, patterns });
   }),

@@ -5,15 +5,15 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { wordsOfPage } from "../app/seo/last-modified.server.ts";
-import { listedPlaces, pathOf } from "../app/seo/page-urls.ts";
+import { hashPageText } from "../app/seo/last-modified.server.ts";
+import { getListedPath, listListedPages } from "../app/seo/page-urls.ts";
 import { findChangeDate, findSources } from "./assets/page-dates.ts";
 
 const root = join(import.meta.dirname, "..");
 const dated = await Promise.all(
-  listedPlaces().map(async (place) => [
-    pathOf(place),
-    { words: wordsOfPage(place), date: await findChangeDate(root, findSources(root, place)) },
+  listListedPages().map(async (place) => [
+    getListedPath(place),
+    { words: hashPageText(place), date: await findChangeDate(root, findSources(root, place)) },
   ]),
 );
 await mkdir(join(root, ".cache"), { recursive: true });

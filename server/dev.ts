@@ -3,44 +3,45 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { localDateOf } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
-import { siteHeaders } from "./http/security-headers.ts";
+import { createSiteHeaders } from "./http/security-headers.ts";
 import { createWeb } from "./http/web-app.ts";
 import { printedOn } from "./pages/printed-on.ts";
 import { createPrinting } from "./pages/printing.ts";
-import { beginWithSettings } from "./settings.ts";
-import { endingOf, runToItsEnd } from "./shutdown.ts";
+import { loadEnvSettings } from "./settings.ts";
+import { runUntilShutdown, waitForShutdown } from "./shutdown.ts";
 import { openSite } from "./site.ts";
 
 /** Development: the same site on the same database, with Vite building what a request needs. */
-async function main(ending: AbortSignal): Promise<void> {
-  const site = await openSite(ending, beginWithSettings(), { mayShare: false });
+async function runDevServer(ending: AbortSignal): Promise<void> {
+  const site = await openSite(ending, loadEnvSettings(), { mayShare: false });
   try {
     const http = createServer();
-    const vite = await withoutSignalHandlers(() =>
+    const vite = await runWithoutSignalHandlers(() =>
       createVite({
         server: { middlewareMode: true, hmr: { server: http } },
         appType: "custom",
       }),
     );
-    const today = () => localDateOf(new Date());
-    const printing = createPrinting(nativeGraph.printedVersion(), [], today);
+    const getToday = () => toLocalDate(new Date());
+    const printing = createPrinting(nativeGraph.getPublishedVersion(), [], getToday);
     const load = async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       const [newest] = await site.catalogs.history();
-      if (newest) printing.begin({ ...newest, ...printedOn(newest.catalog, today()) });
+      if (newest) printing.begin({ ...newest, ...printedOn(newest.catalog, getToday()) });
       // The build's graph is a new one after a change.
-      for (const graph of [nativeGraph, build.entry.module]) graph.printFrom(printing.read);
+      for (const graph of [nativeGraph, build.entry.module])
+        graph.setCatalogVersionReader(printing.read);
       return build as ServerBuild;
     };
-    const services = await site.services((await load()).entry.module);
+    const services = await site.getServices((await load()).entry.module);
     const web = createWeb({
       services,
-      build: load,
+      getBuild: load,
       mode: "development",
-      printAs: printing.printAs,
-      headers: siteHeaders(services, "development"),
+      runWithCatalog: printing.printAs,
+      headers: createSiteHeaders(services, "development"),
       health: site.health,
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,
@@ -51,9 +52,9 @@ async function main(ending: AbortSignal): Promise<void> {
     );
     http.listen({ port: site.env.port, host: site.env.host });
     await once(http, "listening");
-    await site.beginWork(ending);
-    site.say(`Development: ${site.env.siteUrl}`);
-    await endingOf(ending);
+    await site.startWork(ending);
+    site.printLine(`Development: ${site.env.siteUrl}`);
+    await waitForShutdown(ending);
     await vite.close();
     http.close();
   } finally {
@@ -65,7 +66,7 @@ async function main(ending: AbortSignal): Promise<void> {
  * Removes the handlers of signals that `work` has added. A plugin of Vite's ends the process at once,
  * and the database would go on without it.
  */
-async function withoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
+async function runWithoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
   const result = await work();
@@ -77,4 +78,4 @@ async function withoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-runToItsEnd(main);
+runUntilShutdown(runDevServer);

@@ -6,16 +6,16 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { isOverrun, limitConnections } from "./http/connections.ts";
-import { watchForUnnamedProxy } from "./http/proxy-detection.ts";
-import { createKeepVia, viaOf } from "./http/referral-cookie.ts";
-import { siteHeaders } from "./http/security-headers.ts";
+import { isOverLimit, limitConnections } from "./http/connections.ts";
+import { detectUnnamedProxy } from "./http/proxy-detection.ts";
+import { createReferralCookie, getReferralCode } from "./http/referral-cookie.ts";
+import { createSiteHeaders } from "./http/security-headers.ts";
 import { createStaticFiles, readStyles } from "./http/static-files.ts";
-import { cutForLog } from "./http/truncate-log-text.ts";
-import { createWeb, watchPaths } from "./http/web-app.ts";
+import { truncateForLog } from "./http/truncate-log-text.ts";
+import { createWeb, monitoringPaths } from "./http/web-app.ts";
 import { openPublishedVersions } from "./pages/published-versions.ts";
-import { beginWithSettings } from "./settings.ts";
-import { endingOf, runToItsEnd } from "./shutdown.ts";
+import { loadEnvSettings } from "./settings.ts";
+import { runUntilShutdown, waitForShutdown } from "./shutdown.ts";
 import { openSite } from "./site.ts";
 
 const stopTimeoutMs = 10_000;
@@ -32,8 +32,8 @@ const patience = {
 /**
  * Serves the site until `ending` aborts; that also closes a site cleanly that is still starting.
  */
-async function main(ending: AbortSignal): Promise<void> {
-  const env = beginWithSettings();
+async function runServer(ending: AbortSignal): Promise<void> {
+  const env = loadEnvSettings();
   // Before the database is touched: a start that cannot serve changes nothing.
   await findPortFree(env);
   const site = await openSite(ending, env, { mayShare: false });
@@ -41,37 +41,37 @@ async function main(ending: AbortSignal): Promise<void> {
     const build = (await import(
       new URL("../build/server/index.js", import.meta.url).href
     )) as ServerBuild;
-    const services = await site.services(build.entry.module);
-    const headers = siteHeaders(services, "production");
+    const services = await site.getServices(build.entry.module);
+    const headers = createSiteHeaders(services, "production");
     const client = fileURLToPath(new URL("../build/client", import.meta.url));
     const files = await createStaticFiles(client, headers);
     const versions = await openPublishedVersions({ build, log: services.log, ...site.catalogs });
     const web = createWeb({
       services,
-      build: async () => build,
+      getBuild: async () => build,
       mode: "production",
       headers,
       styles: await readStyles(client),
-      printAs: versions.printAs,
+      runWithCatalog: versions.printAs,
       health: site.health,
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,
     });
     const answer = getRequestListener(web.fetch);
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
-      if (watchPaths.includes(request.url ?? "")) return void answer(request, response);
+      if (monitoringPaths.includes(request.url ?? "")) return void answer(request, response);
       const ready =
         (await web.cache.serve(request, response)) ?? (await files.serve(request, response));
       if (ready === null) return void answer(request, response);
-      const path = cutForLog((request.url ?? "").split("?", 1)[0] ?? "");
-      site.metrics.answered("file", ready);
+      const path = truncateForLog((request.url ?? "").split("?", 1)[0] ?? "");
+      site.metrics.recordAnswer("file", ready);
       services.log.info({ method: request.method, path, status: ready }, "request");
     };
-    const keepVia = createKeepVia(site.env.siteUrl, services.agencies.openCodes);
-    const { noteUnnamedProxy } = services.watch;
-    const watchProxy = watchForUnnamedProxy(site.env, services.log, noteUnnamedProxy);
+    const keepVia = createReferralCookie(site.env.siteUrl, services.agencies.listOpenCodes);
+    const { recordUnnamedProxy: noteUnnamedProxy } = services.watch;
+    const watchProxy = detectUnnamedProxy(site.env, services.log, noteUnnamedProxy);
     const server = createServer(patience, (request, response) => {
-      if (isOverrun(request, response)) return;
+      if (isOverLimit(request, response)) return;
       watchProxy(request);
       // A proxy then asks another process next time, and no request meets a connection that closes.
       if (site.health.isDraining()) response.shouldKeepAlive = false;
@@ -80,7 +80,7 @@ async function main(ending: AbortSignal): Promise<void> {
         return void response.writeHead(400, { connection: "close" }).end();
       }
       const begin = () => versions.during(() => serve(request, response));
-      const via = viaOf(request);
+      const via = getReferralCode(request);
       if (via) void keepVia(via, response).then(begin);
       else begin();
     });
@@ -89,11 +89,11 @@ async function main(ending: AbortSignal): Promise<void> {
     // The supervisor restarts a process that has served once (scripts/lib/supervise.mjs).
     process.send?.("serving");
     void versions.follow(ending, web.cache.renderPublicPages);
-    await site.beginWork(ending);
-    site.say(`Ready: ${site.env.siteUrl}`);
-    const { message: why } = await endingOf(ending);
-    site.say(why === "SIGINT" ? "\nStopping ..." : "Stopping ...");
-    site.health.drain();
+    await site.startWork(ending);
+    site.printLine(`Ready: ${site.env.siteUrl}`);
+    const { message: why } = await waitForShutdown(ending);
+    site.printLine(why === "SIGINT" ? "\nStopping ..." : "Stopping ...");
+    site.health.startDraining();
     await sleep(env.drainSeconds * 1_000);
     const closed = new Promise<void>((resolve) => stopListening(server, resolve));
     // A connection that was just opened looks idle until its request is read.
@@ -146,4 +146,4 @@ function listen(server: Server, { port, host }: Pick<Env, "port" | "host">): Pro
   });
 }
 
-runToItsEnd(main);
+runUntilShutdown(runServer);

@@ -1,28 +1,28 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { actingAs, commandLine } from "#app/accounts/audit-log/current-actor.server.ts";
-import { switchOffLostSecondFactors } from "#app/accounts/disable-lost-second-factors.server.ts";
-import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
+import { commandLineActor, runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
+import { disableLostSecondFactors } from "#app/accounts/disable-lost-second-factors.server.ts";
+import { recordLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import {
+  createSecretsKey,
   findSecretsKey,
   type KeySource,
-  makeSecretsKey,
 } from "#app/platform/secrets/secrets-key.server.ts";
 import {
   deleteEncryptedSettings,
   encryptStoredSecrets,
 } from "#app/platform/secrets/stored-secrets.server.ts";
 import {
-  cipherOf,
+  checkKeyOfDatabase,
+  createCipherOfKey,
   encryptUnlessShared,
-  fitOfKey,
-  noteKey,
-  openSecrets,
+  recordKeyOfDatabase,
+  unlockSecrets,
 } from "#app/platform/secrets/unlock-secrets.server.ts";
 import type { Transaction } from "#db/database.ts";
-import { underMigrationLock } from "#db/migrate.ts";
+import { runWithMigrationLock } from "#db/migrate.ts";
 import * as schema from "#db/schema.ts";
-import { withClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/with-client.ts";
 
 /**
  * The cipher for the secrets in the site's database. Throws a StartupError when this process does not
@@ -33,10 +33,10 @@ export function openSiteSecrets(
   source: KeySource,
   signal: AbortSignal,
 ): Promise<SecretCipher> {
-  return underMigrationLock(connectionString, { signal }, () =>
-    withClient(connectionString, "marea-secrets", async (client) => {
+  return runWithMigrationLock(connectionString, { signal }, () =>
+    runWithClient(connectionString, "marea-secrets", async (client) => {
       const db = drizzle(client, { schema });
-      const cipher = await openSecrets(db, source);
+      const cipher = await unlockSecrets(db, source);
       await encryptUnlessShared(db, cipher);
       return cipher;
     }),
@@ -63,43 +63,43 @@ type Restored = Readonly<{
  * backup's if the machine has none. Without the key of the secrets it deletes them, so that the next
  * start makes new ones, and returns what is gone. Call it under the migration lock.
  */
-export function settleSecrets(
+export function adoptSecrets(
   connectionString: string,
   restored: Restored,
 ): Promise<LostSecrets | null> {
-  return withClient(connectionString, "marea-restore", async (client) => {
+  return runWithClient(connectionString, "marea-restore", async (client) => {
     await client.query("begin");
-    const lost = await settle(drizzle(client, { schema }), restored);
+    const lost = await adoptSecretsIn(drizzle(client, { schema }), restored);
     await client.query("commit");
     return lost;
   });
 }
 
-async function settle(
+async function adoptSecretsIn(
   tx: Transaction,
   { source, archiveKey, now }: Restored,
 ): Promise<LostSecrets | null> {
   const known = await findSecretsKey(source);
-  if ((await fitOfKey(tx, known)) !== "other") {
-    await encryptStoredSecrets(tx, { to: await openSecrets(tx, source) });
+  if ((await checkKeyOfDatabase(tx, known)) !== "other") {
+    await encryptStoredSecrets(tx, { to: await unlockSecrets(tx, source) });
     return null;
   }
-  const brought = (await fitOfKey(tx, archiveKey)) === "fits" ? archiveKey : undefined;
-  const key = known ?? (await makeSecretsKey(source.dataDir, brought));
-  const lost = brought === undefined ? await forgetSecrets(tx, now) : null;
-  const from = brought === undefined ? undefined : cipherOf(brought);
-  await encryptStoredSecrets(tx, { to: cipherOf(key), from });
-  await noteKey(tx, key);
+  const brought = (await checkKeyOfDatabase(tx, archiveKey)) === "fits" ? archiveKey : undefined;
+  const key = known ?? (await createSecretsKey(source.dataDir, brought));
+  const lost = brought === undefined ? await deleteSecrets(tx, now) : null;
+  const from = brought === undefined ? undefined : createCipherOfKey(brought);
+  await encryptStoredSecrets(tx, { to: createCipherOfKey(key), from });
+  await recordKeyOfDatabase(tx, key);
   return lost;
 }
 
-async function forgetSecrets(tx: Transaction, now: Date): Promise<LostSecrets> {
+async function deleteSecrets(tx: Transaction, now: Date): Promise<LostSecrets> {
   const settings = await deleteEncryptedSettings(tx);
   // A phone's subscription holds for the keys that it was made with.
   const phones = settings.includes("push-keys")
     ? await tx.delete(schema.ringingPhones).returning({ id: schema.ringingPhones.id })
     : [];
-  const accounts = await actingAs(commandLine, () => switchOffLostSecondFactors(tx, now));
-  await noteLostSecrets(tx, now);
+  const accounts = await runAsActor(commandLineActor, () => disableLostSecondFactors(tx, now));
+  await recordLostSecrets(tx, now);
   return { accounts, hadPhones: phones.length > 0 };
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { CachedPage } from "#app/cached-pages.server.ts";
-import { prerenderedPaths } from "#app/routing/paths.ts";
-import { oncePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
+import { listPrerenderedPaths } from "#app/routing/paths.ts";
+import { memoizePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import type { SiteHeaders } from "./http/security-headers.ts";
 import {
   type CachedAnswer,
@@ -47,7 +47,7 @@ const sizeOf = ({ body }: CachedAnswer) => 2 * body.length;
  * one rendering. Failures and answers for a single visitor are not cached.
  */
 export function createPageCache({ headers, render, renderPublic }: Parts) {
-  const entriesOfVersion = oncePerVersion(
+  const entriesOfVersion = memoizePerVersion(
     () =>
       new LRUCache<string, Entry>({
         maxSize: maxBytesOfPages,
@@ -165,7 +165,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
      * rendered when they are asked for. Throws if a page fails.
      */
     async renderPublicPages(): Promise<void> {
-      for (const address of prerenderedPaths()) {
+      for (const address of listPrerenderedPaths()) {
         const answer = await getAnswer({ address });
         if (!answer) throw new Error(`${address} could not be rendered`);
         // Other requests are answered between two pages.

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { networksOf } from "#app/platform/client-network.server.ts";
+import { listNetworksNarrowestFirst } from "#app/platform/client-network.server.ts";
 import { type Limit, limitGroups } from "#app/platform/concurrency-limit.ts";
 
 /**
@@ -73,7 +73,7 @@ export function createRequestLimits(isLagging: () => boolean = watchEventLoop())
     isGone: () => boolean,
   ): Promise<{ value: T } | undefined> => {
     if (kind === "page" && isLagging()) return undefined;
-    const networks = networksOf(clientAddress);
+    const networks = listNetworksNarrowestFirst(clientAddress);
     return runners.get(kind)?.([networks[0], networks.at(-1) ?? ""], work, isGone);
   };
 }

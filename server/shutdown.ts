@@ -1,5 +1,5 @@
 import { isStartedByNpm } from "#app/platform/env.server.ts";
-import { linesOf, reportOf } from "#app/platform/error-report.ts";
+import { formatErrorReport, toErrorReport } from "#app/platform/error-report.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
@@ -7,7 +7,7 @@ import { StartupError } from "#app/platform/startup-error.ts";
 const closingLimitMs = 70_000;
 
 /** Why a process ends although nothing went wrong in what it was doing. */
-export class Ending extends Error {
+export class ShutdownReason extends Error {
   readonly exitCode: 0 | 1;
   constructor(why: string, exitCode: 0 | 1 = 0) {
     super(why);
@@ -22,29 +22,29 @@ export class Ending extends Error {
  * a bug it is started again by its supervisor. Only the first cause counts: npm and terminals send
  * signals twice, and the second would cut the closing short.
  */
-function watchForEnding(): AbortSignal {
+function watchForShutdown(): AbortSignal {
   const ending = new AbortController();
-  const end = (why: Ending) => {
+  const abortWith = (why: ShutdownReason) => {
     if (ending.signal.aborted) return;
     ending.abort(why);
     setTimeout(() => process.exit(1), closingLimitMs).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => end(new Ending(signal)));
+    process.on(signal, () => abortWith(new ShutdownReason(signal)));
   }
-  process.on("disconnect", () => end(new Ending("the supervisor ended")));
-  if (isStartedByNpm()) watchParent(() => end(new Ending("npm ended")));
+  process.on("disconnect", () => abortWith(new ShutdownReason("the supervisor ended")));
+  if (isStartedByNpm()) watchParentProcess(() => abortWith(new ShutdownReason("npm ended")));
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {
       createLogger("error").error({ err: error }, "a bug nobody caught: the process ends in order");
-      end(new Ending("a bug", 1));
+      abortWith(new ShutdownReason("a bug", 1));
     });
   }
   return ending.signal;
 }
 
 /** Resolves with the reason once the signal aborts. */
-export function endingOf(signal: AbortSignal): Promise<Ending> {
+export function waitForShutdown(signal: AbortSignal): Promise<ShutdownReason> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(signal.reason);
     else signal.addEventListener("abort", () => resolve(signal.reason), { once: true });
@@ -55,14 +55,16 @@ export function endingOf(signal: AbortSignal): Promise<Ending> {
  * Runs a server's main function, ends the process with its exit code, and prints an error that
  * stopped it.
  */
-export function runToItsEnd(main: (ending: AbortSignal) => Promise<void>): void {
-  const signal = watchForEnding();
+export function runUntilShutdown(main: (ending: AbortSignal) => Promise<void>): void {
+  const signal = watchForShutdown();
   main(signal).then(
-    () => process.exit(signal.reason instanceof Ending ? signal.reason.exitCode : 0),
+    () => process.exit(signal.reason instanceof ShutdownReason ? signal.reason.exitCode : 0),
     (error: unknown) => {
-      if (error instanceof Ending) process.exit(error.exitCode);
+      if (error instanceof ShutdownReason) process.exit(error.exitCode);
       const lines =
-        error instanceof StartupError ? `\n${error.message}\n` : linesOf(reportOf(error));
+        error instanceof StartupError
+          ? `\n${error.message}\n`
+          : formatErrorReport(toErrorReport(error));
       console.error(lines);
       process.exit(1);
     },
@@ -70,7 +72,7 @@ export function runToItsEnd(main: (ending: AbortSignal) => Promise<void>): void 
 }
 
 /** A killed npm sends no signal; without this check its child would keep the port for ever. */
-function watchParent(onGone: () => void): void {
+function watchParentProcess(onGone: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) onGone();

@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { requireStrongPassword } from "#app/accounts/password-strength.server.ts";
-import { readFigures } from "#app/alerts/metrics-figures.server.ts";
-import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
-import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
+import { getMetricsFigures } from "#app/alerts/metrics-figures.server.ts";
+import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
+import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
-import { machineWarnings } from "#app/platform/environment-warnings.server.ts";
+import { listEnvironmentWarnings } from "#app/platform/environment-warnings.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import {
-  catalogHistory,
   type DatedVersion,
-  newestCatalog,
+  getNewestCatalogNumber,
+  listCatalogHistory,
 } from "#app/tours/catalog/catalog-store.server.ts";
-import { type Connection, connect, sqlStateOf } from "#db/database.ts";
-import { isAway, namedIfAway } from "#db/database-unavailable.ts";
+import { type Connection, connect, findSqlState } from "#db/database.ts";
+import { isDatabaseUnavailable, toUnavailableError } from "#db/database-unavailable.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { startWorker } from "#jobs/job-worker.server.ts";
-import { siteEmail } from "#server/wiring/notifier-services.ts";
+import { getSiteEmail } from "#server/wiring/notifier-services.ts";
 import { createServices, type Services } from "#server/wiring/services.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { openSiteSecrets } from "./open-site-secrets.ts";
-import { bringUpToDate } from "./update-stored-data.ts";
+import { migrateWithBackup } from "./update-stored-data.ts";
 
 /** The running parts below the web server, opened in order and closed in reverse. */
 export type Site = Readonly<{
   env: Env;
-  services(rendering: unknown): Promise<Services>;
+  getServices(rendering: unknown): Promise<Services>;
   /** The versions of what is sold, for the pages that print it. */
   catalogs: Readonly<{
     newest(): Promise<number>;
@@ -41,11 +41,11 @@ export type Site = Readonly<{
    * Begins the jobs and makes the first password; waits for the database, should it be away. Throws
    * the reason of `ending` when that comes first.
    */
-  beginWork(ending: AbortSignal): Promise<void>;
+  startWork(ending: AbortSignal): Promise<void>;
   health: Health;
   metrics: Metrics;
   /** A line for the person at the terminal. */
-  say(line: string): void;
+  printLine(line: string): void;
   close(): Promise<void>;
 }>;
 
@@ -55,7 +55,7 @@ const insufficientPrivilege = "42501";
 /** The day a page changed is looked for in so many versions, and is that of the oldest at most. */
 const versionsToDateBy = 50;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
  * Opens database, queue and use cases; throws a StartupError when something is missing, and the
@@ -75,9 +75,9 @@ export async function openSite(
   };
   try {
     const connectionString = await openDatabase(env, closers, { signal: ending, mayShare });
-    await refuseUnfinishedRestore(connectionString);
-    await bringUpToDate(env, connectionString, say, ending);
-    await refuseMovedDatabase(connectionString);
+    await requireFinishedRestore(connectionString);
+    await migrateWithBackup(env, connectionString, printLine, ending);
+    await requireUnmovedDatabase(connectionString);
     const secrets = await openSiteSecrets(connectionString, env, ending);
     const connection = connect(
       connectionString,
@@ -89,10 +89,10 @@ export async function openSite(
     const queue = await openQueue(connectionString, log);
     closers.push(() => queue.stop());
     ending.throwIfAborted();
-    return siteOf({ env, log, connection, queue, secrets, close });
+    return createSite({ env, log, connection, queue, secrets, close });
   } catch (error) {
     await close();
-    if (sqlStateOf(error) !== insufficientPrivilege) throw error;
+    if (findSqlState(error) !== insufficientPrivilege) throw error;
     throw new StartupError(
       "The role in DATABASE_URL may not make what the site needs. Let it own its database (alter database ... owner to ...) and its schema public.",
     );
@@ -113,7 +113,7 @@ export async function openDatabase(
     const postgres: EmbeddedPostgres = await attachOrStart({
       dataDir: env.dataDir,
       ...may,
-      onProgress: say,
+      onProgress: printLine,
       signal,
     });
     closers.push(() => postgres.stop());
@@ -130,7 +130,9 @@ export async function openDatabase(
         `A pooler answers at ${host} and refuses the site's limits. In pgbouncer.ini set ignore_startup_parameters = options, and in the database: alter role ... set statement_timeout = '10s'`,
       );
     }
-    const { message } = isAway(error) ? ((error as Error).cause as Error) : (error as Error);
+    const { message } = isDatabaseUnavailable(error)
+      ? ((error as Error).cause as Error)
+      : (error as Error);
     throw new StartupError(
       `The database at ${host} cannot be reached (${message}). Check DATABASE_URL in .env, or remove it to use the embedded database.`,
     );
@@ -148,11 +150,11 @@ type SiteParts = Readonly<{
   close: () => Promise<void>;
 }>;
 
-function siteOf({ env, log, connection, queue, secrets, close }: SiteParts): Site {
+function createSite({ env, log, connection, queue, secrets, close }: SiteParts): Site {
   let services: Services | undefined;
   return {
     env,
-    async services(rendering) {
+    async getServices(rendering) {
       const adminAuth = createAdminAuth({
         db: connection.db,
         clock: systemClock,
@@ -160,7 +162,7 @@ function siteOf({ env, log, connection, queue, secrets, close }: SiteParts): Sit
         secrets,
         password: env.adminPassword,
         hashCost: env.passwordHashCost,
-        siteEmail: () => siteEmail(env),
+        getSiteEmail: () => getSiteEmail(env),
       });
       services = await createServices({
         env,
@@ -174,31 +176,31 @@ function siteOf({ env, log, connection, queue, secrets, close }: SiteParts): Sit
       });
       return services;
     },
-    async beginWork(ending) {
+    async startWork(ending) {
       if (!services) throw new Error("the services come first");
       const { adminAuth } = services;
       const jobs = services;
-      if (env.worksJobs) await onceThere(() => startWorker(queue, jobs), ending);
-      const password = await onceThere(() => adminAuth.firstPassword(), ending);
-      for (const line of await machineWarnings()) say(line);
+      if (env.worksJobs) await retryUntilAvailable(() => startWorker(queue, jobs), ending);
+      const password = await retryUntilAvailable(() => adminAuth.createFirstPassword(), ending);
+      for (const line of await listEnvironmentWarnings()) printLine(line);
       if (!password) return;
-      say(`\nAdmin password, shown only this once: ${password}\n`);
+      printLine(`\nAdmin password, shown only this once: ${password}\n`);
       if (process.stdout.isTTY) return;
-      say(
+      printLine(
         "Anybody who reads this log can see it. Log in at /admin and choose another one under “My account”.",
       );
     },
     catalogs: {
-      newest: () => newestCatalog(connection.db),
-      history: () => catalogHistory(connection.db, versionsToDateBy),
+      newest: () => getNewestCatalogNumber(connection.db),
+      history: () => listCatalogHistory(connection.db, versionsToDateBy),
     },
     health: createHealth(connection, log),
     metrics: createMetrics({
-      figures: () => readFigures(connection.db, systemClock.now()),
+      readFigures: () => getMetricsFigures(connection.db, systemClock.now()),
       pool: connection.pool,
       dataDir: env.dataDir,
     }),
-    say,
+    printLine,
     close,
   };
 }
@@ -207,12 +209,12 @@ function siteOf({ env, log, connection, queue, secrets, close }: SiteParts): Sit
  * Does work again as long as the database is away: pages are served already, and a process that
  * ended would answer nobody. Throws the reason of `ending` when that comes first.
  */
-async function onceThere<T>(work: () => Promise<T>, ending: AbortSignal): Promise<T> {
+async function retryUntilAvailable<T>(work: () => Promise<T>, ending: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isAway(namedIfAway(error as Error))) throw error;
+      if (!isDatabaseUnavailable(toUnavailableError(error as Error))) throw error;
       await sleep(1_000);
       ending.throwIfAborted();
     }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BackupNotCopied, makeBackup } from "#app/backup/create-backup.server.ts";
+import { BackupCopyFailed, createBackup } from "#app/backup/create-backup.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
@@ -9,7 +9,7 @@ import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
  * so that a restore brings back the version before. Throws a StartupError when a newer version has
  * changed it, and the reason of `signal` when that comes first.
  */
-export async function bringUpToDate(
+export async function migrateWithBackup(
   env: Pick<Env, "dataDir" | "backupFolder">,
   connectionString: string,
   say: (line: string) => void,
@@ -18,7 +18,7 @@ export async function bringUpToDate(
   await migrateToLatest(connectionString, {
     onWait: () => say("Waiting for another process that is bringing the database up to date."),
     beforeChange: async () => {
-      const file = await backUp(env, connectionString, say);
+      const file = await backUpBeforeMigration(env, connectionString, say);
       say(`Bringing the database up to date. As it was, it lies in ${file}.`);
     },
     signal,
@@ -31,16 +31,16 @@ export async function bringUpToDate(
 }
 
 /** Writes a backup and copies it to the second folder; says so when only the copy fails. */
-async function backUp(
+async function backUpBeforeMigration(
   { dataDir, backupFolder }: Pick<Env, "dataDir" | "backupFolder">,
   connectionString: string,
   say: (line: string) => void,
 ): Promise<string> {
   const folder = join(dataDir, "backups");
-  const { file } = await makeBackup({
+  const { file } = await createBackup({
     ...{ connectionString, dataDir, folder, secondFolder: backupFolder, keep: undefined },
   }).catch((error: unknown) => {
-    if (!(error instanceof BackupNotCopied)) throw error;
+    if (!(error instanceof BackupCopyFailed)) throw error;
     say(error.message);
     return error.backup;
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import type { Account } from "./account.ts";
-import { accountById, type StoredAccount } from "./account-store.server.ts";
-import { recordTrail, type TrailAction } from "./audit-log/record-audit-entry.server.ts";
+import { findAccountById, type StoredAccount } from "./account-store.server.ts";
+import { type AuditAction, recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
 
 type Of = Readonly<
   /** The account as it was. */
@@ -11,33 +11,37 @@ type Of = Readonly<
 >;
 
 /** Notes a change of an account with what others may know of it: never a password or a key. */
-export async function recordAccount(tx: Transaction, action: TrailAction, of: Of): Promise<void> {
+export async function recordAccountChange(
+  tx: Transaction,
+  action: AuditAction,
+  of: Of,
+): Promise<void> {
   const before = "before" in of ? of.before : null;
   const id = "before" in of ? of.before.id : of.id;
-  const after = await accountById(tx, id);
-  await recordTrail(tx, {
+  const after = await findAccountById(tx, id);
+  await recordAuditEntry(tx, {
     ...{ at: of.now, action, kind: "account", about: id },
-    ...(before && { before: told(before) }),
-    ...(after && { after: told(after) }),
+    ...(before && { before: toAuditedValues(before) }),
+    ...(after && { after: toAuditedValues(after) }),
   });
 }
 
 /** Notes something about an account that changes none of its values. */
 export async function recordAccountEvent(
   tx: Transaction,
-  action: TrailAction,
+  action: AuditAction,
   {
     account: { id, name },
     now,
     more = {},
   }: Readonly<{ account: Pick<Account, "id" | "name">; now: Date; more?: object }>,
 ): Promise<void> {
-  await recordTrail(tx, {
+  await recordAuditEntry(tx, {
     ...{ at: now, action, kind: "account", about: id },
     ...{ before: { name }, after: { name, ...more } },
   });
 }
 
-function told({ name, email, role, language }: StoredAccount) {
+function toAuditedValues({ name, email, role, language }: StoredAccount) {
   return { name, email, role, language };
 }

@@ -5,7 +5,7 @@ import type { Account } from "./account.ts";
 export const accountContext = createContext<Account | null>(null);
 
 /** The account of a request that passed the guard. Throws for any other. */
-export function accountOf(context: Readonly<RouterContextProvider>): Account {
+export function getAccount(context: Readonly<RouterContextProvider>): Account {
   const account = context.get(accountContext);
   if (!account) throw new Error("no account has passed the guard");
   return account;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, or, type SQL } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { accountLinks } from "#db/schema.ts";
 import { lockAccounts } from "./account-store.server.ts";
 
@@ -27,7 +27,7 @@ export async function issueAccountLink(
     .delete(accountLinks)
     .where(and(eq(accountLinks.accountId, link.accountId), eq(accountLinks.purpose, link.purpose)));
   const token = randomBytes(32).toString("base64url");
-  await tx.insert(accountLinks).values({ ...link, tokenHash: digest(token), createdAt: now });
+  await tx.insert(accountLinks).values({ ...link, tokenHash: hashToken(token), createdAt: now });
   return token;
 }
 
@@ -36,13 +36,13 @@ export async function issueAccountLink(
  * still works. A stranger who asks all day causes 24 mails to an account, and none of them ends the
  * link that its owner is about to use.
  */
-export async function issueOnceMailed(
+export async function issueLinkUnlessPending(
   db: Database,
   link: AccountLink,
   now: Date,
 ): Promise<string | null> {
   const { accountId, purpose } = link;
-  const isGiven = async (tx: Database | Transaction) => {
+  const hasActiveLink = async (tx: Database | Transaction) => {
     const given = await tx
       .select({ name: accountLinks.tokenHash })
       .from(accountLinks)
@@ -52,16 +52,16 @@ export async function issueOnceMailed(
     return given.length > 0;
   };
   // Most of many requests end here, without a lock.
-  if (await isGiven(db)) return null;
-  return transact(db, async (tx) => {
+  if (await hasActiveLink(db)) return null;
+  return runInTransaction(db, async (tx) => {
     await lockAccounts(tx);
-    return (await isGiven(tx)) ? null : issueAccountLink(tx, link, now);
+    return (await hasActiveLink(tx)) ? null : issueAccountLink(tx, link, now);
   });
 }
 
 /** Deletes a link that could not be delivered. */
 export async function withdrawAccountLink(db: Database, token: string): Promise<void> {
-  await db.delete(accountLinks).where(eq(accountLinks.tokenHash, digest(token)));
+  await db.delete(accountLinks).where(eq(accountLinks.tokenHash, hashToken(token)));
 }
 
 /** What a token still opens; looking at it uses nothing up. */
@@ -74,19 +74,19 @@ export async function findAccountLink(
   const [link] = await db
     .select({ accountId: accountLinks.accountId, purpose: accountLinks.purpose })
     .from(accountLinks)
-    .where(and(eq(accountLinks.tokenHash, digest(token)), isFresh(now)));
+    .where(and(eq(accountLinks.tokenHash, hashToken(token)), isFresh(now)));
   return link;
 }
 
 /** Uses a token up, with all other links of its account; undefined for one that opens nothing. */
-export async function spendAccountLink(
+export async function consumeAccountLink(
   tx: Transaction,
   token: string,
   now: Date,
 ): Promise<AccountLink | undefined> {
   const [link] = await tx
     .delete(accountLinks)
-    .where(and(eq(accountLinks.tokenHash, digest(token)), isFresh(now)))
+    .where(and(eq(accountLinks.tokenHash, hashToken(token)), isFresh(now)))
     .returning();
   if (link) await tx.delete(accountLinks).where(eq(accountLinks.accountId, link.accountId));
   return link;
@@ -94,7 +94,7 @@ export async function spendAccountLink(
 
 function isFresh(now: Date): SQL | undefined {
   return or(
-    ...byPurpose(now, (purpose, since) =>
+    ...mapPurposes(now, (purpose, since) =>
       and(eq(accountLinks.purpose, purpose), gt(accountLinks.createdAt, since)),
     ),
   );
@@ -102,18 +102,18 @@ function isFresh(now: Date): SQL | undefined {
 
 function isOver(now: Date): SQL | undefined {
   return or(
-    ...byPurpose(now, (purpose, since) =>
+    ...mapPurposes(now, (purpose, since) =>
       and(eq(accountLinks.purpose, purpose), lt(accountLinks.createdAt, since)),
     ),
   );
 }
 
-function byPurpose<T>(now: Date, make: (purpose: LinkPurpose, since: Date) => T): T[] {
+function mapPurposes<T>(now: Date, make: (purpose: LinkPurpose, since: Date) => T): T[] {
   return (["invitation", "reset", "rescue"] as const).map((purpose) =>
     make(purpose, new Date(now.getTime() - lifetimesMs[purpose])),
   );
 }
 
-function digest(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -8,13 +8,13 @@ import { actorsWithoutAccount } from "./audit-log/current-actor.server.ts";
 export type StoredAccount = typeof accounts.$inferSelect;
 
 /** The account that the site's own password belongs to. */
-export async function firstAccount(db: Database | Transaction): Promise<StoredAccount> {
+export async function getFirstAccount(db: Database | Transaction): Promise<StoredAccount> {
   const [row] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
   if (!row) throw new Error("the first account is missing");
   return row;
 }
 
-export async function accountById(
+export async function findAccountById(
   db: Database | Transaction,
   id: string,
 ): Promise<StoredAccount | undefined> {
@@ -29,7 +29,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<StoredAc
 }
 
 /** The account with an address, however it is capitalized. */
-export async function accountByEmail(
+export async function findAccountByEmail(
   db: Database | Transaction,
   email: string,
 ): Promise<StoredAccount | undefined> {
@@ -43,7 +43,7 @@ export async function accountByEmail(
 }
 
 /** The part of an account that pages and use cases may know. */
-export function publicPart({ id, name, email, role, language }: StoredAccount): Account {
+export function toAccount({ id, name, email, role, language }: StoredAccount): Account {
   return { id, name, email, role, language };
 }
 
@@ -56,7 +56,7 @@ export async function lockAccounts(tx: Transaction): Promise<void> {
  * Whether another account has this name, however it is capitalized, or the audit log uses it for
  * somebody without an account.
  */
-export async function nameIsTaken(
+export async function isNameTaken(
   tx: Transaction,
   name: string,
   exceptId: string | null,

@@ -38,6 +38,6 @@ const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Whether an account may do something. */
-export function may(account: Pick<Account, "role">, permission: Permission): boolean {
+export function hasPermission(account: Pick<Account, "role">, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(account.role);
 }

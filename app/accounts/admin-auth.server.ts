@@ -1,5 +1,5 @@
-import { type Database, type Transaction, transact } from "#db/database.ts";
-import { networkOf } from "../platform/client-network.server.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import { getClientNetwork } from "../platform/client-network.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
@@ -8,19 +8,19 @@ import type { Account } from "./account.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import {
-  accountById,
+  findAccountById,
   lockAccount,
-  publicPart,
   type StoredAccount,
+  toAccount,
 } from "./account-store.server.ts";
-import { type HashCost, longestPassword } from "./admin-password.server.ts";
+import { type HashCost, maxPasswordLength } from "./admin-password.server.ts";
 import { type AdminSession, createAdminSessions } from "./admin-sessions.server.ts";
-import { actingAs } from "./audit-log/current-actor.server.ts";
-import { createLoginDoor, type Knock } from "./login-admission.server.ts";
+import { runAsActor } from "./audit-log/current-actor.server.ts";
+import { createLoginAdmission, type LoginAttempt } from "./login-admission.server.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
-import { noteGuessing } from "./record-password-guessing.server.ts";
-import { spendSecondFactor } from "./second-factor.server.ts";
-import { lacksSecondFactor } from "./second-factor-policy.server.ts";
+import { recordPasswordGuessing } from "./record-password-guessing.server.ts";
+import { consumeSecondFactor } from "./second-factor.server.ts";
+import { isMissingSecondFactor } from "./second-factor-policy.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
@@ -38,7 +38,7 @@ export type CodeOutcome =
   | { outcome: "gone" }
   | TooMany;
 
-export type Visitor = Knock &
+export type Visitor = LoginAttempt &
   Readonly<{
     /** The address typed at the login; without one the password is the first account's. */
     email?: string;
@@ -57,27 +57,27 @@ export type AdminAuth = Readonly<{
    * both for cookies. `visitor` holds the device mark and the login link that came with the
    * request, if any.
    */
-  login(password: string, visitor: Visitor): Promise<LoginOutcome>;
+  logIn(password: string, visitor: Visitor): Promise<LoginOutcome>;
   /** Checks the second factor of a login whose password was right: a code of the app or another. */
-  giveCode(token: string | null, code: string, visitor: Knock): Promise<CodeOutcome>;
+  submitCode(token: string | null, code: string, visitor: LoginAttempt): Promise<CodeOutcome>;
   /** The account of a token whose login waits for its second factor; null for any other token. */
-  accountAwaitingCode(token: string | null): Promise<Account | null>;
+  findAccountAwaitingCode(token: string | null): Promise<Account | null>;
   /** Links that let a new device try the password when strangers have used up all attempts. */
-  links: Pick<LoginLinks, "issueToMail" | "issueToPrint" | "withdraw">;
+  links: Pick<LoginLinks, "issueForEmail" | "issueForTerminal" | "withdraw">;
   /**
    * The account of a cookie's token while its session is good; marks the session as used now. Null
    * for any other token, also while the account has to set a second factor up.
    */
-  accountOf(token: string | null): Promise<Account | null>;
+  findAccount(token: string | null): Promise<Account | null>;
   /** The same with the session. */
-  signedIn(token: string | null): Promise<SignedIn | null>;
+  getSignedIn(token: string | null): Promise<SignedIn | null>;
   /** The same for a session that may do nothing but set the second factor up that its role needs. */
-  signedInToSetUp(token: string | null): Promise<SignedIn | null>;
+  getSignedInForSetup(token: string | null): Promise<SignedIn | null>;
   /** Whether `accountOf` knows the token. */
   isLoggedIn(token: string | null): Promise<boolean>;
-  logout(token: string | null): Promise<void>;
+  logOut(token: string | null): Promise<void>;
   /** Makes the first password when there is none; returns it once so that it can be shown. */
-  firstPassword(): Promise<string | null>;
+  createFirstPassword(): Promise<string | null>;
 }>;
 
 export type AdminAuthDeps = Readonly<{
@@ -90,7 +90,7 @@ export type AdminAuthDeps = Readonly<{
   password: string | undefined;
   hashCost: HashCost;
   /** The site's own mailbox: the first account's address until it says another. */
-  siteEmail?: () => string;
+  getSiteEmail?: () => string;
 }>;
 
 /** A check takes about a tenth of a second of one core: two at once leave room for the site. */
@@ -101,17 +101,17 @@ const crowdedRetrySeconds = 10;
 /** The accounts' passwords and second factors, and the sessions they open. */
 export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const { db, clock, log, secrets } = deps;
-  const passwords = createAccountPasswords({ siteEmail: () => "", ...deps });
+  const passwords = createAccountPasswords({ getSiteEmail: () => "", ...deps });
   const sessions = createAdminSessions(db, clock);
   const links = createLoginLinks(db, clock);
-  const door = createLoginDoor(db, clock, { links, secrets });
+  const door = createLoginAdmission(db, clock, { links, secrets });
   const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
 
   /** The account that a session still speaks for. */
-  async function accountBehind(session: AdminSession): Promise<StoredAccount | null> {
-    const account = await accountById(db, session.accountId);
+  async function findSessionAccount(session: AdminSession): Promise<StoredAccount | null> {
+    const account = await findAccountById(db, session.accountId);
     if (!account || account.disabledAt !== null) return null;
-    const credential = await passwords.credentialOf(account);
+    const credential = await passwords.findCredentialOf(account);
     return credential?.name === session.credential ? account : null;
   }
 
@@ -119,119 +119,119 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   async function openSession(token: string | null, lacking: boolean): Promise<SignedIn | null> {
     const session = token ? await sessions.find(token) : undefined;
     if (!session || session.awaitsCode) return null;
-    const account = await accountBehind(session);
-    if (!account || (await lacksSecondFactor(db, account)) !== lacking) return null;
-    await sessions.note(session);
-    return { account: publicPart(account), sessionId: session.id };
+    const account = await findSessionAccount(session);
+    if (!account || (await isMissingSecondFactor(db, account)) !== lacking) return null;
+    await sessions.recordLastSeen(session);
+    return { account: toAccount(account), sessionId: session.id };
   }
-  const signedIn = (token: string | null) => openSession(token, false);
+  const getSignedIn = (token: string | null) => openSession(token, false);
 
-  async function waiting(token: string | null) {
+  async function findWaitingLogin(token: string | null) {
     const session = token ? await sessions.find(token) : undefined;
     if (!session?.awaitsCode) return null;
-    const account = await accountBehind(session);
+    const account = await findSessionAccount(session);
     return account && { session, account };
   }
 
   /** Notes that an account has logged in on a device on which it never did before. */
-  const noteNewDevice = (tx: Transaction, account: StoredAccount, device: string) =>
-    actingAs(account, () =>
+  const recordNewDevice = (tx: Transaction, account: StoredAccount, device: string) =>
+    runAsActor(account, () =>
       recordAccountEvent(tx, "new-device", { account, now: clock.now(), more: { device } }),
     );
 
-  async function accountOf(token: string | null): Promise<Account | null> {
-    return (await signedIn(token))?.account ?? null;
+  async function findAccount(token: string | null): Promise<Account | null> {
+    return (await getSignedIn(token))?.account ?? null;
   }
 
   return {
-    async login(password, visitor) {
-      if (password === "" || password.length > longestPassword) {
+    async logIn(password, visitor) {
+      if (password === "" || password.length > maxPasswordLength) {
         return { outcome: "wrong-password" };
       }
-      const network = networkOf(visitor.clientAddress);
-      const account = await passwords.accountByEmail(visitor.email ?? "");
+      const network = getClientNetwork(visitor.clientAddress);
+      const account = await passwords.findAccountByEmail(visitor.email ?? "");
       const admitted = await door.admit(visitor, account?.id ?? null);
       const { link, isKnown, admission } = admitted;
       if (!admission.admitted) {
         log.warn({ network }, "admin login refused: too many attempts");
         const isAll = admission.tier === "overall";
         const action = isAll ? "guessed-passwords-all" : "guessed-passwords-network";
-        await noteGuessing(deps, { action });
+        await recordPasswordGuessing(deps, { action });
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
       const checked = isKnown
-        ? { value: await passwords.check(account, password) }
-        : await withoutCrowding(() => passwords.check(account, password));
+        ? { value: await passwords.verifyPassword(account, password) }
+        : await withoutCrowding(() => passwords.verifyPassword(account, password));
       if (!checked) {
         return { outcome: "too-many-attempts", retryAfterSeconds: crowdedRetrySeconds };
       }
       const credential = checked.value;
-      if (!account || !credential || (link && !(await links.use(link)))) {
+      if (!account || !credential || (link && !(await links.consume(link)))) {
         log.warn({ network, known: isKnown }, "admin login failed");
         return { outcome: "wrong-password" };
       }
-      await door.forgive(admitted);
+      await door.clearFailures(admitted);
       const { device = "", isOwnDevice = false } = visitor;
       const session = {
         ...{ accountId: account.id, credential: credential.name, device, isOwnDevice },
         byLink: link !== null,
       };
       const mark = await door.markDevice(visitor, { accountId: account.id, proof: "login" });
-      return transact(db, async (tx): Promise<LoginOutcome> => {
+      return runInTransaction(db, async (tx): Promise<LoginOutcome> => {
         // A second factor switched on meanwhile has ended all sessions: this one must not outlive it.
         const now = await lockAccount(tx, account.id);
         const awaitsCode = now?.totpSecret !== null;
         const token = await sessions.open(tx, { ...session, awaitsCode });
         if (awaitsCode) return { outcome: "needs-code", token };
-        if (mark.isNew) await noteNewDevice(tx, account, device);
+        if (mark.isNew) await recordNewDevice(tx, account, device);
         log.info({ network, known: isKnown, account: account.id }, "admin logged in");
         return { outcome: "in", token, isOwnDevice, deviceMark: mark.deviceMark };
       });
     },
-    async giveCode(token, code, visitor) {
-      const login = await waiting(token);
+    async submitCode(token, code, visitor) {
+      const login = await findWaitingLogin(token);
       if (!token || !login) return { outcome: "gone" };
       const { account, session } = login;
       const { accountId, credential, isOwnDevice, device, byLink } = session;
       const admitted = await door.admitCode(visitor, { accountId, byLink });
       if (!admitted.admission.admitted) {
         log.warn({ account: accountId }, "second factor refused: too many attempts");
-        await noteGuessing(deps, { action: "guessed-codes", account });
+        await recordPasswordGuessing(deps, { action: "guessed-codes", account });
         const { retryAfterSeconds } = admitted.admission;
         return { outcome: "too-many-attempts", retryAfterSeconds };
       }
       const mark = await door.markDevice(visitor, { accountId, proof: "login" });
-      const outcome = await transact(db, async (tx): Promise<CodeOutcome> => {
+      const outcome = await runInTransaction(db, async (tx): Promise<CodeOutcome> => {
         const now = await lockAccount(tx, accountId);
         // Of two codes at once, the second finds the login ended by the first and is not used up.
         if (!now || !(await sessions.find(token, tx))) return { outcome: "gone" };
-        if (!(await spendSecondFactor(tx, now, { typed: code, now: clock.now(), secrets }))) {
+        if (!(await consumeSecondFactor(tx, now, { typed: code, now: clock.now(), secrets }))) {
           return { outcome: "wrong-code" };
         }
-        await sessions.end(token, tx);
+        await sessions.endSession(token, tx);
         const opened = await sessions.open(tx, { accountId, credential, isOwnDevice, device });
-        if (mark.isNew) await noteNewDevice(tx, account, device);
+        if (mark.isNew) await recordNewDevice(tx, account, device);
         return { outcome: "in", token: opened, isOwnDevice, deviceMark: mark.deviceMark };
       });
       if (outcome.outcome === "in") {
-        await door.forgive(admitted);
-        if (admitted.link) await links.use(admitted.link);
+        await door.clearFailures(admitted);
+        if (admitted.link) await links.consume(admitted.link);
         log.info({ account: accountId }, "admin logged in");
       } else log.warn({ account: accountId, outcome: outcome.outcome }, "second factor refused");
       return outcome;
     },
-    async accountAwaitingCode(token) {
-      const login = await waiting(token);
-      return login && publicPart(login.account);
+    async findAccountAwaitingCode(token) {
+      const login = await findWaitingLogin(token);
+      return login && toAccount(login.account);
     },
     links,
-    accountOf,
-    signedIn,
-    signedInToSetUp: (token) => openSession(token, true),
-    isLoggedIn: async (token) => (await accountOf(token)) !== null,
-    async logout(token) {
-      if (token) await sessions.end(token);
+    findAccount,
+    getSignedIn,
+    getSignedInForSetup: (token) => openSession(token, true),
+    isLoggedIn: async (token) => (await findAccount(token)) !== null,
+    async logOut(token) {
+      if (token) await sessions.endSession(token);
     },
-    firstPassword: () => passwords.makeFirst(),
+    createFirstPassword: () => passwords.createFirstPassword(),
   };
 }

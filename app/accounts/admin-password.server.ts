@@ -17,7 +17,7 @@ const saltBytes = 16;
 const keyBytes = 32;
 
 /** Nobody types a longer password; longer input is refused before it is hashed. */
-export const longestPassword = 256;
+export const maxPasswordLength = 256;
 
 /**
  * A salted scrypt hash that names its own parameters, in the PHC form
@@ -31,7 +31,7 @@ export async function hashPassword(password: string, cost: HashCost): Promise<st
 }
 
 /** Whether a password fits a hash; takes the same time whatever is wrong. Throws on a bad hash. */
-export async function passwordFits(password: string, encoded: string): Promise<boolean> {
+export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
   const match =
     /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
       encoded,

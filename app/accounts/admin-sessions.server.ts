@@ -52,8 +52,8 @@ export type AdminSessions = Readonly<{
   /** The session of a token while it is good. */
   find(token: string, tx?: Transaction): Promise<AdminSession | undefined>;
   /** Notes that a session is in use. */
-  note(session: AdminSession): Promise<void>;
-  end(token: string, tx?: Transaction): Promise<void>;
+  recordLastSeen(session: AdminSession): Promise<void>;
+  endSession(token: string, tx?: Transaction): Promise<void>;
 }>;
 
 export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
@@ -64,48 +64,48 @@ export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
       const token = randomBytes(32).toString("base64url");
       await tx
         .insert(adminSessions)
-        .values({ ...session, tokenHash: digest(token), createdAt: now, lastSeenAt: now });
+        .values({ ...session, tokenHash: hashToken(token), createdAt: now, lastSeenAt: now });
       return token;
     },
     async find(token, tx) {
       const [session] = await (tx ?? db)
         .select()
         .from(adminSessions)
-        .where(and(eq(adminSessions.tokenHash, digest(token)), isGood(clock.now())));
+        .where(and(eq(adminSessions.tokenHash, hashToken(token)), isGood(clock.now())));
       return session;
     },
-    async note({ id, lastSeenAt }) {
+    async recordLastSeen({ id, lastSeenAt }) {
       const now = clock.now();
       if (now.getTime() - lastSeenAt.getTime() <= noteEveryMs) return;
       await db.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, id));
     },
-    async end(token, tx) {
-      await (tx ?? db).delete(adminSessions).where(eq(adminSessions.tokenHash, digest(token)));
+    async endSession(token, tx) {
+      await (tx ?? db).delete(adminSessions).where(eq(adminSessions.tokenHash, hashToken(token)));
     },
   };
 }
 
 /** The condition on a session that its time is not over. */
 export function isGood(now: Date): SQL {
-  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const getTimeBefore = (ms: number) => new Date(now.getTime() - ms);
   const own = and(
     eq(adminSessions.isOwnDevice, true),
-    gt(adminSessions.createdAt, ago(ownDeviceLimitMs)),
+    gt(adminSessions.createdAt, getTimeBefore(ownDeviceLimitMs)),
   );
   const short = and(
     eq(adminSessions.isOwnDevice, false),
-    gt(adminSessions.createdAt, ago(absoluteLimitMs)),
-    gt(adminSessions.lastSeenAt, ago(idleLimitMs)),
+    gt(adminSessions.createdAt, getTimeBefore(absoluteLimitMs)),
+    gt(adminSessions.lastSeenAt, getTimeBefore(idleLimitMs)),
   );
   const waits = or(
     eq(adminSessions.awaitsCode, false),
-    gt(adminSessions.createdAt, ago(codeLimitMs)),
+    gt(adminSessions.createdAt, getTimeBefore(codeLimitMs)),
   );
   const all = and(or(own, short), waits);
   if (!all) throw new Error("a session has limits");
   return all;
 }
 
-function digest(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

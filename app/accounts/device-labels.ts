@@ -18,8 +18,8 @@ const devices: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A device in a few words, such as `Safari, iPhone`; empty when it says nothing known. */
-export function deviceWords(userAgent: string | null): string {
+export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 500);
-  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];
-  return [named(browsers), named(devices)].filter(Boolean).join(", ");
+  const findName = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];
+  return [findName(browsers), findName(devices)].filter(Boolean).join(", ");
 }

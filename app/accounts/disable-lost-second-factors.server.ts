@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { accounts, adminSessions } from "#db/schema.ts";
 import { isEncrypted } from "../platform/secrets/secret-cipher.server.ts";
-import { recordAccount } from "./account-audit-log.server.ts";
+import { recordAccountChange } from "./account-audit-log.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 
 /**
  * Switches off the second factors whose seeds are encrypted with a key that is lost, because the site
  * could not check their codes, and ends the sessions of these accounts. Returns the names of the accounts.
  */
-export async function switchOffLostSecondFactors(tx: Transaction, now: Date): Promise<string[]> {
+export async function disableLostSecondFactors(tx: Transaction, now: Date): Promise<string[]> {
   const names: string[] = [];
   for (const account of await tx.select().from(accounts)) {
     const { id, name, totpSecret, totpOffered } = account;
@@ -23,7 +23,7 @@ export async function switchOffLostSecondFactors(tx: Transaction, now: Date): Pr
     await removeSecondFactor(tx, id);
     // A login that waits for a code would wait for one that cannot be checked.
     await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
-    await recordAccount(tx, "second-factor-off", { before: account, now });
+    await recordAccountChange(tx, "second-factor-off", { before: account, now });
     names.push(name);
   }
   return names;

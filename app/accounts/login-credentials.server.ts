@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
-import { readSetting, settingMadeOnce, writeSetting } from "../platform/stored-settings.server.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import {
+  getOrCreateSetting,
+  readSetting,
+  writeSetting,
+} from "../platform/stored-settings.server.ts";
 import {
   generatePassword,
   type HashCost,
   hashPassword,
-  passwordFits,
+  verifyPassword,
 } from "./admin-password.server.ts";
 
 const generatedSetting = "admin-password";
@@ -20,9 +24,9 @@ export type Credential = Readonly<{
 
 export type Credentials = Readonly<{
   /** The password that counts now; undefined before the first one was made. */
-  current(): Promise<Credential | undefined>;
+  getCurrent(): Promise<Credential | undefined>;
   /** Makes the first password when there is none, and returns it this one time. */
-  makeFirst(): Promise<string | null>;
+  createFirst(): Promise<string | null>;
   /** Stores the hash of a password that its owner chose in the place of the generated one. */
   replace(tx: Transaction, hash: string): Promise<void>;
 }>;
@@ -40,18 +44,18 @@ export function createCredentials(
   let settled: Promise<void> | undefined;
 
   /** Runs once per process, and again after a failure. */
-  function settleOverride(password: string): Promise<void> {
+  function applyPasswordOverride(password: string): Promise<void> {
     settled ??= (async () => {
       const known = await readSetting(db, overrideSetting);
-      if (known !== undefined && (await passwordFits(password, known))) return;
+      if (known !== undefined && (await verifyPassword(password, known))) return;
       // Processes that start together keep one hash: another one would end the first's sessions.
       const hash = await hashPassword(password, hashCost);
-      await transact(db, async (tx) => {
+      await runInTransaction(db, async (tx) => {
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended(${overrideSetting}, 0))`,
         );
         const now = await readSetting(tx, overrideSetting);
-        if (now !== known && now !== undefined && (await passwordFits(password, now))) return;
+        if (now !== known && now !== undefined && (await verifyPassword(password, now))) return;
         await writeSetting(tx, overrideSetting, hash);
       });
     })().catch((error) => {
@@ -62,23 +66,23 @@ export function createCredentials(
   }
 
   return {
-    async current() {
-      if (override !== undefined) await settleOverride(override);
+    async getCurrent() {
+      if (override !== undefined) await applyPasswordOverride(override);
       const hash = await readSetting(
         db,
         override === undefined ? generatedSetting : overrideSetting,
       );
       if (hash === undefined) return undefined;
-      return credentialOf(hash);
+      return toCredential(hash);
     },
     replace: (tx, hash) => writeSetting(tx, generatedSetting, hash),
-    async makeFirst() {
+    async createFirst() {
       if (override !== undefined) {
-        await settleOverride(override);
+        await applyPasswordOverride(override);
         return null;
       }
       const password = generatePassword();
-      const { madeNow } = await settingMadeOnce(db, generatedSetting, () =>
+      const { madeNow } = await getOrCreateSetting(db, generatedSetting, () =>
         hashPassword(password, hashCost),
       );
       return madeNow ? password : null;
@@ -87,6 +91,6 @@ export function createCredentials(
 }
 
 /** The credential of a stored hash. */
-export function credentialOf(hash: string): Credential {
+export function toCredential(hash: string): Credential {
   return { hash, name: createHash("sha256").update(hash).digest("base64url") };
 }

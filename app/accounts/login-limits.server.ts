@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
-import { type Database, transact } from "#db/database.ts";
+import { type Database, runInTransaction } from "#db/database.ts";
 import { loginAttempts } from "#db/schema.ts";
-import { networksOf } from "../platform/client-network.server.ts";
+import { listNetworksNarrowestFirst } from "../platform/client-network.server.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /**
@@ -24,38 +24,38 @@ const tiers = {
   overall: { free: 60, fadePerHour: 20 },
   code: { free: 5, fadePerHour: 1 },
 } as const;
-export type Tier = keyof typeof tiers;
-export type Subject = Readonly<{ name: string; tier: Tier }>;
+export type LimitTier = keyof typeof tiers;
+export type LimitSubject = Readonly<{ name: string; tier: LimitTier }>;
 
 /** After this long every count has faded to nothing. */
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 /** What is left of a count after a while. */
-export function faded(failures: number, elapsedMs: number, tier: Tier): number {
+export function decayFailures(failures: number, elapsedMs: number, tier: LimitTier): number {
   return Math.max(0, failures - (Math.max(0, elapsedMs) / 3_600_000) * tiers[tier].fadePerHour);
 }
 
 /** How long a subject waits after its latest failure, in seconds. */
-export function waitSeconds(failures: number, tier: Tier): number {
+export function waitSeconds(failures: number, tier: LimitTier): number {
   const { free, fadePerHour } = tiers[tier];
   const extra = Math.ceil(failures) - free;
   return extra < 0 ? 0 : Math.min(3600 / fadePerHour, 60 * 2 ** extra);
 }
 
 /** The subjects that a stranger's attempt counts against, the widest first. */
-export function strangerSubjects(clientAddress: string): Subject[] {
+export function listStrangerSubjects(clientAddress: string): LimitSubject[] {
   const around = ["own", "near", "wide"] as const;
-  const networks = networksOf(clientAddress).map((network, index) => ({
+  const networks = listNetworksNarrowestFirst(clientAddress).map((network, index) => ({
     name: `address:${network}`,
     tier: around[index] ?? "wide",
   }));
   return [{ name: "overall", tier: "overall" }, ...networks.reverse()];
 }
 
-export type Admission =
+export type LimitResult =
   | { admitted: true }
   /** `tier`: of the subject that has to wait. */
-  | { admitted: false; retryAfterSeconds: number; tier: Tier };
+  | { admitted: false; retryAfterSeconds: number; tier: LimitTier };
 
 export type LoginLimits = Readonly<{
   /**
@@ -63,18 +63,18 @@ export type LoginLimits = Readonly<{
    * refused and not counted. Name the widest subject first and the narrowest last, so that two
    * attempts never block each other.
    */
-  admit(subjects: readonly Subject[]): Promise<Admission>;
+  admit(subjects: readonly LimitSubject[]): Promise<LimitResult>;
   /** Corrects the counts after a right password: one failure less, and none for `own` subjects. */
-  forgive(subjects: readonly Subject[]): Promise<void>;
+  clearFailures(subjects: readonly LimitSubject[]): Promise<void>;
 }>;
 
 export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
   return {
     async admit(subjects) {
-      await forgetOldCounts(db, new Date(clock.now().getTime() - forgottenAfterMs));
-      return transact(db, async (tx) => {
+      await deleteOldCounts(db, new Date(clock.now().getTime() - forgottenAfterMs));
+      return runInTransaction(db, async (tx) => {
         const now = clock.now();
-        const counts: { name: string; tier: Tier; failures: number }[] = [];
+        const counts: { name: string; tier: LimitTier; failures: number }[] = [];
         for (const { name, tier } of subjects) {
           const [row] = await tx
             .insert(loginAttempts)
@@ -91,7 +91,7 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
             return { admitted: false, retryAfterSeconds: Math.ceil(waitMs / 1000), tier };
           }
           const elapsed = now.getTime() - row.lastAt.getTime();
-          counts.push({ name, tier, failures: faded(row.failures, elapsed, tier) + 1 });
+          counts.push({ name, tier, failures: decayFailures(row.failures, elapsed, tier) + 1 });
         }
         for (const { name, tier, failures } of counts) {
           const blockedUntil = new Date(now.getTime() + waitSeconds(failures, tier) * 1000);
@@ -103,9 +103,9 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
         return { admitted: true };
       });
     },
-    async forgive(subjects) {
+    async clearFailures(subjects) {
       // One row after the other in the order of `admit`, so that neither waits for the other.
-      await transact(db, async (tx) => {
+      await runInTransaction(db, async (tx) => {
         for (const { name, tier } of subjects) {
           const isNamed = eq(loginAttempts.subject, name);
           if (tier === "own") await tx.delete(loginAttempts).where(isNamed);
@@ -125,7 +125,7 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
 }
 
 /** Deletes counts from before an instant; those that an attempt has locked just now stay. */
-async function forgetOldCounts(db: Database, before: Date): Promise<void> {
+async function deleteOldCounts(db: Database, before: Date): Promise<void> {
   const old = db
     .select({ subject: loginAttempts.subject })
     .from(loginAttempts)

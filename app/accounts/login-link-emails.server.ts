@@ -1,13 +1,13 @@
-import type { AccountParts } from "./account-dependencies.server.ts";
-import { accountById } from "./account-store.server.ts";
-import { mailLinkSoon } from "./send-account-link.server.ts";
+import type { AccountDependencies } from "./account-dependencies.server.ts";
+import { findAccountById } from "./account-store.server.ts";
+import { sendLinkInBackground } from "./send-account-link.server.ts";
 
 /** Whose login link is asked for: by the address that was typed, or a login that waits for its code. */
-export type LinkWanted = Readonly<{ email: string } | { accountId: string }>;
+export type LoginLinkRequest = Readonly<{ email: string } | { accountId: string }>;
 
 /** Login links, mailed to the account's own address. */
-export function createLoginLinkMails(parts: AccountParts) {
-  const { db, passwords, links, mail, loginLinkAddress } = parts;
+export function createLoginLinkEmails(parts: AccountDependencies) {
+  const { db, passwords, links, sendEmail: mail, getLoginLinkUrl: loginLinkAddress } = parts;
 
   return {
     /**
@@ -15,14 +15,14 @@ export function createLoginLinkMails(parts: AccountParts) {
      * whether the address is known: one look-up comes before it, and all else after. Strangers may
      * ask as often as they like: a limit on asking could be used up by them.
      */
-    async ask(wanted: LinkWanted): Promise<void> {
+    async requestLink(wanted: LoginLinkRequest): Promise<void> {
       const account =
         "email" in wanted
-          ? await passwords.accountByEmail(wanted.email)
-          : await accountById(db, wanted.accountId);
+          ? await passwords.findAccountByEmail(wanted.email)
+          : await findAccountById(db, wanted.accountId);
       if (!account || account.disabledAt !== null) return;
-      mailLinkSoon(parts, {
-        issue: () => links.issueToMail(account.id),
+      sendLinkInBackground(parts, {
+        issue: () => links.issueForEmail(account.id),
         send: (token) => mail(account, { kind: "login-link", url: loginLinkAddress(token) }),
         withdraw: (token) => links.withdraw(token),
       });

@@ -1,27 +1,31 @@
 import { and, desc, eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { accounts, adminSessions } from "#db/schema.ts";
 import type { ConflictedForm } from "../edit-conflicts/conflict.ts";
-import type { Texts } from "../edit-conflicts/merge-fields.ts";
-import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
-import { recordAccount } from "./account-audit-log.server.ts";
-import type { AccountParts } from "./account-dependencies.server.ts";
+import type { FieldTexts } from "../edit-conflicts/merge-fields.ts";
+import { getSecondFactorPurpose } from "../platform/secrets/stored-secrets.server.ts";
+import { recordAccountChange } from "./account-audit-log.server.ts";
+import type { AccountDependencies } from "./account-dependencies.server.ts";
 import {
-  accountById,
+  findAccountById,
+  isNameTaken,
   lockAccount,
   lockAccounts,
-  nameIsTaken,
   type StoredAccount,
 } from "./account-store.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
-import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";
+import { type AccountField, mergeAccount, pickFields } from "./merge-account.server.ts";
 import { createOwnSessions, endOtherSessions } from "./own-sessions.server.ts";
-import { type Weakness, weaknessIn } from "./password-strength.server.ts";
-import { createIdentityCheck, type Proof, type Unproved } from "./reauthentication.server.ts";
-import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
+import { findPasswordWeakness, type Weakness } from "./password-strength.server.ts";
+import {
+  createReauthentication,
+  type ReauthenticationFailure,
+  type ReauthenticationInput,
+} from "./reauthentication.server.ts";
+import { countRecoveryCodes, createRecoveryCodes } from "./recovery-codes.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
-import { fittingStep, newTotpKey } from "./totp.server.ts";
+import { findMatchingStep, generateTotpKey } from "./totp.server.ts";
 
 type Renaming =
   | Readonly<{ outcome: "saved" | "name-taken" }>
@@ -29,27 +33,31 @@ type Renaming =
   | Readonly<{ outcome: "conflict"; form: ConflictedForm<AccountField> }>;
 
 /** What people do with their own account. */
-export function createOwnAccount(parts: AccountParts) {
-  const { db, clock, log, secrets, passwords, tell } = parts;
-  const { withPassword, withCode, withBoth } = createIdentityCheck(parts);
+export function createOwnAccount(parts: AccountDependencies) {
+  const { db, clock, log, secrets, passwords, notify: tell } = parts;
+  const {
+    withPassword,
+    withCode,
+    runWithPasswordAndCode: withBoth,
+  } = createReauthentication(parts);
 
-  async function stored(id: string): Promise<StoredAccount> {
-    const account = await accountById(db, id);
+  async function getStoredAccount(id: string): Promise<StoredAccount> {
+    const account = await findAccountById(db, id);
     if (!account) throw new Error("the account of a session is missing");
     return account;
   }
 
   /** The key that was offered to this session, readable. */
-  function offeredKeyOf(account: StoredAccount, sessionId: string): string | null {
+  function findOfferedKey(account: StoredAccount, sessionId: string): string | null {
     const { id, totpOffered } = account;
     if (!totpOffered || !isOfferedTo(account, sessionId)) return null;
-    return secrets.decrypt(totpOffered, secondFactorOf(id));
+    return secrets.decrypt(totpOffered, getSecondFactorPurpose(id));
   }
 
   return {
     /** What the page of one's own account shows. */
     async read({ account: { id }, sessionId }: SignedIn) {
-      const account = await stored(id);
+      const account = await getStoredAccount(id);
       const [sessions, codesLeft] = await Promise.all([
         db
           .select()
@@ -64,11 +72,11 @@ export function createOwnAccount(parts: AccountParts) {
           .orderBy(desc(adminSessions.lastSeenAt)),
         countRecoveryCodes(db, id),
       ]);
-      const current = await passwords.credentialOf(account);
+      const current = await passwords.findCredentialOf(account);
       return {
         isSetOnMachine: passwords.isSetOnMachine(account),
         hasSecondFactor: account.totpSecret !== null,
-        offeredKey: offeredKeyOf(account, sessionId),
+        offeredKey: findOfferedKey(account, sessionId),
         codesLeft,
         sessions: sessions
           .filter(({ credential }) => credential === current?.name)
@@ -83,18 +91,18 @@ export function createOwnAccount(parts: AccountParts) {
     rename(
       { account: { id } }: SignedIn,
       typed: Partial<Pick<StoredAccount, "name" | "language">>,
-      shown?: Texts<AccountField>,
+      shown?: FieldTexts<AccountField>,
     ) {
-      return transact(db, async (tx): Promise<Renaming> => {
+      return runInTransaction(db, async (tx): Promise<Renaming> => {
         await lockAccounts(tx);
-        const before = await accountById(tx, id);
+        const before = await findAccountById(tx, id);
         if (!before) throw new Error(`account ${id} is gone`);
         const merged = await mergeAccount(tx, before, typed, shown);
         if (merged.outcome === "conflict") return merged;
-        const { name, language } = { ...before, ...valuesOf(typed, merged.changed) };
-        if (await nameIsTaken(tx, name, id)) return { outcome: "name-taken" };
+        const { name, language } = { ...before, ...pickFields(typed, merged.changed) };
+        if (await isNameTaken(tx, name, id)) return { outcome: "name-taken" };
         await tx.update(accounts).set({ name, language }).where(eq(accounts.id, id));
-        await recordAccount(tx, "account-changed", { before, now: clock.now() });
+        await recordAccountChange(tx, "account-changed", { before, now: clock.now() });
         return { outcome: "saved" };
       });
     },
@@ -107,24 +115,24 @@ export function createOwnAccount(parts: AccountParts) {
       | { outcome: "changed" }
       | { outcome: "on-machine" }
       | { outcome: "weak"; weakness: Weakness }
-      | Unproved
+      | ReauthenticationFailure
     > {
       const { id } = me.account;
-      const account = await stored(id);
+      const account = await getStoredAccount(id);
       if (passwords.isSetOnMachine(account)) return { outcome: "on-machine" };
-      const weakness = await weaknessIn(fresh);
+      const weakness = await findPasswordWeakness(fresh);
       if (weakness) return { outcome: "weak", weakness };
       const proved = await withPassword(me, old);
       if (proved) return proved;
-      const hash = await passwords.hash(fresh);
-      await transact(db, async (tx) => {
-        const { name } = await passwords.store(tx, account, hash);
+      const hash = await passwords.hashPassword(fresh);
+      await runInTransaction(db, async (tx) => {
+        const { name } = await passwords.savePassword(tx, account, hash);
         await endOtherSessions(tx, me);
         await tx
           .update(adminSessions)
           .set({ credential: name })
           .where(eq(adminSessions.id, me.sessionId));
-        await recordAccount(tx, "password-changed", { before: account, now: clock.now() });
+        await recordAccountChange(tx, "password-changed", { before: account, now: clock.now() });
       });
       log.info({ account: id }, "password changed");
       tell(account, { kind: "password-changed" });
@@ -141,7 +149,7 @@ export function createOwnAccount(parts: AccountParts) {
       await db
         .update(accounts)
         .set({
-          totpOffered: secrets.encrypt(newTotpKey(), secondFactorOf(id)),
+          totpOffered: secrets.encrypt(generateTotpKey(), getSecondFactorPurpose(id)),
           totpOfferedTo: sessionId,
         })
         .where(eq(accounts.id, id));
@@ -160,58 +168,62 @@ export function createOwnAccount(parts: AccountParts) {
      */
     async confirmSecondFactor(
       me: SignedIn,
-      { password, code }: Proof,
-    ): Promise<{ outcome: "on"; codes: string[] } | { outcome: "not-set-up" } | Unproved> {
+      { password, code }: ReauthenticationInput,
+    ): Promise<
+      { outcome: "on"; codes: string[] } | { outcome: "not-set-up" } | ReauthenticationFailure
+    > {
       const { id } = me.account;
       const unproved = await withPassword(me, password);
       if (unproved) return unproved;
       const confirmed = await withCode(me, code, async (tx, typed) => {
         const account = await lockAccount(tx, id);
-        const key = account && offeredKeyOf(account, me.sessionId);
+        const key = account && findOfferedKey(account, me.sessionId);
         if (!account || !key) {
           return { outcome: "not-set-up" as const };
         }
-        const step = fittingStep(key, typed, { now: clock.now(), usedStep: null });
+        const step = findMatchingStep(key, typed, { now: clock.now(), usedStep: null });
         if (step === null) return null;
         await tx
           .update(accounts)
           .set({
-            totpSecret: secrets.encrypt(key, secondFactorOf(id)),
+            totpSecret: secrets.encrypt(key, getSecondFactorPurpose(id)),
             ...{ totpOffered: null, totpOfferedTo: null, totpLastStep: step },
           })
           .where(eq(accounts.id, id));
         await endOtherSessions(tx, me);
-        await recordAccount(tx, "second-factor-on", { before: account, now: clock.now() });
-        return { outcome: "on" as const, codes: await makeRecoveryCodes(tx, id) };
+        await recordAccountChange(tx, "second-factor-on", { before: account, now: clock.now() });
+        return { outcome: "on" as const, codes: await createRecoveryCodes(tx, id) };
       });
       if (confirmed.outcome === "on") log.info({ account: id }, "second factor switched on");
       return confirmed;
     },
 
-    newRecoveryCodes(
+    replaceRecoveryCodes(
       me: SignedIn,
-      proof: Proof,
-    ): Promise<{ outcome: "made"; codes: string[] } | { outcome: "not-set-up" } | Unproved> {
+      proof: ReauthenticationInput,
+    ): Promise<
+      { outcome: "made"; codes: string[] } | { outcome: "not-set-up" } | ReauthenticationFailure
+    > {
       return withBoth(me, proof, async (tx, account) => {
-        await recordAccount(tx, "recovery-codes", { before: account, now: clock.now() });
-        return { outcome: "made" as const, codes: await makeRecoveryCodes(tx, account.id) };
+        await recordAccountChange(tx, "recovery-codes", { before: account, now: clock.now() });
+        return { outcome: "made" as const, codes: await createRecoveryCodes(tx, account.id) };
       });
     },
 
     /** Switches the second factor off and ends all other sessions, also those that await a code. */
-    async switchSecondFactorOff(
+    async disableSecondFactor(
       me: SignedIn,
-      proof: Proof,
-    ): Promise<{ outcome: "off" } | { outcome: "not-set-up" } | Unproved> {
+      proof: ReauthenticationInput,
+    ): Promise<{ outcome: "off" } | { outcome: "not-set-up" } | ReauthenticationFailure> {
       const off = await withBoth(me, proof, async (tx, account) => {
         await removeSecondFactor(tx, account.id);
         await endOtherSessions(tx, me);
-        await recordAccount(tx, "second-factor-off", { before: account, now: clock.now() });
+        await recordAccountChange(tx, "second-factor-off", { before: account, now: clock.now() });
         return { outcome: "off" as const };
       });
       if (off.outcome === "off") {
         log.info({ account: me.account.id }, "second factor switched off");
-        tell(await stored(me.account.id), { kind: "second-factor-off" });
+        tell(await getStoredAccount(me.account.id), { kind: "second-factor-off" });
       }
       return off;
     },

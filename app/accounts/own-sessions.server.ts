@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
-import type { AccountParts } from "./account-dependencies.server.ts";
+import type { AccountDependencies } from "./account-dependencies.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
 
 /** Ends the other sessions of an account, also logins that await a code; returns how many. */
@@ -18,24 +18,24 @@ export async function endOtherSessions(
 }
 
 /** How people end their own sessions; the audit log says when one was ended. */
-export function createOwnSessions({ db, clock }: AccountParts) {
-  const of = ({ account }: SignedIn) => ({ account, now: clock.now() });
+export function createOwnSessions({ db, clock }: AccountDependencies) {
+  const listSessions = ({ account }: SignedIn) => ({ account, now: clock.now() });
 
   return {
     /** Ends one of one's own sessions; an unknown one has ended already. */
     endSession: (me: SignedIn, sessionId: string): Promise<void> =>
-      transact(db, async (tx) => {
+      runInTransaction(db, async (tx) => {
         const ended = await tx
           .delete(adminSessions)
           .where(and(eq(adminSessions.accountId, me.account.id), eq(adminSessions.id, sessionId)))
           .returning({ id: adminSessions.id });
-        if (ended.length > 0) await recordAccountEvent(tx, "own-session-ended", of(me));
+        if (ended.length > 0) await recordAccountEvent(tx, "own-session-ended", listSessions(me));
       }),
 
     endOtherSessions: (me: SignedIn): Promise<void> =>
-      transact(db, async (tx) => {
+      runInTransaction(db, async (tx) => {
         const ended = await endOtherSessions(tx, me);
-        if (ended > 0) await recordAccountEvent(tx, "other-sessions-ended", of(me));
+        if (ended > 0) await recordAccountEvent(tx, "other-sessions-ended", listSessions(me));
       }),
   };
 }

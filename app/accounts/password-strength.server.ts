@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { StartupError } from "../platform/startup-error.ts";
-import { longestPassword } from "./admin-password.server.ts";
+import { maxPasswordLength } from "./admin-password.server.ts";
 
 /** Signs that stand for letters in a password that only looks difficult. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const localWords =
 const anyLocalWord = new RegExp(localWords.join("|"), "g");
 
 /** A password in lower case, without accents and without separators. */
-export function foldedPassword(password: string): string {
+export function normalizePassword(password: string): string {
   return password
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -35,24 +35,24 @@ export type Weakness = "short" | "long" | "easy" | "common";
 
 const words: Readonly<Record<Weakness, string>> = {
   short: "must have at least 8 characters",
-  long: `must have at most ${longestPassword} characters`,
+  long: `must have at most ${maxPasswordLength} characters`,
   easy: "is too easy to guess",
   common: "is one of the passwords that attackers try first",
 };
 
 /** What is wrong with a password that somebody chose, or null when it may be used. */
-export async function weaknessIn(password: string): Promise<Weakness | null> {
+export async function findPasswordWeakness(password: string): Promise<Weakness | null> {
   if (password.length < 8) return "short";
-  if (password.length > longestPassword) return "long";
+  if (password.length > maxPasswordLength) return "long";
   if (new Set(password).size < 4 || isRun(password) || !/\p{L}/u.test(password)) return "easy";
-  const common = await commonPasswords();
-  const isCommon = variantsOf(password).some((word) => common.has(word) || isLocal(word));
+  const common = await loadCommonPasswords();
+  const isCommon = listPasswordVariants(password).some((word) => common.has(word) || isLocal(word));
   return isCommon ? "common" : null;
 }
 
 /** Why a password chosen by the operator will not do, or null when it may be used. */
-export async function weaknessOf(password: string): Promise<string | null> {
-  const weakness = await weaknessIn(password);
+export async function explainPasswordWeakness(password: string): Promise<string | null> {
+  const weakness = await findPasswordWeakness(password);
   return weakness && words[weakness];
 }
 
@@ -60,7 +60,7 @@ export async function weaknessOf(password: string): Promise<string | null> {
  * Refuses an ADMIN_PASSWORD that would be guessed. Throws a StartupError that says what to do.
  */
 export async function requireStrongPassword(password: string | undefined): Promise<void> {
-  const weakness = password === undefined ? null : await weaknessOf(password);
+  const weakness = password === undefined ? null : await explainPasswordWeakness(password);
   if (weakness === null) return;
   throw new StartupError(
     `ADMIN_PASSWORD in .env ${weakness}. Choose another one, such as four unrelated words, or leave it empty: then the password that the site made on its first start counts, or one is made and shown once.`,
@@ -68,20 +68,20 @@ export async function requireStrongPassword(password: string | undefined): Promi
 }
 
 /** A password in folded form, and the words it may have been made from. */
-function variantsOf(password: string): string[] {
-  const folded = foldedPassword(password);
-  const repeated = repeatedIn(folded);
+function listPasswordVariants(password: string): string[] {
+  const folded = normalizePassword(password);
+  const repeated = findRepeatedWord(folded);
   return [folded, ...(repeated ? [repeated] : [])].flatMap((text) => {
     const core = text.replace(/^[^a-z]+|(?<=[a-z])[^a-z]+$/g, "");
     const start = text.replace(/(?<!\d)\d+[^a-z\d]*$/, "");
     const withoutYear = text.replace(/(19|20)\d\d[^a-z\d]*$/, "");
     const plain = [text, core, start, withoutYear];
-    return [...plain, ...plain.map(unmasked)];
+    return [...plain, ...plain.map(replaceLookalikes)];
   });
 }
 
 /** The shortest word of three signs or more that a text only repeats; undefined when it has none. */
-function repeatedIn(text: string): string | undefined {
+function findRepeatedWord(text: string): string | undefined {
   for (let length = 3; length <= text.length / 2; length += 1) {
     if (text.length % length !== 0) continue;
     const word = text.slice(0, length);
@@ -90,7 +90,7 @@ function repeatedIn(text: string): string | undefined {
   return undefined;
 }
 
-function unmasked(text: string): string {
+function replaceLookalikes(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
@@ -110,7 +110,7 @@ function isRun(text: string): boolean {
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
 }
 
-async function commonPasswords(): Promise<Set<string>> {
+async function loadCommonPasswords(): Promise<Set<string>> {
   const file = new URL("../generated/common-passwords.txt", import.meta.url);
   const lines = (await readFile(file, "utf8")).split("\n");
   return new Set(lines.filter((line) => line !== "" && !line.startsWith("#")));

@@ -1,15 +1,15 @@
-import { type Transaction, transact } from "#db/database.ts";
-import type { AccountParts } from "./account-dependencies.server.ts";
-import { accountById, lockAccount, type StoredAccount } from "./account-store.server.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
+import type { AccountDependencies } from "./account-dependencies.server.ts";
+import { findAccountById, lockAccount, type StoredAccount } from "./account-store.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
-import { longestPassword } from "./admin-password.server.ts";
-import { spendSecondFactor } from "./second-factor.server.ts";
+import { maxPasswordLength } from "./admin-password.server.ts";
+import { consumeSecondFactor } from "./second-factor.server.ts";
 
 /** What somebody typed to prove again who they are; null where a form has no such field. */
-export type Proof = Readonly<{ password: string | null; code: string | null }>;
+export type ReauthenticationInput = Readonly<{ password: string | null; code: string | null }>;
 
 /** Why somebody did not prove who they are. */
-export type Unproved =
+export type ReauthenticationFailure =
   | { outcome: "password-missing" | "wrong-password" | "code-missing" | "wrong-code" }
   | { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
@@ -17,25 +17,32 @@ export type Unproved =
  * Asks somebody who is logged in for the password or a code again, because a session may be borrowed
  * or stolen. Wrong ones count against the session.
  */
-export function createIdentityCheck({ db, clock, log, secrets, passwords, door }: AccountParts) {
+export function createReauthentication({
+  db,
+  clock,
+  log,
+  secrets,
+  passwords,
+  door,
+}: AccountDependencies) {
   /** What is wrong with the password; undefined when it is right. */
-  async function withPassword(
+  async function checkPassword(
     { account: { id }, sessionId }: SignedIn,
     typed: string | null,
-  ): Promise<Unproved | undefined> {
+  ): Promise<ReauthenticationFailure | undefined> {
     if (!typed) return { outcome: "password-missing" };
-    if (typed.length > longestPassword) return { outcome: "wrong-password" };
+    if (typed.length > maxPasswordLength) return { outcome: "wrong-password" };
     const admitted = await door.admitSession(sessionId, "password");
     if (!admitted.admission.admitted) {
       const { retryAfterSeconds } = admitted.admission;
       return { outcome: "too-many-attempts", retryAfterSeconds };
     }
-    const account = await accountById(db, id);
-    if (!account || !(await passwords.fits(account, typed))) {
+    const account = await findAccountById(db, id);
+    if (!account || !(await passwords.isPasswordCorrect(account, typed))) {
       log.warn({ account: id }, "own password typed wrong");
       return { outcome: "wrong-password" };
     }
-    await door.forgive(admitted);
+    await door.clearFailures(admitted);
     return undefined;
   }
 
@@ -43,43 +50,43 @@ export function createIdentityCheck({ db, clock, log, secrets, passwords, door }
    * Runs work that checks a code in one transaction with what it allows; null for a wrong code. The
    * attempt counts unless the code was right: `not-set-up` says nothing about the code.
    */
-  async function withCode<T extends Readonly<{ outcome: string }>>(
+  async function runWithCode<T extends Readonly<{ outcome: string }>>(
     { account: { id }, sessionId }: SignedIn,
     typed: string | null,
     work: (tx: Transaction, typed: string) => Promise<T | null>,
-  ): Promise<T | Unproved> {
+  ): Promise<T | ReauthenticationFailure> {
     if (!typed?.trim()) return { outcome: "code-missing" };
     const admitted = await door.admitSession(sessionId, "code");
     if (!admitted.admission.admitted) {
       const { retryAfterSeconds } = admitted.admission;
       return { outcome: "too-many-attempts", retryAfterSeconds };
     }
-    const done = await transact(db, (tx) => work(tx, typed));
+    const done = await runInTransaction(db, (tx) => work(tx, typed));
     if (done === null) {
       log.warn({ account: id }, "second factor typed wrong");
       return { outcome: "wrong-code" };
     }
-    if (done.outcome !== "not-set-up") await door.forgive(admitted);
+    if (done.outcome !== "not-set-up") await door.clearFailures(admitted);
     return done;
   }
 
   return {
-    withPassword,
-    withCode,
+    withPassword: checkPassword,
+    withCode: runWithCode,
     /** Runs work on an account with a second factor after its password and a code, which is used up. */
-    async withBoth<T extends Readonly<{ outcome: string }>>(
+    async runWithPasswordAndCode<T extends Readonly<{ outcome: string }>>(
       me: SignedIn,
-      { password, code }: Proof,
+      { password, code }: ReauthenticationInput,
       work: (tx: Transaction, account: StoredAccount) => Promise<T>,
-    ): Promise<T | { outcome: "not-set-up" } | Unproved> {
-      const account = await accountById(db, me.account.id);
+    ): Promise<T | { outcome: "not-set-up" } | ReauthenticationFailure> {
+      const account = await findAccountById(db, me.account.id);
       if (!account || account.totpSecret === null) return { outcome: "not-set-up" };
-      const unproved = await withPassword(me, password);
+      const unproved = await checkPassword(me, password);
       if (unproved) return unproved;
-      return withCode(me, code, async (tx, typed) => {
+      return runWithCode(me, code, async (tx, typed) => {
         const now = await lockAccount(tx, account.id);
         const spent = { typed, now: clock.now(), secrets };
-        if (!now || !(await spendSecondFactor(tx, now, spent))) return null;
+        if (!now || !(await consumeSecondFactor(tx, now, spent))) return null;
         return work(tx, now);
       });
     },

@@ -1,13 +1,13 @@
-import { type Database, transact } from "#db/database.ts";
+import { type Database, runInTransaction } from "#db/database.ts";
 import { loginAttempts } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Account } from "./account.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
-import { actingAs, stranger } from "./audit-log/current-actor.server.ts";
-import { recordTrail } from "./audit-log/record-audit-entry.server.ts";
+import { anonymousActor, runAsActor } from "./audit-log/current-actor.server.ts";
+import { recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
 
 /** What was guessed until a limit refused more. */
-export type Guessed = Readonly<
+export type GuessedSecret = Readonly<
   /** Passwords: from one network, or from all unknown devices together. */
   | { action: "guessed-passwords-network" | "guessed-passwords-all" }
   /** Codes of an account, by somebody who has its password. */
@@ -18,13 +18,13 @@ export type Guessed = Readonly<
  * Notes in the audit log that guessing met a limit, each kind once a day: the limits forget a subject
  * a day after its last attempt, and this row is never updated.
  */
-export function noteGuessing(
+export function recordPasswordGuessing(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,
-  guessed: Guessed,
+  guessed: GuessedSecret,
 ): Promise<void> {
   const account = "account" in guessed ? guessed.account : undefined;
   const now = clock.now();
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const noted = await tx
       .insert(loginAttempts)
       .values({
@@ -35,10 +35,10 @@ export function noteGuessing(
       .returning({ subject: loginAttempts.subject });
     if (noted.length === 0) return;
     const { action } = guessed;
-    await actingAs(stranger, () =>
+    await runAsActor(anonymousActor, () =>
       account
         ? recordAccountEvent(tx, action, { account, now })
-        : recordTrail(tx, { at: now, action, kind: "account" }),
+        : recordAuditEntry(tx, { at: now, action, kind: "account" }),
     );
   });
 }

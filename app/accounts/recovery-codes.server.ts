@@ -8,17 +8,17 @@ const howMany = 10;
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** Replaces an account's codes by ten new ones and returns these, which nobody can read again. */
-export async function makeRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
+export async function createRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, accountId));
-  const codes = Array.from({ length: howMany }, newCode);
+  const codes = Array.from({ length: howMany }, generateCode);
   await tx
     .insert(accountRecoveryCodes)
-    .values(codes.map((code) => ({ accountId, codeHash: digest(code) })));
+    .values(codes.map((code) => ({ accountId, codeHash: hashCode(code) })));
   return codes;
 }
 
 /** Uses a code up; false for one that is wrong or was used. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database | Transaction,
   accountId: string,
   typed: string,
@@ -28,7 +28,7 @@ export async function spendRecoveryCode(
     .where(
       and(
         eq(accountRecoveryCodes.accountId, accountId),
-        eq(accountRecoveryCodes.codeHash, digest(typed)),
+        eq(accountRecoveryCodes.codeHash, hashCode(typed)),
       ),
     )
     .returning();
@@ -44,14 +44,14 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
 }
 
 /** Four groups of four signs. */
-function newCode(): string {
+function generateCode(): string {
   const group = () =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
   return [group(), group(), group(), group()].join("-");
 }
 
 /** A code has too many possibilities to be guessed from a fast hash. */
-function digest(code: string): string {
+function hashCode(code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z\d]/g, "");
   return createHash("sha256").update(plain).digest("hex");
 }

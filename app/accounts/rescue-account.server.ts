@@ -1,15 +1,15 @@
 import { asc, eq } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { accounts, adminSessions } from "#db/schema.ts";
-import { recordAccount, recordAccountEvent } from "./account-audit-log.server.ts";
+import { recordAccountChange, recordAccountEvent } from "./account-audit-log.server.ts";
 import { issueAccountLink } from "./account-links.server.ts";
 import {
-  accountByEmail,
-  firstAccount,
+  findAccountByEmail,
+  getFirstAccount,
   lockAccounts,
   type StoredAccount,
 } from "./account-store.server.ts";
-import { actingAs, commandLine } from "./audit-log/current-actor.server.ts";
+import { commandLineActor, runAsActor } from "./audit-log/current-actor.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 
 export const rescues = ["second-factor-off", "password-link", "make-owner"] as const;
@@ -30,16 +30,18 @@ export function rescueAccount(
   db: Database,
   { rescue, email, now }: Options,
 ): Promise<{ name: string; token: string | null } | undefined> {
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     await lockAccounts(tx);
-    const account = email === "" ? await firstAccount(tx) : await accountByEmail(tx, email);
+    const account = email === "" ? await getFirstAccount(tx) : await findAccountByEmail(tx, email);
     if (!account) return undefined;
-    const token = await actingAs(commandLine, () => rescueIn(tx, account, { rescue, now }));
+    const token = await runAsActor(commandLineActor, () =>
+      applyRescue(tx, account, { rescue, now }),
+    );
     return { name: account.name, token };
   });
 }
 
-async function rescueIn(
+async function applyRescue(
   tx: Transaction,
   account: StoredAccount,
   { rescue, now }: Pick<Options, "rescue" | "now">,
@@ -51,11 +53,11 @@ async function rescueIn(
       await removeSecondFactor(tx, id);
       // The lost phone may still be logged in.
       await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
-      await recordAccount(tx, "second-factor-off", line);
+      await recordAccountChange(tx, "second-factor-off", line);
       return null;
     case "make-owner":
       await tx.update(accounts).set({ role: "owner", disabledAt: null }).where(eq(accounts.id, id));
-      await recordAccount(tx, "made-owner", line);
+      await recordAccountChange(tx, "made-owner", line);
       return null;
     case "password-link":
       await recordAccountEvent(tx, "password-link-printed", { account, now });
@@ -64,7 +66,7 @@ async function rescueIn(
 }
 
 /** All accounts in a few words, one a line. */
-export async function accountLines(db: Database): Promise<string[]> {
+export async function listAccountSummaries(db: Database): Promise<string[]> {
   const all = await db.select().from(accounts).orderBy(asc(accounts.createdAt));
   return all.map(({ name, email, role, disabledAt, totpSecret }) =>
     [

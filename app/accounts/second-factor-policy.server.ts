@@ -5,12 +5,14 @@ import { type Account, type Role, roles } from "./account.ts";
 /** The roles whose accounts need a second factor, as a list with commas. */
 const setting = "second-factor-roles";
 
-export async function rolesWithSecondFactor(db: Database | Transaction): Promise<readonly Role[]> {
+export async function getRolesRequiringSecondFactor(
+  db: Database | Transaction,
+): Promise<readonly Role[]> {
   const named = ((await readSetting(db, setting)) ?? "").split(",");
   return roles.filter((role) => named.includes(role));
 }
 
-export function storeRolesWithSecondFactor(
+export function saveRolesRequiringSecondFactor(
   tx: Transaction,
   needed: readonly Role[],
 ): Promise<void> {
@@ -18,9 +20,9 @@ export function storeRolesWithSecondFactor(
 }
 
 /** Whether an account has to set a second factor up before anything else opens to it. */
-export async function lacksSecondFactor(
+export async function isMissingSecondFactor(
   db: Database,
   { role, totpSecret }: Pick<Account, "role"> & Readonly<{ totpSecret: string | null }>,
 ): Promise<boolean> {
-  return totpSecret === null && (await rolesWithSecondFactor(db)).includes(role);
+  return totpSecret === null && (await getRolesRequiringSecondFactor(db)).includes(role);
 }

@@ -2,24 +2,24 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { accountRecoveryCodes, accounts } from "#db/schema.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
-import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
+import { getSecondFactorPurpose } from "../platform/secrets/stored-secrets.server.ts";
 import type { StoredAccount } from "./account-store.server.ts";
-import { spendRecoveryCode } from "./recovery-codes.server.ts";
-import { fittingStep } from "./totp.server.ts";
+import { consumeRecoveryCode } from "./recovery-codes.server.ts";
+import { findMatchingStep } from "./totp.server.ts";
 
 /**
  * Uses a code of the app or a recovery code up; false for any other text. The account must have been
  * read in the same transaction.
  */
-export async function spendSecondFactor(
+export async function consumeSecondFactor(
   tx: Transaction,
   account: StoredAccount,
   { typed, now, secrets }: Readonly<{ typed: string; now: Date; secrets: SecretCipher }>,
 ): Promise<boolean> {
   if (account.totpSecret === null || typed.length > 100) return false;
-  const key = secrets.decrypt(account.totpSecret, secondFactorOf(account.id));
-  const step = fittingStep(key, typed, { now, usedStep: account.totpLastStep });
-  if (step === null) return spendRecoveryCode(tx, account.id, typed);
+  const key = secrets.decrypt(account.totpSecret, getSecondFactorPurpose(account.id));
+  const step = findMatchingStep(key, typed, { now, usedStep: account.totpLastStep });
+  if (step === null) return consumeRecoveryCode(tx, account.id, typed);
   // Of two requests with one code, the second finds its step used.
   const used = await tx
     .update(accounts)

@@ -1,4 +1,4 @@
-import type { AccountParts } from "./account-dependencies.server.ts";
+import type { AccountDependencies } from "./account-dependencies.server.ts";
 
 /** The answer has left by then, so that its time does not tell whether an account exists. */
 const afterAnswerMs = 200;
@@ -12,7 +12,10 @@ type LinkMail = Readonly<{
 }>;
 
 /** Mails a link to an account shortly after the answer; a failure is only logged. */
-export function mailLinkSoon({ log }: Pick<AccountParts, "log">, mail: LinkMail): void {
+export function sendLinkInBackground(
+  { log }: Pick<AccountDependencies, "log">,
+  mail: LinkMail,
+): void {
   setTimeout(() => {
     issueAndSend(mail).catch((error) => log.error({ err: error }, "a link could not be mailed"));
   }, afterAnswerMs);

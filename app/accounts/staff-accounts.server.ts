@@ -1,69 +1,75 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema.ts";
 import type { ConflictedForm } from "../edit-conflicts/conflict.ts";
-import type { Texts } from "../edit-conflicts/merge-fields.ts";
+import type { FieldTexts } from "../edit-conflicts/merge-fields.ts";
 import { mergeSet } from "../edit-conflicts/merge-set.ts";
 import { type Role, roles } from "./account.ts";
-import { recordAccount } from "./account-audit-log.server.ts";
-import type { AccountParts } from "./account-dependencies.server.ts";
+import { recordAccountChange } from "./account-audit-log.server.ts";
+import type { AccountDependencies } from "./account-dependencies.server.ts";
 import { issueAccountLink } from "./account-links.server.ts";
 import {
-  accountByEmail,
-  accountById,
+  findAccountByEmail,
+  findAccountById,
+  isNameTaken,
   lockAccounts,
-  nameIsTaken,
   type StoredAccount,
 } from "./account-store.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
-import { recordTrail, type TrailAction } from "./audit-log/record-audit-entry.server.ts";
-import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";
+import { type AuditAction, recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
+import { type AccountField, mergeAccount, pickFields } from "./merge-account.server.ts";
 import {
-  rolesWithSecondFactor,
-  storeRolesWithSecondFactor,
+  getRolesRequiringSecondFactor,
+  saveRolesRequiringSecondFactor,
 } from "./second-factor-policy.server.ts";
 
 /** What an owner says of an account. */
-export type AccountWords = Pick<StoredAccount, "name" | "email" | "role" | "language">;
+export type AccountInput = Pick<StoredAccount, "name" | "email" | "role" | "language">;
 
-export type PeopleRefusal = "email-taken" | "name-taken" | "last-owner" | "unknown" | "not-mailed";
+export type StaffRefusal = "email-taken" | "name-taken" | "last-owner" | "unknown" | "not-mailed";
 
-export type PeopleChange =
+export type StaffChange =
   | Readonly<{ outcome: "done"; id: string }>
-  | Readonly<{ outcome: PeopleRefusal }>
+  | Readonly<{ outcome: StaffRefusal }>
   | AccountConflict;
 
 /** Somebody else has changed the same values since the form was opened; nothing was stored. */
 type AccountConflict = Readonly<{ outcome: "conflict"; form: ConflictedForm<AccountField> }>;
 
 /** What an owner does with the accounts of the others. */
-export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts) {
+export function createStaffAccounts({
+  db,
+  clock,
+  log,
+  sendEmail: mail,
+  getLinkUrl: linkAddress,
+}: AccountDependencies) {
   /** One change of an account, in its turn, with its line of the trail. */
   function change(
     id: string,
-    action: TrailAction,
+    action: AuditAction,
     work: (
       tx: Transaction,
       account: StoredAccount,
-    ) => Promise<PeopleRefusal | "done" | AccountConflict>,
-  ): Promise<PeopleChange> {
-    return transact(db, async (tx) => {
+    ) => Promise<StaffRefusal | "done" | AccountConflict>,
+  ): Promise<StaffChange> {
+    return runInTransaction(db, async (tx) => {
       await lockAccounts(tx);
-      const account = await accountById(tx, id);
+      const account = await findAccountById(tx, id);
       const outcome = account ? await work(tx, account) : "unknown";
       if (typeof outcome === "object") return outcome;
       if (outcome === "done" && account) {
-        await recordAccount(tx, action, { before: account, now: clock.now() });
+        await recordAccountChange(tx, action, { before: account, now: clock.now() });
       }
       return outcome === "done" ? { outcome, id } : { outcome };
     });
   }
 
-  async function sendInvitation(id: string): Promise<PeopleChange> {
-    const account = await accountById(db, id);
+  async function sendInvitation(id: string): Promise<StaffChange> {
+    const account = await findAccountById(db, id);
     if (!account || account.passwordHash !== null || account.isFirst) return { outcome: "unknown" };
     const invitation = { accountId: id, purpose: "invitation" } as const;
-    const token = await transact(db, (tx) => issueAccountLink(tx, invitation, clock.now()));
+    const token = await runInTransaction(db, (tx) => issueAccountLink(tx, invitation, clock.now()));
     try {
       await mail(account, { kind: "invitation", url: linkAddress(token) });
       return { outcome: "done", id };
@@ -75,7 +81,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
 
   return {
     /** The roles whose accounts need a second factor. */
-    rolesWithSecondFactor: () => rolesWithSecondFactor(db),
+    getRolesRequiringSecondFactor: () => getRolesRequiringSecondFactor(db),
 
     /**
      * Says which roles need a second factor; `shown` as in `mergeSet`. An account without one can then do nothing but set it
@@ -85,15 +91,15 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
       needed: readonly Role[],
       shown?: readonly Role[] | null,
     ): Promise<"done" | "conflict"> =>
-      transact(db, async (tx) => {
+      runInTransaction(db, async (tx) => {
         await lockAccounts(tx);
-        const before = await rolesWithSecondFactor(tx);
+        const before = await getRolesRequiringSecondFactor(tx);
         const versions = { stored: before, shown: shown === undefined ? before : shown };
         const after = mergeSet(roles, { ...versions, typed: needed });
         if (after === null) return "conflict";
         if (after.join() === before.join()) return "done";
-        await storeRolesWithSecondFactor(tx, after);
-        await recordTrail(tx, {
+        await saveRolesRequiringSecondFactor(tx, after);
+        await recordAuditEntry(tx, {
           ...{ at: clock.now(), action: "second-factor-required", kind: "account" },
           ...{ before: { roles: before }, after: { roles: after } },
         });
@@ -123,14 +129,14 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
     },
 
     /** Makes an account with the form's own id, so that a form sent twice makes one. */
-    async invite(id: string, words: AccountWords): Promise<PeopleChange> {
-      const made = await transact(db, async (tx): Promise<PeopleChange> => {
+    async invite(id: string, words: AccountInput): Promise<StaffChange> {
+      const made = await runInTransaction(db, async (tx): Promise<StaffChange> => {
         await lockAccounts(tx);
-        if (await accountById(tx, id)) return { outcome: "done", id };
+        if (await findAccountById(tx, id)) return { outcome: "done", id };
         const taken = await isTaken(tx, words, null);
         if (taken) return { outcome: taken };
         await tx.insert(accounts).values({ id, ...words, createdAt: clock.now() });
-        await recordAccount(tx, "account-invited", { id, now: clock.now() });
+        await recordAccountChange(tx, "account-invited", { id, now: clock.now() });
         return { outcome: "done", id };
       });
       return made.outcome === "done" ? sendInvitation(id) : made;
@@ -139,15 +145,15 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
     sendInvitation,
 
     /** `shown` is what the form showed of each value; left out, nothing is compared. */
-    change: (id: string, typed: Partial<AccountWords>, shown?: Texts<AccountField>) =>
+    change: (id: string, typed: Partial<AccountInput>, shown?: FieldTexts<AccountField>) =>
       change(id, "account-changed", async (tx, account) => {
         const merged = await mergeAccount(tx, account, typed, shown);
         if (merged.outcome === "conflict") return merged;
         const { name, email, role, language } = account;
-        const words = { name, email, role, language, ...valuesOf(typed, merged.changed) };
+        const words = { name, email, role, language, ...pickFields(typed, merged.changed) };
         const taken = await isTaken(tx, words, id);
         if (taken) return taken;
-        if (words.role !== "owner" && (await isLastOwner(tx, account))) return "last-owner";
+        if (words.role !== "owner" && (await isOnlyActiveOwner(tx, account))) return "last-owner";
         await tx.update(accounts).set(words).where(eq(accounts.id, id));
         // A link in the mailbox of the earlier address must open nothing.
         if (words.email !== account.email) {
@@ -158,7 +164,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
 
     disable: (id: string) =>
       change(id, "account-disabled", async (tx, account) => {
-        if (await isLastOwner(tx, account)) return "last-owner";
+        if (await isOnlyActiveOwner(tx, account)) return "last-owner";
         await tx.update(accounts).set({ disabledAt: clock.now() }).where(eq(accounts.id, id));
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
         await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
@@ -168,7 +174,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
           .where(or(eq(calendarFeeds.ownerId, id), eq(calendarFeeds.accountId, id)))
           .returning();
         for (const feed of feeds) {
-          await recordTrail(tx, {
+          await recordAuditEntry(tx, {
             ...{ at: clock.now(), action: "feed-revoked", kind: "calendar", about: feed.id },
             before: { name: feed.name },
           });
@@ -192,16 +198,16 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
 
 async function isTaken(
   tx: Transaction,
-  { name, email }: AccountWords,
+  { name, email }: AccountInput,
   id: string | null,
-): Promise<PeopleRefusal | null> {
-  if (await nameIsTaken(tx, name, id)) return "name-taken";
-  const other = email === null ? undefined : await accountByEmail(tx, email);
+): Promise<StaffRefusal | null> {
+  if (await isNameTaken(tx, name, id)) return "name-taken";
+  const other = email === null ? undefined : await findAccountByEmail(tx, email);
   return other && other.id !== id ? "email-taken" : null;
 }
 
 /** Whether nobody else could do an owner's work: an invited owner has no password yet. */
-async function isLastOwner(tx: Transaction, account: StoredAccount): Promise<boolean> {
+async function isOnlyActiveOwner(tx: Transaction, account: StoredAccount): Promise<boolean> {
   if (account.role !== "owner" || account.disabledAt !== null) return false;
   const owners = await tx
     .select()

@@ -9,17 +9,17 @@ const tolerance = 1;
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** A new key of 160 bits in base32, as authenticator apps take it. */
-export function newTotpKey(): string {
+export function generateTotpKey(): string {
   // 32 divides 256, so every sign is as likely as any other.
   return Array.from(randomBytes(32), (byte) => base32[byte % 32]).join("");
 }
 
-export function stepAt(now: Date): number {
+export function getTotpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
 /** The code of a key in one step. */
-export function totpCode(key: string, step: number): string {
+export function computeTotpCode(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", fromBase32(key)).update(counter).digest();
@@ -29,24 +29,24 @@ export function totpCode(key: string, step: number): string {
 }
 
 /** The step whose code was typed, or null; only steps after `usedStep` count. */
-export function fittingStep(
+export function findMatchingStep(
   key: string,
   typed: string,
   { now, usedStep }: Readonly<{ now: Date; usedStep: number | null }>,
 ): number | null {
   const code = typed.replace(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return null;
-  const today = stepAt(now);
+  const today = getTotpStep(now);
   let found: number | null = null;
   for (let step = today - tolerance; step <= today + tolerance; step += 1) {
-    const fits = timingSafeEqual(Buffer.from(code), Buffer.from(totpCode(key, step)));
+    const fits = timingSafeEqual(Buffer.from(code), Buffer.from(computeTotpCode(key, step)));
     if (fits && (usedStep === null || step > usedStep)) found = step;
   }
   return found;
 }
 
 /** The address behind the QR code, which authenticator apps read. */
-export function totpAddress(key: string, { issuer, name }: { issuer: string; name: string }) {
+export function buildTotpUri(key: string, { issuer, name }: { issuer: string; name: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}`;
 }

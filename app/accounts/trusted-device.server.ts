@@ -6,7 +6,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
  * attempts of an address or of the whole site. The mark by itself opens nothing. A mark lasts this
  * many seconds.
  */
-export const deviceSeconds = 180 * 24 * 60 * 60;
+export const deviceMarkSeconds = 180 * 24 * 60 * 60;
 
 /**
  * How a device came to know an account: by a whole login, or by a mailed link with which the account
@@ -53,13 +53,17 @@ export function issueDeviceMark(
   const others = [...known].filter(([id]) => id !== accountId);
   const named = [[accountId, best] as const, ...others].slice(0, mostAccounts);
   const id = before?.id ?? randomBytes(16).toString("base64url");
-  const accounts = named.map(([account, how]) => shortId(account) + signs[how]).join("");
+  const accounts = named.map(([account, how]) => shortenId(account) + signs[how]).join("");
   const body = `${id}.${Math.floor(now.getTime() / 1000)}.${accounts}`;
   return `${body}.${sign(secret, body)}`;
 }
 
 /** The device of a mark that is genuine and not too old, otherwise null. */
-export function deviceOfMark(secret: string, mark: string | null, now: Date): MarkedDevice | null {
+export function verifyDeviceMark(
+  secret: string,
+  mark: string | null,
+  now: Date,
+): MarkedDevice | null {
   const match = /^(([\w-]{22})\.(\d{1,12})(?:\.((?:[\w-]{22}[lm]){1,4}))?)\.([\w-]{43})$/.exec(
     mark ?? "",
   );
@@ -67,22 +71,22 @@ export function deviceOfMark(secret: string, mark: string | null, now: Date): Ma
   const [, body = "", id = "", issued = "", named, signature = ""] = match;
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, body)))) return null;
   const age = now.getTime() / 1000 - Number(issued);
-  if (age >= deviceSeconds) return null;
+  if (age >= deviceMarkSeconds) return null;
   const accounts = named
     ?.match(/.{23}/g)
     ?.map((one): [string, DeviceProof] => [
-      longId(one.slice(0, 22)),
+      expandId(one.slice(0, 22)),
       one.endsWith(signs.login) ? "login" : "mailbox",
     ]);
   return { id, accounts: accounts ? new Map(accounts) : null };
 }
 
 /** An account's UUID in 22 signs instead of 36. */
-function shortId(uuid: string): string {
+function shortenId(uuid: string): string {
   return Buffer.from(uuid.replaceAll("-", ""), "hex").toString("base64url");
 }
 
-function longId(short: string): string {
+function expandId(short: string): string {
   return Buffer.from(short, "base64url")
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -1,5 +1,5 @@
 /** What a link's parameter is called, and the cookie that keeps its code. */
-export const viaName = "via";
+export const referralParameter = "via";
 
 /** The longest code of a link; short enough to be read over the telephone. */
 const longestCode = 24;
@@ -7,12 +7,12 @@ const longestCode = 24;
 const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])$/;
 
 /** Whether a text has the form of a code: 2 to 24 small letters, digits and hyphens. */
-export function isCode(text: string): boolean {
+export function isAgencyCode(text: string): boolean {
   return codePattern.test(text);
 }
 
 /** A code made of an agency's name: "Hotel Méndez & Co" becomes `hotel-mendez-co`. */
-export function codeOfName(name: string): string {
+export function toAgencyCode(name: string): string {
   const plain = name
     .slice(0, 200)
     .normalize("NFD")
@@ -22,17 +22,17 @@ export function codeOfName(name: string): string {
     .replace(/^-/, "")
     .slice(0, longestCode)
     .replace(/-$/, "");
-  return isCode(plain) ? plain : "agency";
+  return isAgencyCode(plain) ? plain : "agency";
 }
 
 /** The same code with a number behind it, no longer than a code may be. */
-export function numberedCode(code: string, number: number): string {
+export function appendCodeNumber(code: string, number: number): string {
   const end = `-${number}`;
   return `${code.slice(0, longestCode - end.length).replace(/(?<!-)-+$/, "")}${end}`;
 }
 
 /** The code in an address or a form, if it has the form of one; what is wrong is ignored. */
-export function viaIn(text: string | null | undefined): string | null {
+export function parseReferralCode(text: string | null | undefined): string | null {
   const code = (text ?? "").slice(0, longestCode + 1).toLowerCase();
-  return isCode(code) ? code : null;
+  return isAgencyCode(code) ? code : null;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { optionalField, typedField } from "../forms/form-text-schema.ts";
+import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../forms/text-rules.ts";
-import { isCode } from "./agency-code.ts";
-import { percentText, readBasisPoints } from "./commission.ts";
+import { isAgencyCode } from "./agency-code.ts";
+import { formatPercent, readBasisPoints } from "./commission.ts";
 
 /** The fields of an agency's form, as they are posted. */
 export const agencyFields = [
@@ -42,10 +42,10 @@ export type TypedAgency = Readonly<{
 }>;
 
 /** Made when it is asked for, so that browsers, which only need the names, load no schemas. */
-const schema = () =>
+const createSchema = () =>
   z.object({
     kind: z.enum(["agency", "hotel"], "choose-kind"),
-    name: typedField(textRules.name),
+    name: createTextSchema(textRules.name),
     commission: z.string().transform((typed, context) => {
       const points = typed.trim() === "" ? 0 : readBasisPoints(typed);
       if (points !== null) return points;
@@ -55,22 +55,22 @@ const schema = () =>
     code: z.string().transform((typed, context) => {
       const code = typed.slice(0, 100).trim().toLowerCase();
       if (code === "") return null;
-      if (isCode(code)) return code;
+      if (isAgencyCode(code)) return code;
       context.issues.push({ code: "custom", message: "not-a-code", input: typed });
       return z.NEVER;
     }),
-    contactName: optionalField(textRules.name),
-    phone: optionalField(textRules.phone),
-    email: optionalField(textRules.email),
+    contactName: createOptionalTextSchema(textRules.name),
+    phone: createOptionalTextSchema(textRules.phone),
+    email: createOptionalTextSchema(textRules.email),
     language: z.enum(["en", "es"], "invalid-text"),
-    note: optionalField(textRules.remarks),
+    note: createOptionalTextSchema(textRules.remarks),
   });
 
 /** Checks what the operator typed: the agency, or the first error of each field. */
 export function parseAgencyForm(
   texts: AgencyTexts,
 ): { ok: true; typed: TypedAgency } | { ok: false; errors: AgencyErrors } {
-  const read = schema().safeParse(texts);
+  const read = createSchema().safeParse(texts);
   if (!read.success) {
     const errors: AgencyErrors = {};
     for (const issue of read.error.issues) {
@@ -92,9 +92,9 @@ export function parseAgencyForm(
 }
 
 /** An agency as its form shows it. */
-export function agencyTexts(agency: TypedAgency): AgencyTexts {
+export function toAgencyTexts(agency: TypedAgency): AgencyTexts {
   const { kind, name, code, contactName, phone, email, language, note } = agency;
-  const commission = percentText(agency.commissionBasisPoints);
+  const commission = formatPercent(agency.commissionBasisPoints);
   const texts = { kind, name, contactName, phone, email, language, commission };
   return { ...texts, code: code ?? "", note: note ?? "" };
 }

@@ -1,28 +1,28 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { agencySettlements, bookings } from "#db/schema.ts";
-import { namedNow } from "../bookings/ledger/ledger-store.server.ts";
+import { selectCurrentName } from "../bookings/ledger/ledger-store.server.ts";
 import { timeZone } from "../business/facts.ts";
-import type { Settlement } from "./agency-statement.ts";
+import type { AgencySettlement } from "./agency-statement.ts";
 
 /**
  * Whether the agency of a row of `bookings` has settled the month of its ride after that ride, so
  * that what it collected has been paid over.
  */
-export const isPaidOver = sql<boolean>`exists (select from ${agencySettlements} as settled
+export const isSettledWithAgency = sql<boolean>`exists (select from ${agencySettlements} as settled
   where settled.agency_id = ${bookings.agencyId} and settled.undone_at is null
     and settled.month = to_char(${bookings.bookingDate}, 'YYYY-MM')
     and (settled.at at time zone ${timeZone})::date >= ${bookings.bookingDate})`;
 
 /** The settlements of months that were not undone, by month, the first one first. */
-export async function settlementsOf(
+export async function listSettlements(
   db: Database | Transaction,
   agencyId: string,
   { from, until }: Readonly<{ from: string; until: string }>,
-): Promise<ReadonlyMap<string, Settlement[]>> {
+): Promise<ReadonlyMap<string, AgencySettlement[]>> {
   const { id, month, at, amountCentavos, settledBy } = agencySettlements;
   const rows = await db
-    .select({ id, month, at, amountCentavos, by: namedNow(settledBy) })
+    .select({ id, month, at, amountCentavos, by: selectCurrentName(settledBy) })
     .from(agencySettlements)
     .where(
       and(

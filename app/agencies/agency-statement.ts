@@ -1,5 +1,5 @@
 import type { LocalDate } from "../platform/local-time.ts";
-import { commissionCentavos } from "./commission.ts";
+import { computeCommissionCentavos } from "./commission.ts";
 
 /**
  * What has become of an agency's booking. `ahead`: its ride is still to come; `called-off`: its guest
@@ -10,7 +10,7 @@ import { commissionCentavos } from "./commission.ts";
 export type AgencyRideEnd = "ran" | "no-show" | "ahead" | "called-off" | "cancelled" | "give-back";
 
 /** A booking of an agency, with the money that was really taken in for it. */
-export type SoldByAgency = Readonly<{
+export type AgencySale = Readonly<{
   id: string;
   reference: string;
   date: LocalDate;
@@ -27,7 +27,7 @@ export type SoldByAgency = Readonly<{
   basisPoints: number;
 }>;
 
-export type StatementLine = SoldByAgency &
+export type StatementLine = AgencySale &
   Readonly<{ incomeCentavos: number; commissionCentavos: number }>;
 
 /** A month of an agency: each ride that ran, the sums, and who owes whom. */
@@ -53,23 +53,23 @@ export type Statement = Readonly<{
  * was kept. The agency keeps its commission of what it collected; the difference is owed one way or
  * the other.
  */
-export function statementOf(sold: readonly SoldByAgency[]): Statement {
+export function buildStatement(sold: readonly AgencySale[]): Statement {
   const all = sold.map((one): StatementLine => {
     const incomeCentavos = one.byUsCentavos + one.byAgencyCentavos;
-    const commission = commissionCentavos(incomeCentavos, one.basisPoints);
+    const commission = computeCommissionCentavos(incomeCentavos, one.basisPoints);
     return { ...one, incomeCentavos, commissionCentavos: commission };
   });
   const hasRun = ({ end }: StatementLine) => end === "ran" || end === "no-show";
   const lines = all.filter(hasRun);
-  const total = (of: (line: StatementLine) => number) =>
+  const sumLines = (of: (line: StatementLine) => number) =>
     lines.reduce((sum, line) => sum + of(line), 0);
   const sums = {
-    riders: total((line) => (line.end === "ran" ? line.riders : 0)),
-    priceCentavos: total((line) => line.priceCentavos),
-    byUsCentavos: total((line) => line.byUsCentavos),
-    byAgencyCentavos: total((line) => line.byAgencyCentavos),
-    incomeCentavos: total((line) => line.incomeCentavos),
-    commissionCentavos: total((line) => line.commissionCentavos),
+    riders: sumLines((line) => (line.end === "ran" ? line.riders : 0)),
+    priceCentavos: sumLines((line) => line.priceCentavos),
+    byUsCentavos: sumLines((line) => line.byUsCentavos),
+    byAgencyCentavos: sumLines((line) => line.byAgencyCentavos),
+    incomeCentavos: sumLines((line) => line.incomeCentavos),
+    commissionCentavos: sumLines((line) => line.commissionCentavos),
   };
   return {
     lines,
@@ -80,7 +80,7 @@ export function statementOf(sold: readonly SoldByAgency[]): Statement {
 }
 
 /** What an agency and we have settled for a month. */
-export type Settlement = Readonly<{
+export type AgencySettlement = Readonly<{
   id: string;
   at: Date;
   /** The account that noted it. */
@@ -90,12 +90,12 @@ export type Settlement = Readonly<{
 }>;
 
 /** How a month stands between an agency and us. */
-export type MonthStanding = Readonly<{
+export type AgencyMonthState = Readonly<{
   /** `2026-11` */
   month: string;
   balanceCentavos: number;
   /** Those that were not undone, the first one first. */
-  settlements: readonly Settlement[];
+  settlements: readonly AgencySettlement[];
   /** What is still open of the balance; positive: the agency owes it. */
   openCentavos: number;
   /** `empty`: nothing is owed and nothing was settled. */
@@ -103,11 +103,11 @@ export type MonthStanding = Readonly<{
 }>;
 
 /** The standing of a month, from its balance as it is now and from what was settled. */
-export function standingOf(
+export function getMonthStanding(
   month: string,
   balanceCentavos: number,
-  settlements: readonly Settlement[],
-): MonthStanding {
+  settlements: readonly AgencySettlement[],
+): AgencyMonthState {
   const settled = settlements.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
   const openCentavos = balanceCentavos - settled;
   const state = openCentavos !== 0 ? "open" : settlements.length > 0 ? "settled" : "empty";

@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { agencies, bookings } from "#db/schema.ts";
-import { lastChangeOf } from "../accounts/audit-log/last-audited-change.server.ts";
-import { recordTrail, type TrailAction } from "../accounts/audit-log/record-audit-entry.server.ts";
-import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
-import { mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
-import { codeOfName, numberedCode } from "./agency-code.ts";
-import { type AgencyField, agencyTexts, type TypedAgency } from "./agency-form.ts";
+import { findLastAuditedChange } from "../accounts/audit-log/last-audited-change.server.ts";
+import {
+  type AuditAction,
+  recordAuditEntry,
+} from "../accounts/audit-log/record-audit-entry.server.ts";
+import { buildConflictedForm, type ConflictedForm } from "../edit-conflicts/conflict.ts";
+import { type FieldTexts, mergeFields } from "../edit-conflicts/merge-fields.ts";
+import { appendCodeNumber, toAgencyCode } from "./agency-code.ts";
+import { type AgencyField, type TypedAgency, toAgencyTexts } from "./agency-form.ts";
 
 export type AgencyRow = typeof agencies.$inferSelect;
 
@@ -22,7 +25,7 @@ export function listAgencies(db: Database): Promise<AgencyRow[]> {
 }
 
 /** The agencies that bring guests now, by name. */
-export function openAgencies(db: Database): Promise<AgencyChoice[]> {
+export function listOpenAgencies(db: Database): Promise<AgencyChoice[]> {
   return db
     .select({ id: agencies.id, name: agencies.name, kind: agencies.kind })
     .from(agencies)
@@ -30,7 +33,7 @@ export function openAgencies(db: Database): Promise<AgencyChoice[]> {
     .orderBy(asc(sql`lower(${agencies.name})`), agencies.id);
 }
 
-export async function agencyById(
+export async function findAgencyById(
   db: Database | Transaction,
   id: string,
 ): Promise<AgencyRow | undefined> {
@@ -39,13 +42,13 @@ export async function agencyById(
 }
 
 /** What a booking keeps of its agency, so that a later change of the rate changes no statement. */
-export function commissionOf(agency: AgencyRow | undefined) {
+export function toBookingCommission(agency: AgencyRow | undefined) {
   const { id: agencyId = null, commissionBasisPoints = null } = agency ?? {};
   return { agencyId, commissionBasisPoints };
 }
 
 /** The first of some codes that an agency has that still brings guests. */
-export async function agencyOfCodes(
+export async function findAgencyByCodes(
   tx: Database | Transaction,
   codes: readonly (string | null)[],
 ): Promise<AgencyRow | undefined> {
@@ -58,7 +61,7 @@ export async function agencyOfCodes(
   return asked.map((code) => rows.find((row) => row.code === code)).find(Boolean);
 }
 
-export type AgencyStored =
+export type AddAgencyResult =
   | { outcome: "stored"; agency: AgencyRow }
   /** Somebody else has changed the same fields since the form was opened; nothing was stored. */
   | { outcome: "conflict"; form: ConflictedForm<AgencyField> }
@@ -69,21 +72,21 @@ export type AgencyStored =
 export async function addAgency(
   db: Database,
   { id, typed, now }: Readonly<{ id: string; typed: TypedAgency; now: Date }>,
-): Promise<AgencyStored> {
-  return transact(db, async (tx) => {
+): Promise<AddAgencyResult> {
+  return runInTransaction(db, async (tx) => {
     await waitForOthers(tx);
-    const known = await agencyById(tx, id);
+    const known = await findAgencyById(tx, id);
     if (known) return { outcome: "stored", agency: known };
     if (typed.code !== null && (await isTaken(tx, typed.code, id))) {
       return { outcome: "code-taken" };
     }
-    const code = typed.code ?? (await freeCode(tx, codeOfName(typed.name)));
+    const code = typed.code ?? (await findFreeCode(tx, toAgencyCode(typed.name)));
     const [agency] = await tx
       .insert(agencies)
       .values({ ...typed, id, code, madeAt: now })
       .returning();
     if (!agency) throw new Error("the agency was not stored");
-    await noteAgency(tx, { action: "agency-added", at: now, after: agency });
+    await recordAgencyChange(tx, { action: "agency-added", at: now, after: agency });
     return { outcome: "stored", agency };
   });
 }
@@ -94,29 +97,29 @@ export type AgencyChange = Readonly<{
   typed: TypedAgency;
   now: Date;
   /** What the form showed of each field (docs/decisions/0053); left out, nothing is compared. */
-  shown?: Texts<AgencyField>;
+  shown?: FieldTexts<AgencyField>;
 }>;
 
 /** Changes an agency. Its bookings take its new name and keep the commission they were made at. */
 export async function changeAgency(
   db: Database,
   { id, typed: asked, now, shown }: AgencyChange,
-): Promise<AgencyStored> {
-  return transact(db, async (tx) => {
+): Promise<AddAgencyResult> {
+  return runInTransaction(db, async (tx) => {
     await waitForOthers(tx);
-    const known = await agencyById(tx, id);
+    const known = await findAgencyById(tx, id);
     if (!known) return { outcome: "unknown" };
-    const stored = agencyTexts(known);
-    const wanted = agencyTexts({ ...asked, code: asked.code ?? known.code });
+    const stored = toAgencyTexts(known);
+    const wanted = toAgencyTexts({ ...asked, code: asked.code ?? known.code });
     const edited = { typed: wanted, shown: shown ?? stored };
     const { changed, conflicts } = mergeFields(stored, edited);
     if (conflicts.length > 0) {
-      const form = await conflictedForm(stored, edited, (value) =>
-        lastChangeOf(tx, { kind: "agency", about: id, value }),
+      const form = await buildConflictedForm(stored, edited, (value) =>
+        findLastAuditedChange(tx, { kind: "agency", about: id, value }),
       );
       return { outcome: "conflict", form };
     }
-    const typed = mergedAgency(known, asked, changed);
+    const typed = mergeAgency(known, asked, changed);
     const code = typed.code ?? known.code;
     if (await isTaken(tx, code, id)) return { outcome: "code-taken" };
     if (typed.name !== known.name) {
@@ -130,13 +133,18 @@ export async function changeAgency(
       .set({ ...typed, code })
       .where(eq(agencies.id, id))
       .returning();
-    await noteAgency(tx, { action: "agency-changed", at: now, before: known, after: agency });
+    await recordAgencyChange(tx, {
+      action: "agency-changed",
+      at: now,
+      before: known,
+      after: agency,
+    });
     return { outcome: "stored", agency };
   });
 }
 
 /** An agency with the fields that were changed here. */
-function mergedAgency(
+function mergeAgency(
   known: AgencyRow,
   typed: TypedAgency,
   changed: readonly AgencyField[],
@@ -156,9 +164,9 @@ export async function closeAgency(
   db: Database,
   { id, closed, now }: Readonly<{ id: string; closed: boolean; now: Date }>,
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     await waitForOthers(tx);
-    const known = await agencyById(tx, id);
+    const known = await findAgencyById(tx, id);
     if (!known) return false;
     if ((known.closedAt !== null) === closed) return true;
     await tx
@@ -166,24 +174,24 @@ export async function closeAgency(
       .set({ closedAt: closed ? now : null })
       .where(eq(agencies.id, id));
     const action = closed ? "agency-closed" : "agency-reopened";
-    await noteAgency(tx, { action, at: now, after: known });
+    await recordAgencyChange(tx, { action, at: now, after: known });
     return true;
   });
 }
 
-type AgencyLine = Readonly<{ action: TrailAction; at: Date; before?: AgencyRow; after: AgencyRow }>;
+type AgencyLine = Readonly<{ action: AuditAction; at: Date; before?: AgencyRow; after: AgencyRow }>;
 
 /** Notes a change of an agency without its contact, who is a person. */
-async function noteAgency(tx: Transaction, { action, at, before, after }: AgencyLine) {
-  const plain = ({ name, code, commissionBasisPoints }: AgencyRow) => ({
+async function recordAgencyChange(tx: Transaction, { action, at, before, after }: AgencyLine) {
+  const toAuditedAgency = ({ name, code, commissionBasisPoints }: AgencyRow) => ({
     name,
     code,
     commission: `${commissionBasisPoints / 100} %`,
   });
-  await recordTrail(tx, {
+  await recordAuditEntry(tx, {
     ...{ at, action, kind: "agency", about: after.id },
-    ...(before && { before: plain(before) }),
-    after: plain(after),
+    ...(before && { before: toAuditedAgency(before) }),
+    after: toAuditedAgency(after),
   });
 }
 
@@ -197,16 +205,16 @@ async function isTaken(tx: Transaction, code: string, own: string): Promise<bool
   return row !== undefined && row.id !== own;
 }
 
-async function freeCode(tx: Transaction, wanted: string): Promise<string> {
+async function findFreeCode(tx: Transaction, wanted: string): Promise<string> {
   const rows = await tx.select({ code: agencies.code }).from(agencies);
   const taken = new Set(rows.map(({ code }) => code));
   let code = wanted;
-  for (let number = 2; taken.has(code); number += 1) code = numberedCode(wanted, number);
+  for (let number = 2; taken.has(code); number += 1) code = appendCodeNumber(wanted, number);
   return code;
 }
 
 /** The codes whose links bring guests now. */
-export async function openCodes(db: Database): Promise<string[]> {
+export async function listOpenCodes(db: Database): Promise<string[]> {
   const rows = await db
     .select({ code: agencies.code })
     .from(agencies)
@@ -215,12 +223,12 @@ export async function openCodes(db: Database): Promise<string[]> {
 }
 
 /** The agencies whose contact has an address, for that person to read. */
-export function agenciesOf(db: Database, email: string): Promise<AgencyRow[]> {
+export function listAgenciesByContact(db: Database, email: string): Promise<AgencyRow[]> {
   return db.select().from(agencies).where(isContact(email));
 }
 
 /** Forgets the person of agencies whose contact has an address; the agencies stay. */
-export async function eraseContact(tx: Transaction, email: string): Promise<void> {
+export async function eraseAgencyContact(tx: Transaction, email: string): Promise<void> {
   await tx
     .update(agencies)
     .set({ contactName: "", email: "", phone: "", note: null })

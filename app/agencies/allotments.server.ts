@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
-import { type Database, transact } from "#db/database.ts";
+import { type Database, runInTransaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { departureStart } from "../departures/departure-start.ts";
-import { rideAt } from "../departures/departure-times.ts";
+import { getRideAt } from "../departures/departure-times.ts";
 import { lockDepartures } from "../departures/lock-departures.server.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { LocalDate } from "../platform/local-time.ts";
-import { catalogForSale, readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { tourById } from "../tours/find-tour.ts";
+import { lockCatalogForSale, readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { findTourById } from "../tours/find-tour.ts";
 
 /** Seats held under an agency's name. */
-export type Block = Readonly<{
+export type Allotment = Readonly<{
   id: string;
   agencyId: string;
   agency: string;
@@ -29,40 +29,44 @@ const warnedMs = 3_600_000;
 const shownAfterMs = 12 * 3_600_000;
 
 /** The holds that have not lapsed, those that lapse first before the others. */
-export function liveBlocks(db: Database, now: Date): Promise<Block[]> {
-  return blocksWhere(db, and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)));
+export function listActiveAllotments(db: Database, now: Date): Promise<Allotment[]> {
+  return queryAllotments(db, and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)));
 }
 
 /** The hold with an id; null when it has lapsed, was given back, or became bookings. */
-export async function liveBlock(db: Database, id: string, now: Date): Promise<Block | null> {
+export async function findActiveAllotment(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<Allotment | null> {
   const isOne = and(
     eq(bookings.id, id),
     eq(bookings.state, "held"),
     gt(bookings.holdExpiresAt, now),
   );
-  return (await blocksWhere(db, isOne))[0] ?? null;
+  return (await queryAllotments(db, isOne))[0] ?? null;
 }
 
 /** The page of a hold: its day, and the hold itself while it lasts. Null for an unknown id. */
-export async function blockPage(
+export async function getAllotmentPage(
   db: Database,
   id: string,
   now: Date,
-): Promise<{ date: LocalDate; live: Block | null } | null> {
+): Promise<{ date: LocalDate; live: Allotment | null } | null> {
   const [row] = await db
     .select({ date: bookings.bookingDate })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.isBlock, true)));
-  return row ? { date: row.date, live: await liveBlock(db, id, now) } : null;
+  return row ? { date: row.date, live: await findActiveAllotment(db, id, now) } : null;
 }
 
 /** Holds of rides ahead that lapse within the hour, or have lapsed within half a day. */
-export async function endingBlocks(
+export async function listEndingAllotments(
   db: Database,
   now: Date,
-): Promise<(Block & { hasLapsed: boolean })[]> {
+): Promise<(Allotment & { hasLapsed: boolean })[]> {
   const ms = now.getTime();
-  const found = await blocksWhere(
+  const found = await queryAllotments(
     db,
     and(
       inArray(bookings.state, ["held", "expired"]),
@@ -76,7 +80,7 @@ export async function endingBlocks(
 }
 
 /** Gives the seats of lapsed holds back in the rows; for queries they have been free since. */
-export async function lapseBlocks(deps: BookingDeps): Promise<void> {
+export async function releaseLapsedAllotments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();
   const lapsed = await deps.db
     .select({ departureId: bookings.departureId })
@@ -86,14 +90,14 @@ export async function lapseBlocks(deps: BookingDeps): Promise<void> {
     );
   for (const departureId of new Set(lapsed.map((row) => row.departureId))) {
     if (departureId === null) continue;
-    await transact(deps.db, async (tx) => {
-      const { catalog } = await catalogForSale(tx);
+    await runInTransaction(deps.db, async (tx) => {
+      const { catalog } = await lockCatalogForSale(tx);
       await lockDepartures(tx, catalog, { ids: [departureId] }, now);
     });
   }
 }
 
-async function blocksWhere(db: Database, condition: SQL | undefined): Promise<Block[]> {
+async function queryAllotments(db: Database, condition: SQL | undefined): Promise<Allotment[]> {
   const rows = await db
     .select({ block: bookings, departure: departures })
     .from(bookings)
@@ -102,8 +106,8 @@ async function blocksWhere(db: Database, condition: SQL | undefined): Promise<Bl
     .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id))
     .limit(200);
   const { catalog } = await readCatalog(db);
-  return rows.flatMap(({ block, departure }): Block[] => {
-    const tour = tourById(departure.tourId);
+  return rows.flatMap(({ block, departure }): Allotment[] => {
+    const tour = findTourById(departure.tourId);
     const { agencyId, holdExpiresAt: until } = block;
     if (!tour || agencyId === null || until === null) return [];
     return [
@@ -115,7 +119,7 @@ async function blocksWhere(db: Database, condition: SQL | undefined): Promise<Bl
         until,
         note: block.teamNote,
         key: { tour, date: departure.date, start: departure.startTime },
-        ride: rideAt(catalog.listings[tour], departure.startTime).name ?? null,
+        ride: getRideAt(catalog.listings[tour], departure.startTime).name ?? null,
       },
     ];
   });

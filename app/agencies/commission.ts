@@ -3,7 +3,7 @@
  * rounded by itself, half a centavo up; a month's commission is the sum of its bookings. Nothing is
  * owed on a booking that brought in nothing.
  */
-export function commissionCentavos(incomeCentavos: number, basisPoints: number): number {
+export function computeCommissionCentavos(incomeCentavos: number, basisPoints: number): number {
   if (incomeCentavos <= 0) return 0;
   const exact = BigInt(incomeCentavos) * BigInt(basisPoints);
   return Number((exact + 5_000n) / 10_000n);
@@ -19,6 +19,6 @@ export function readBasisPoints(typed: string): number | null {
 }
 
 /** The same as it stands in the form: "12.5". */
-export function percentText(basisPoints: number): string {
+export function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }

@@ -1,21 +1,21 @@
 import { and, asc, between, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { agencyCentavos, collectedCentavos } from "../bookings/ledger/ledger-store.server.ts";
+import { agencyCentavosSql, collectedCentavosSql } from "../bookings/ledger/ledger-store.server.ts";
 import { departureStart } from "../departures/departure-start.ts";
-import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
-import { addMonths, daysOfMonth, localDateOf } from "../platform/local-time.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
-import { settlementsOf } from "./agency-settlements.server.ts";
+import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
+import { addMonths, listDaysOfMonth, toLocalDate } from "../platform/local-time.ts";
+import { getTourOfRecord } from "../tours/find-tour.ts";
+import { listSettlements } from "./agency-settlements.server.ts";
 import {
+  type AgencyMonthState,
   type AgencyRideEnd,
-  type MonthStanding,
-  type SoldByAgency,
+  type AgencySale,
+  buildStatement,
+  getMonthStanding,
   type Statement,
-  standingOf,
-  statementOf,
 } from "./agency-statement.ts";
-import { type AgencyRow, agencyById } from "./agency-store.server.ts";
+import { type AgencyRow, findAgencyById } from "./agency-store.server.ts";
 
 /** How many months before a statement's month are shown beside it. */
 const monthsBefore = 6;
@@ -23,42 +23,42 @@ const monthsBefore = 6;
 export type StatementPage = Readonly<{
   agency: AgencyRow;
   statement: Statement;
-  standing: MonthStanding;
+  standing: AgencyMonthState;
   /** The months before it in which anything was owed, the newest first. */
-  earlier: readonly MonthStanding[];
+  earlier: readonly AgencyMonthState[];
 }>;
 
 /**
  * The statement of a month (`YYYY-MM`) with the standing of the months before it; null for an unknown
  * agency. The ride's day decides.
  */
-export async function readStatement(
+export async function getStatement(
   db: Database,
   agencyId: string,
   month: string,
   now: Date,
 ): Promise<StatementPage | null> {
-  const agency = await agencyById(db, agencyId);
+  const agency = await findAgencyById(db, agencyId);
   if (!agency) return null;
   const first = addMonths(`${month}-01`, -monthsBefore).slice(0, 7);
-  const statements = await statementsOf(db, agencyId, { from: first, until: month }, now);
-  const settled = await settlementsOf(db, agencyId, { from: first, until: month });
-  const statement = statements.get(month) ?? statementOf([]);
-  const standing = (of: string) =>
-    standingOf(of, statements.get(of)?.balanceCentavos ?? 0, settled.get(of) ?? []);
+  const statements = await listStatements(db, agencyId, { from: first, until: month }, now);
+  const settled = await listSettlements(db, agencyId, { from: first, until: month });
+  const statement = statements.get(month) ?? buildStatement([]);
+  const findAgencyStanding = (of: string) =>
+    getMonthStanding(of, statements.get(of)?.balanceCentavos ?? 0, settled.get(of) ?? []);
   const earlier = Array.from({ length: monthsBefore }, (_, back) =>
-    standing(addMonths(`${month}-01`, -1 - back).slice(0, 7)),
+    findAgencyStanding(addMonths(`${month}-01`, -1 - back).slice(0, 7)),
   );
   return {
     agency,
     statement,
-    standing: standing(month),
+    standing: findAgencyStanding(month),
     earlier: earlier.filter(({ state }) => state !== "empty"),
   };
 }
 
 /** The statements of months in which an agency had bookings, both months included. */
-export async function statementsOf(
+export async function listStatements(
   db: Database | Transaction,
   agencyId: string,
   { from, until }: Readonly<{ from: string; until: string }>,
@@ -67,23 +67,27 @@ export async function statementsOf(
   const rows = await db
     .select({
       booking: bookings,
-      collected: collectedCentavos,
-      byAgency: agencyCentavos,
-      ride: { start: departures.startTime, tour: departures.tourId, calledOff: isCalledOff },
+      collected: collectedCentavosSql,
+      byAgency: agencyCentavosSql,
+      ride: {
+        start: departures.startTime,
+        tour: departures.tourId,
+        calledOff: isDepartureCancelled,
+      },
     })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(
       and(
         eq(bookings.agencyId, agencyId),
-        between(bookings.bookingDate, `${from}-01`, daysOfMonth(until).at(-1) ?? ""),
+        between(bookings.bookingDate, `${from}-01`, listDaysOfMonth(until).at(-1) ?? ""),
         inArray(bookings.state, ["confirmed", "cancelled"]),
       ),
     )
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
-  const sold = rows.flatMap((row): SoldByAgency[] => {
+  const sold = rows.flatMap((row): AgencySale[] => {
     const { booking, collected, byAgency } = row;
-    const end = endOf(row, now);
+    const end = getAgencyRideEnd(row, now);
     if (!end) return [];
     return [
       {
@@ -102,7 +106,7 @@ export async function statementsOf(
     ];
   });
   const months = Map.groupBy(sold, ({ date }) => date.slice(0, 7));
-  return new Map([...months].map(([month, lines]) => [month, statementOf(lines)]));
+  return new Map([...months].map(([month, lines]) => [month, buildStatement(lines)]));
 }
 
 type Row = Readonly<{
@@ -113,18 +117,21 @@ type Row = Readonly<{
 }>;
 
 /** What has become of a booking; null where it is on no statement. */
-function endOf({ booking, collected, byAgency, ride }: Row, now: Date): AgencyRideEnd | null {
+function getAgencyRideEnd(
+  { booking, collected, byAgency, ride }: Row,
+  now: Date,
+): AgencyRideEnd | null {
   if (booking.state === "cancelled") {
     if (Math.min(booking.keptCentavos ?? 0, collected) > 0) return "cancelled";
     return byAgency > 0 ? "give-back" : null;
   }
   if (booking.offerExpiresAt || ride.calledOff) return byAgency > 0 ? "called-off" : null;
-  const key = { tour: tourOfRecord(ride.tour), date: booking.bookingDate, start: ride.start };
+  const key = { tour: getTourOfRecord(ride.tour), date: booking.bookingDate, start: ride.start };
   if (departureStart(key) > now) return "ahead";
   return booking.noShowAt ? "no-show" : "ran";
 }
 
 /** The month of a moment at the tours' place. */
-export function monthOf(now: Date): string {
-  return localDateOf(now).slice(0, 7);
+export function getLocalMonth(now: Date): string {
+  return toLocalDate(now).slice(0, 7);
 }

@@ -1,6 +1,6 @@
 import type { Plural } from "../i18n/format.ts";
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   title: "Hotels and agencies",
@@ -262,7 +262,7 @@ const en = {
 export type AdminAgenciesMessages = typeof en;
 
 /** Hotels and agencies, the seats held under their names, and what is owed to them. */
-export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translations({
+export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = createTranslations({
   en,
   es: {
     title: "Hoteles y agencias",

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
 import { lockBooking, recordHistory } from "../bookings/booking-store.server.ts";
-import { lastChangeOfBooking } from "../bookings/changes/booking-last-change.server.ts";
-import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
-import { mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
-import { agencyById, commissionOf } from "./agency-store.server.ts";
+import { findLastBookingChange } from "../bookings/changes/booking-last-change.server.ts";
+import { buildConflictedForm, type ConflictedForm } from "../edit-conflicts/conflict.ts";
+import { type FieldTexts, mergeFields } from "../edit-conflicts/merge-fields.ts";
+import { findAgencyById, toBookingCommission } from "./agency-store.server.ts";
 
-export type AgencySet =
+export type SetAgencyResult =
   | Readonly<{ outcome: "set" | "unchanged" | "unknown-agency" | "not-booked" }>
   /** Somebody else has set it since the form was opened; `name` is of the agency that has it now. */
   | Readonly<{
@@ -21,7 +21,7 @@ type AgencyWish = Readonly<{
   agencyId: string | null;
   by: string;
   /** The agency that the form showed (docs/decisions/0053); left out, nothing is compared. */
-  shown?: Texts<"agencyId">;
+  shown?: FieldTexts<"agencyId">;
 }>;
 
 /**
@@ -29,11 +29,11 @@ type AgencyWish = Readonly<{
  * stays one; a booking by hand then came by the agency.
  */
 export async function setAgency(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
   { agencyId, by, shown }: AgencyWish,
-): Promise<AgencySet> {
-  return transact(deps.db, async (tx) => {
+): Promise<SetAgencyResult> {
+  return runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
     if (booking.isBlock || !isBooked) return { outcome: "not-booked" };
@@ -42,20 +42,20 @@ export async function setAgency(
     const { changed, conflicts } = mergeFields(stored, edited);
     if (conflicts.length > 0) {
       const events = ["agency-set", "agency-taken-off", "entered"];
-      const form = await conflictedForm(stored, edited, () =>
-        lastChangeOfBooking(tx, bookingId, events),
+      const form = await buildConflictedForm(stored, edited, () =>
+        findLastBookingChange(tx, bookingId, events),
       );
       return { outcome: "conflict", name: booking.broughtBy, form };
     }
     if (changed.length === 0) return { outcome: "unchanged" };
-    const agency = agencyId === null ? undefined : await agencyById(tx, agencyId);
+    const agency = agencyId === null ? undefined : await findAgencyById(tx, agencyId);
     if (agencyId !== null && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
     const { source } = booking;
     const byHand = agency ? "agency" : source === "agency" ? "operator" : source;
     await tx
       .update(bookings)
       .set({
-        ...commissionOf(agency),
+        ...toBookingCommission(agency),
         broughtBy: agency?.name ?? null,
         source: source === "site" ? source : byHand,
       })

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { agencies, agencySettlements } from "#db/schema.ts";
-import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
-import { settlementsOf } from "./agency-settlements.server.ts";
-import { standingOf } from "./agency-statement.ts";
-import { monthOf, statementsOf } from "./get-agency-statement.server.ts";
+import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
+import { listSettlements } from "./agency-settlements.server.ts";
+import { getMonthStanding } from "./agency-statement.ts";
+import { getLocalMonth, listStatements } from "./get-agency-statement.server.ts";
 
-export type Settled =
+export type SettleResult =
   | { outcome: "settled" }
   /** The month's sum is another one than the form showed, or the form's settlement was undone. */
   | { outcome: "other-sum" }
@@ -15,7 +15,7 @@ export type Settled =
   | { outcome: "unknown" };
 
 /** The wish to settle what is open of a month. */
-export type SettleWish = Readonly<{
+export type SettleRequest = Readonly<{
   /** Made by the form, so that a form sent twice settles once. */
   id: string;
   agencyId: string;
@@ -27,27 +27,27 @@ export type SettleWish = Readonly<{
 }>;
 
 /** Notes that an agency and we have settled what is open of a month, once for each form. */
-export async function settleMonth(
+export async function settleAgencyMonth(
   db: Database,
-  { id, agencyId, month, shownCentavos, by }: SettleWish,
+  { id, agencyId, month, shownCentavos, by }: SettleRequest,
   now: Date,
-): Promise<Settled> {
-  return transact(db, async (tx) => {
+): Promise<SettleResult> {
+  return runInTransaction(db, async (tx) => {
     const agency = await lockAgency(tx, agencyId);
     if (!agency) return { outcome: "unknown" };
     const [known] = await tx.select().from(agencySettlements).where(eq(agencySettlements.id, id));
     if (known) return { outcome: isSettled(known, { agencyId, month }) ? "settled" : "other-sum" };
-    if (month > monthOf(now)) return { outcome: "ahead" };
+    if (month > getLocalMonth(now)) return { outcome: "ahead" };
     const days = { from: month, until: month };
-    const statement = (await statementsOf(tx, agencyId, days, now)).get(month);
-    const settled = (await settlementsOf(tx, agencyId, days)).get(month) ?? [];
-    const { openCentavos } = standingOf(month, statement?.balanceCentavos ?? 0, settled);
+    const statement = (await listStatements(tx, agencyId, days, now)).get(month);
+    const settled = (await listSettlements(tx, agencyId, days)).get(month) ?? [];
+    const { openCentavos } = getMonthStanding(month, statement?.balanceCentavos ?? 0, settled);
     if (openCentavos === 0 || openCentavos !== shownCentavos) return { outcome: "other-sum" };
     const amountCentavos = openCentavos;
     await tx
       .insert(agencySettlements)
       .values({ id, agencyId, month, at: now, settledBy: by, amountCentavos });
-    await recordTrail(tx, {
+    await recordAuditEntry(tx, {
       ...{ at: now, action: "month-settled", kind: "agency", about: agencyId },
       after: { name: agency.name, month, amountCentavos },
     });
@@ -58,7 +58,7 @@ export async function settleMonth(
 /** Whether a form that is sent again has settled its month, without an undo since. */
 function isSettled(
   known: typeof agencySettlements.$inferSelect,
-  { agencyId, month }: Pick<SettleWish, "agencyId" | "month">,
+  { agencyId, month }: Pick<SettleRequest, "agencyId" | "month">,
 ): boolean {
   return known.agencyId === agencyId && known.month === month && known.undoneAt === null;
 }
@@ -69,7 +69,7 @@ export async function undoSettlement(
   { id, agencyId, by }: Readonly<{ id: string; agencyId: string; by: string }>,
   now: Date,
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const agency = await lockAgency(tx, agencyId);
     const [undone] = await tx
       .update(agencySettlements)
@@ -84,7 +84,7 @@ export async function undoSettlement(
       .returning();
     if (!agency || !undone) return false;
     const { month, amountCentavos } = undone;
-    await recordTrail(tx, {
+    await recordAuditEntry(tx, {
       ...{ at: now, action: "settlement-undone", kind: "agency", about: agencyId },
       after: { name: agency.name, month, amountCentavos },
     });

@@ -1,7 +1,7 @@
-import type { BookingNews } from "../bookings/booking-events.ts";
+import type { BookingNotification } from "../bookings/booking-events.ts";
 
 /** Work of the site as its operator knows it. */
-export type Work =
+export type SiteWork =
   | "confirmation"
   | "change"
   | "cancellation"
@@ -21,7 +21,7 @@ export type Work =
   | "telling"
   | "messages";
 
-const ofQueue: Readonly<Record<string, Work>> = {
+const ofQueue: Readonly<Record<string, SiteWork>> = {
   "booking-confirmed": "confirmation",
   "refund-payment": "refund",
   "make-ordered-refund": "refund",
@@ -37,7 +37,7 @@ const ofQueue: Readonly<Record<string, Work>> = {
   "tend-messages": "messages",
 };
 
-const ofNews: Readonly<Record<BookingNews["type"], Work>> = {
+const ofNews: Readonly<Record<BookingNotification["type"], SiteWork>> = {
   "booking-changed": "change",
   "booking-cancelled": "cancellation",
   "ride-called-off": "calledOff",
@@ -52,7 +52,8 @@ const ofNews: Readonly<Record<BookingNews["type"], Work>> = {
 };
 
 /** The work of a queue; `news` is the event of a job that tells one. Null for an unknown queue. */
-export function workOf(queue: string, news: string | null): Work | null {
-  if (news !== null && Object.hasOwn(ofNews, news)) return ofNews[news as BookingNews["type"]];
+export function findWorkOfQueue(queue: string, news: string | null): SiteWork | null {
+  if (news !== null && Object.hasOwn(ofNews, news))
+    return ofNews[news as BookingNotification["type"]];
   return queue === "booking-news" ? "money" : (ofQueue[queue] ?? null);
 }

@@ -1,9 +1,9 @@
-import type { Block } from "../agencies/allotments.server.ts";
+import type { Allotment } from "../agencies/allotments.server.ts";
 import type { MissingProvider } from "../bookings/payment/missing-providers.server.ts";
 import type { OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
-import type { Shortage } from "../departures/horse-capacity.ts";
+import type { HorseShortageDay } from "../departures/horse-capacity.ts";
 import type { Localized } from "../i18n/locale.ts";
-import type { ToTell } from "../notifications/guest-message-status.ts";
+import type { GuestMessage } from "../notifications/guest-message-status.ts";
 import type { LocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { FailedWork } from "./count-failed-jobs.server.ts";
@@ -16,7 +16,7 @@ type RideOfTrouble = Readonly<{
 }>;
 
 /** Something that waits for the operator. */
-export type Trouble =
+export type Alert =
   /** Mails wait because the mail server did not take them. */
   | Readonly<{ kind: "mails"; waiting: number; lastError: string }>
   /** Mails that were given up, and calls that the automation does not take. */
@@ -28,7 +28,7 @@ export type Trouble =
   | Readonly<{ kind: "no-mail-server" }>
   | Readonly<{ kind: "refund"; refund: OwedRefund }>
   /** Money that has to be given back by hand until it is noted; `chat` asks the guest how. */
-  | Readonly<{ kind: "give-back"; owed: OwedToGuest; chat: string | null }>
+  | Readonly<{ kind: "give-back"; owed: GuestRefund; chat: string | null }>
   /** More of that than the list shows. */
   | Readonly<{ kind: "more-give-back"; count: number }>
   /** Unusually many seats are held without being paid. */
@@ -46,15 +46,15 @@ export type Trouble =
   /** Guests of tomorrow who have not said where they are picked up. */
   | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>
   /** A day with more riders at a time than horses. */
-  | Readonly<{ kind: "horses"; shortage: Shortage }>
+  | Readonly<{ kind: "horses"; shortage: HorseShortageDay }>
   /** The number of horses that an update worked out, until the owner has stored one. */
   | Readonly<{ kind: "unchecked-horses"; count: number }>
   /** Seats held under an agency's name that lapse within the hour, or have lapsed. */
-  | Readonly<{ kind: "block"; block: Block; hasLapsed: boolean }>
+  | Readonly<{ kind: "block"; block: Allotment; hasLapsed: boolean }>
   /** Guests of rides called off who have not chosen yet. */
   | Readonly<{ kind: "undecided"; guests: number }>
   /** A guest whom somebody of the team has to tell something, as no mail can. */
-  | Readonly<{ kind: "to-tell"; line: ToTell }>
+  | Readonly<{ kind: "to-tell"; line: GuestMessage }>
   /** More of them than the list shows, and guests to be reminded of their pickup. */
   | Readonly<{ kind: "more-to-tell" | "remind-by-hand"; count: number }>
   /** Guests' messages that have been open for a day without an answer; the oldest writers. */
@@ -76,7 +76,7 @@ export type Trouble =
   | Readonly<{ kind: "sandbox" }>;
 
 /** Pesos that a guest gets back from us and from the hotel or agency. */
-export type OwedToGuest = Readonly<{
+export type GuestRefund = Readonly<{
   bookingId: string;
   reference: string;
   /** Empty where nobody wrote one. */
@@ -87,7 +87,7 @@ export type OwedToGuest = Readonly<{
 }>;
 
 /** A name that stays the same while the same thing is wrong, however its figures change. */
-export function troubleKey(trouble: Trouble): string {
+export function getAlertKey(trouble: Alert): string {
   switch (trouble.kind) {
     case "refund":
       return `refund ${trouble.refund.bookingId} ${trouble.refund.kind}`;
@@ -117,7 +117,7 @@ export function troubleKey(trouble: Trouble): string {
  * What no mail tells of later: it has had one of its own, or it belongs on the screen only, where
  * whoever acts or plans the next day sees it.
  */
-const toldAlready: readonly Trouble["kind"][] = [
+const toldAlready: readonly Alert["kind"][] = [
   "block",
   "lone-rider",
   "unpaid-holds",
@@ -130,6 +130,6 @@ const toldAlready: readonly Trouble["kind"][] = [
 ];
 
 /** Whether no mail tells of it later. */
-export function isToldAlready({ kind }: Trouble): boolean {
+export function isNotifiedElsewhere({ kind }: Alert): boolean {
   return toldAlready.includes(kind);
 }

@@ -2,13 +2,13 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { isId } from "../bookings/booking-id.ts";
-import { type Work, workOf } from "./alert-owner.ts";
+import { findWorkOfQueue, type SiteWork } from "./alert-owner.ts";
 
 /** Work of the site that has failed at least three times and has not been done since. */
 export type FailedWork = Readonly<{
   /** Tells it from other failed work, and stays the same from one failure to the next. */
   key: string;
-  work: Work;
+  work: SiteWork;
   booking: Readonly<{ id: string; reference: string; name: string }> | null;
   failures: number;
   /** What the newest failure said; empty when it said nothing. */
@@ -35,14 +35,16 @@ type Row = {
  * Failed work, the oldest first. It is read from the queue's own table, because a job can fail before
  * anything else is recorded of it.
  */
-export async function failedWork(db: Database): Promise<FailedWork[]> {
-  const rows = [...(await failedJobs(db)), ...(await failedSchedules(db))];
+export async function listFailedWork(db: Database): Promise<FailedWork[]> {
+  const rows = [...(await listFailedJobs(db)), ...(await listFailedSchedules(db))];
   const ids = rows.flatMap(({ about }) => (about !== null && isId(about) ? [about] : []));
-  const known = await bookingsAmong(db, ids);
+  const known = await findBookings(db, ids);
   return rows.flatMap(({ key, queue, news, failures, error, about }) => {
-    const work = workOf(queue, news);
+    const work = findWorkOfQueue(queue, news);
     const booking = known.get(about ?? "") ?? null;
-    return work === null ? [] : [{ key, work, booking, failures, error: beginning(error ?? "") }];
+    return work === null
+      ? []
+      : [{ key, work, booking, failures, error: truncateError(error ?? "") }];
   });
 }
 
@@ -50,7 +52,7 @@ export async function failedWork(db: Database): Promise<FailedWork[]> {
  * Jobs that are done once. Messages whose failure their delivery tells are left out, and so are
  * rings, which say what a mail says.
  */
-async function failedJobs(db: Database): Promise<Row[]> {
+async function listFailedJobs(db: Database): Promise<Row[]> {
   // The running try of a job has not failed yet.
   const failures = sql`job.retry_count + case when job.state = 'active' then 0 else 1 end`;
   const { rows } = await db.execute<Row>(sql`
@@ -73,7 +75,7 @@ async function failedJobs(db: Database): Promise<Row[]> {
 }
 
 /** Work that comes again by schedule and has failed each time since it was last done. */
-async function failedSchedules(db: Database): Promise<Row[]> {
+async function listFailedSchedules(db: Database): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select job.name as key, job.name as queue, null as news, count(*)::int as failures,
       (array_agg(job.output ->> 'message' order by job.completed_on desc))[1] as error,
@@ -87,7 +89,7 @@ async function failedSchedules(db: Database): Promise<Row[]> {
   return rows;
 }
 
-async function bookingsAmong(db: Database, ids: readonly string[]) {
+async function findBookings(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<FailedWork["booking"]>>();
   const rows = await db
     .select({
@@ -107,6 +109,6 @@ async function bookingsAmong(db: Database, ids: readonly string[]) {
 }
 
 /** The beginning of what an error said; the rest is in the log. */
-function beginning(error: string): string {
+function truncateError(error: string): string {
   return (error.split("\n")[0] ?? "").slice(0, 200);
 }

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 
 /** The disk that holds the data folder, in bytes. */
-export type Disk = Readonly<{ freeBytes: number; totalBytes: number }>;
+export type DiskSpace = Readonly<{ freeBytes: number; totalBytes: number }>;
 
-export async function diskOf(dataDir: string): Promise<Disk> {
+export async function getDiskSpace(dataDir: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

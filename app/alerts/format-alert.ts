@@ -1,5 +1,5 @@
 import { adminAgenciesMessages } from "../agencies/messages.ts";
-import { sayReference } from "../bookings/format-reference.ts";
+import { formatReference } from "../bookings/format-reference.ts";
 import { teamMoneyMessages } from "../bookings/ledger/team-messages.ts";
 import { adminTellingMessages } from "../bookings/manual-messages/messages.ts";
 import { timeZone } from "../business/facts.ts";
@@ -11,19 +11,19 @@ import {
   formatMoney,
   formatTime,
 } from "../i18n/format.ts";
-import { listFormat } from "../i18n/intl-formatters.ts";
+import { getListFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
-import { localTimeOf } from "../platform/local-time.ts";
+import { toLocalTime } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
-import type { OwedToGuest, Trouble } from "./alert.ts";
+import type { Alert, GuestRefund } from "./alert.ts";
 import { troubleMessages } from "./messages.ts";
 
 /** A trouble in words, and a note with more about it; null when there is no more to say. */
-export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note: string | null } {
+export function formatAlert(trouble: Alert, locale: Locale): { text: string; note: string | null } {
   const words = troubleMessages[locale];
   const telling = adminTellingMessages[locale];
-  const only = (text: string) => ({ text, note: null });
+  const createTextOnly = (text: string) => ({ text, note: null });
   switch (trouble.kind) {
     case "mails":
       return {
@@ -45,7 +45,7 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
       const values = {
         count: failures,
         name: booking?.name || adminMessages[locale].noName,
-        reference: booking ? sayReference(booking.reference) : "",
+        reference: booking ? formatReference(booking.reference) : "",
       };
       return {
         text: `${words.work[work]}${fill(booking ? words.workFor : words.workAlone, values)}`,
@@ -53,16 +53,16 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
       };
     }
     case "more-failed-work":
-      return only(fillPlural(words.moreWork, trouble.count));
+      return createTextOnly(fillPlural(words.moreWork, trouble.count));
     case "no-mail-server":
-      return only(words.noMailServer);
+      return createTextOnly(words.noMailServer);
     case "refund": {
       const { amountMxn, name, reference, kind, since, why } = trouble.refund;
       return {
         text: fill(words.refund, {
           amount: formatMoney(amountMxn, locale),
           name: name || adminMessages[locale].noName,
-          reference: sayReference(reference),
+          reference: formatReference(reference),
         }),
         note: [
           fill(words.refundKind[kind], { since: formatInstant(since, locale, timeZone) }),
@@ -71,13 +71,13 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
       };
     }
     case "give-back":
-      return giveBackWords(trouble.owed, locale);
+      return formatRefundAlert(trouble.owed, locale);
     case "more-give-back":
-      return only(fillPlural(words.moreGiveBack, trouble.count));
+      return createTextOnly(fillPlural(words.moreGiveBack, trouble.count));
     case "unpaid-holds":
-      return only(fill(words.unpaidHolds, trouble));
+      return createTextOnly(fill(words.unpaidHolds, trouble));
     case "account-mismatch":
-      return only(words.accountMismatch);
+      return createTextOnly(words.accountMismatch);
     case "missing-provider":
       return {
         text: fill(words.missingProvider.text, trouble),
@@ -92,76 +92,78 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
         note: trouble.sessionId,
       };
     case "lone-rider":
-      return only(
+      return createTextOnly(
         fill(words.loneRider, {
           name: trouble.name || adminMessages[locale].noName,
           date: formatDate(trouble.date, locale, "day"),
-          ride: `${rideOf(trouble, locale)} ${formatTime(trouble.start, locale)}`,
+          ride: `${formatRide(trouble, locale)} ${formatTime(trouble.start, locale)}`,
         }),
       );
     case "horses": {
       const { date, rides, riders, horses } = trouble.shortage;
       const times = [...new Set(rides.map(({ start }) => formatTime(start, locale)))];
-      return only(
+      return createTextOnly(
         fill(words.horses, {
           date: formatDate(date, locale, "day"),
-          times: listFormat(locale).format(times),
+          times: getListFormat(locale).format(times),
           riders: fillPlural(words.horsesRiders, riders),
           horses: fillPlural(words.horsesThere, horses),
         }),
       );
     }
     case "unchecked-horses":
-      return only(fill(words.uncheckedHorses, { count: trouble.count }));
+      return createTextOnly(fill(words.uncheckedHorses, { count: trouble.count }));
     case "no-guide":
-      return only(
+      return createTextOnly(
         fill(words.noGuide, {
           date: formatDate(trouble.date, locale, "day"),
-          ride: `${rideOf(trouble, locale)} ${formatTime(trouble.start, locale)}`,
+          ride: `${formatRide(trouble, locale)} ${formatTime(trouble.start, locale)}`,
         }),
       );
     case "no-pickup-place":
-      return only(
+      return createTextOnly(
         fillPlural(words.noPickupPlace, trouble.names.length, {
-          names: listFormat(locale).format(trouble.names),
+          names: getListFormat(locale).format(trouble.names),
         }),
       );
     case "new-messages":
-      return only(fillPlural(words.newMessages, trouble.count));
+      return createTextOnly(fillPlural(words.newMessages, trouble.count));
     case "block": {
       const { agency, seats, until, key, ride } = trouble.block;
       const { soon, lapsed, where } = adminAgenciesMessages[locale].trouble;
-      const time = formatTime(localTimeOf(until), locale);
+      const time = formatTime(toLocalTime(until), locale);
       return {
         text: fillPlural(trouble.hasLapsed ? lapsed : soon, seats, { agency, time }),
         note: fill(where, {
-          ride: `${rideOf({ tour: key.tour, ride }, locale)} ${formatTime(key.start, locale)}`,
+          ride: `${formatRide({ tour: key.tour, ride }, locale)} ${formatTime(key.start, locale)}`,
           day: formatDate(key.date, locale, "day"),
         }),
       };
     }
     case "undecided":
-      return only(fillPlural(words.undecided, trouble.guests));
+      return createTextOnly(fillPlural(words.undecided, trouble.guests));
     case "to-tell": {
       const { name, about, key } = trouble.line;
       const date = formatDate(key.date, locale, "day");
-      return only(fill(telling.trouble.one, { name, about: telling.abouts[about], date }));
+      return createTextOnly(
+        fill(telling.trouble.one, { name, about: telling.abouts[about], date }),
+      );
     }
     case "more-to-tell":
-      return only(fillPlural(telling.trouble.more, trouble.count));
+      return createTextOnly(fillPlural(telling.trouble.more, trouble.count));
     case "remind-by-hand":
-      return only(fillPlural(telling.trouble.remind, trouble.count));
+      return createTextOnly(fillPlural(telling.trouble.remind, trouble.count));
     case "messages": {
       const others = trouble.count - trouble.names.length;
       const names = [...trouble.names, ...(others > 0 ? [fillPlural(words.others, others)] : [])];
-      return only(
-        fillPlural(words.messages, trouble.count, { names: listFormat(locale).format(names) }),
+      return createTextOnly(
+        fillPlural(words.messages, trouble.count, { names: getListFormat(locale).format(names) }),
       );
     }
     case "late-jobs":
-      return only(fill(words.lateJobs, trouble));
+      return createTextOnly(fill(words.lateJobs, trouble));
     case "disk":
-      return only(fill(words.disk, trouble));
+      return createTextOnly(fill(words.disk, trouble));
     case "backup":
       return {
         text:
@@ -169,7 +171,7 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
         note: words.backupMend,
       };
     case "clock":
-      return only(
+      return createTextOnly(
         fill(trouble.seconds > 0 ? words.clockFast : words.clockSlow, {
           seconds: Math.abs(trouble.seconds),
         }),
@@ -177,15 +179,15 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
     case "unnamed-proxy":
       return { text: words.unnamedProxy, note: words.unnamedProxyMend };
     case "secrets-lost":
-      return only(words.secretsLost);
+      return createTextOnly(words.secretsLost);
     case "sandbox":
-      return only(words.sandbox);
+      return createTextOnly(words.sandbox);
   }
 }
 
 /** Who gives how much back, and that it has to be noted. */
-function giveBackWords(
-  { byUsMxn, byAgencyMxn, broughtBy, name, reference }: OwedToGuest,
+function formatRefundAlert(
+  { byUsMxn, byAgencyMxn, broughtBy, name, reference }: GuestRefund,
   locale: Locale,
 ): { text: string; note: string } {
   const { giveBack } = troubleMessages[locale];
@@ -194,7 +196,7 @@ function giveBackWords(
     amount: formatMoney(isByUs ? byUsMxn : byAgencyMxn, locale),
     agency: broughtBy ?? teamMoneyMessages[locale].agency,
     name: name || adminMessages[locale].noName,
-    reference: sayReference(reference),
+    reference: formatReference(reference),
   };
   const text = fill(isByUs ? giveBack.byUs : giveBack.byAgency, values);
   const also = isByUs && byAgencyMxn > 0;
@@ -205,8 +207,8 @@ function giveBackWords(
   };
 }
 
-function rideOf(
-  ride: Pick<Extract<Trouble, { kind: "lone-rider" }>, "tour" | "ride">,
+function formatRide(
+  ride: Pick<Extract<Alert, { kind: "lone-rider" }>, "tour" | "ride">,
   locale: Locale,
 ): string {
   return ride.ride?.[locale] ?? tours[ride.tour].shortName[locale];

@@ -1,43 +1,43 @@
 import { and, count, eq, isNotNull, min } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { accounts, bookings } from "#db/schema.ts";
-import { endingBlocks } from "../agencies/allotments.server.ts";
-import { lastBackup } from "../backup/last-backup.server.ts";
-import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
-import { unpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
-import { openHandMessages } from "../bookings/manual-messages/manual-messages.server.ts";
-import { clockOffSeconds } from "../bookings/payment/check-payment-clock.server.ts";
+import { listEndingAllotments } from "../agencies/allotments.server.ts";
+import { getLastBackupTime } from "../backup/last-backup.server.ts";
+import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
+import { countUnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
+import { listOpenManualMessages } from "../bookings/manual-messages/manual-messages.server.ts";
+import { getClockErrorSeconds } from "../bookings/payment/check-payment-clock.server.ts";
 import { listMissingProviders } from "../bookings/payment/missing-providers.server.ts";
 import { hasAccountMismatch } from "../bookings/payment/provider-account-mismatch.server.ts";
 import { listUnknownPayments } from "../bookings/payment/unknown-payments.server.ts";
 import {
-  type OwedByHand,
-  owedByHand,
+  listOwedManualRefunds,
+  type OwedManualRefund,
 } from "../bookings/refunds/list-owed-manual-refunds.server.ts";
-import { type OwedRefund, owedRefunds } from "../bookings/refunds/list-owed-refunds.server.ts";
-import { loneRiders } from "../bookings/reminders/list-solo-riders.server.ts";
-import { shortDays } from "../departures/list-horse-shortages.server.ts";
-import { countNewMessages, lateMessages } from "../inbox/inbox.server.ts";
+import { listOwedRefunds, type OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
+import { listSoloRiders } from "../bookings/reminders/list-solo-riders.server.ts";
+import { listHorseShortages } from "../departures/list-horse-shortages.server.ts";
+import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
-import { giveBackChat } from "../notifications/whatsapp-texts.ts";
+import { getRefundChatLink } from "../notifications/whatsapp-texts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
-import { secretsLostAt } from "../platform/secrets/lost-secrets.server.ts";
+import { getSecretsLostTime } from "../platform/secrets/lost-secrets.server.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import type { Trouble } from "./alert.ts";
-import { type FailedWork, failedWork } from "./count-failed-jobs.server.ts";
-import { type Disk, diskOf } from "./disk-space.server.ts";
-import { lateJobs } from "./metrics-figures.server.ts";
-import { troublesOfUntold } from "./pending-message-alerts.ts";
-import { tomorrowTroubles } from "./tomorrow-alerts.server.ts";
+import type { Alert } from "./alert.ts";
+import { type FailedWork, listFailedWork } from "./count-failed-jobs.server.ts";
+import { type DiskSpace, getDiskSpace } from "./disk-space.server.ts";
+import { countLateJobs } from "./metrics-figures.server.ts";
+import { createPendingMessageAlerts } from "./pending-message-alerts.ts";
+import { listTomorrowAlerts } from "./tomorrow-alerts.server.ts";
 import { isProxyUnnamed } from "./untrusted-proxy.server.ts";
 
-export type WatchDeps = Readonly<{
+export type AlertDependencies = Readonly<{
   db: Database;
   clock: Clock;
   env: Pick<Env, "siteUrl" | "dataDir" | "paymentProvider">;
-  gateways: BookingDeps["gateways"];
-  notifier: Pick<Notifier, "health">;
+  gateways: BookingDependencies["gateways"];
+  notifier: Pick<Notifier, "getHealth">;
 }>;
 
 /** A payment that is not ours is shown for two weeks, and so are lost secrets. */
@@ -54,7 +54,7 @@ const mostGiveBackShown = 20;
 const backupHours = 36;
 
 /** Everything that waits for the operator now; matters that concern guests come first. */
-export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
+export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   const { db, env, notifier } = deps;
   const now = deps.clock.now();
   const isPublic = env.siteUrl.startsWith("https:");
@@ -84,42 +84,42 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     tomorrow,
     fresh,
   ] = await Promise.all([
-    notifier.health(),
-    owedRefunds(db, now),
-    owedByHand(db, mostGiveBackShown),
-    unpaidHolds(db, now),
+    notifier.getHealth(),
+    listOwedRefunds(db, now),
+    listOwedManualRefunds(db, mostGiveBackShown),
+    countUnpaidHolds(db, now),
     hasAccountMismatch(db, now),
     listMissingProviders(deps, now),
     listUnknownPayments(db),
-    loneRiders(db, now),
-    undecided(db),
-    lateJobs(db),
-    clockOffSeconds(db),
-    diskOf(env.dataDir),
-    lastBackup(db),
-    firstUse(db),
-    lateMessages(db, now),
-    endingBlocks(db, now),
+    listSoloRiders(db, now),
+    countUndecided(db),
+    countLateJobs(db),
+    getClockErrorSeconds(db),
+    getDiskSpace(env.dataDir),
+    getLastBackupTime(db),
+    getFirstUse(db),
+    getLateMessages(db, now),
+    listEndingAllotments(db, now),
     isProxyUnnamed(db, now),
-    failedWork(db),
-    secretsLostAt(db),
-    openHandMessages(db, now),
-    shortDays(db, now),
+    listFailedWork(db),
+    getSecretsLostTime(db),
+    listOpenManualMessages(db, now),
+    listHorseShortages(db, now),
     readCatalog(db).then(({ catalog }) => catalog),
-    tomorrowTroubles(db, now),
+    listTomorrowAlerts(db, now),
     countNewMessages(db, now),
   ]);
-  const isShown = (since: Date) => now.getTime() - since.getTime() < shownForMs;
+  const isOldEnough = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
     ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
     // On a private computer mails are meant to stay in the folder.
     ...(!health.mailsLeave && isPublic ? [{ kind: "no-mail-server" } as const] : []),
     ...(health.givenUpMails ? [{ kind: "given-up-mails", ...health.givenUpMails } as const] : []),
-    ...failedWorkTroubles(failed, owed),
+    ...createFailedWorkAlerts(failed, owed),
     ...(health.callTrouble ? [{ kind: "calls", ...health.callTrouble } as const] : []),
     ...owed.map((refund) => ({ kind: "refund", refund }) as const),
-    ...byHand.owed.map(giveBackTrouble),
+    ...byHand.owed.map(createRefundAlert),
     ...(byHand.others > 0 ? [{ kind: "more-give-back", count: byHand.others } as const] : []),
     ...(unpaid.isAlarming
       ? [{ kind: "unpaid-holds", seats: unpaid.seats, departures: unpaid.departures } as const]
@@ -127,7 +127,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...(accountMismatch ? [{ kind: "account-mismatch" } as const] : []),
     ...missingProviders.map((missing) => ({ kind: "missing-provider", ...missing }) as const),
     ...unknown
-      .filter(({ seenAt }) => isShown(seenAt))
+      .filter(({ seenAt }) => isOldEnough(seenAt))
       .map(({ sessionId, amountCentavos, reason }) => ({
         kind: "unknown-payment" as const,
         sessionId,
@@ -144,23 +144,23 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...(horses.isUnchecked ? [{ kind: "unchecked-horses", count: horses.count } as const] : []),
     ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
     ...tomorrow,
-    ...troublesOfUntold(untold, { siteUrl: env.siteUrl, now }),
+    ...createPendingMessageAlerts(untold, { siteUrl: env.siteUrl, now }),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
     ...(fresh > 0 ? [{ kind: "new-messages", count: fresh } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
-    ...(secretsLost && isShown(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
+    ...(secretsLost && isOldEnough(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
     ...(isPublic && env.paymentProvider === "sandbox" ? [{ kind: "sandbox" } as const] : []),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
     ...(isNearlyFull(disk)
       ? [{ kind: "disk", freeMb: Math.floor(disk.freeBytes / 1e6) } as const]
       : []),
-    ...backupTrouble(backup, first, now),
+    ...createBackupAlerts(backup, first, now),
   ];
 }
 
-function giveBackTrouble({ booking, handCentavos, agencyCentavos }: OwedByHand): Trouble {
+function createRefundAlert({ booking, handCentavos, agencyCentavos }: OwedManualRefund): Alert {
   return {
     kind: "give-back",
     owed: {
@@ -171,19 +171,19 @@ function giveBackTrouble({ booking, handCentavos, agencyCentavos }: OwedByHand):
       byUsMxn: handCentavos / 100,
       byAgencyMxn: agencyCentavos / 100,
     },
-    chat: giveBackChat(booking),
+    chat: getRefundChatLink(booking),
   };
 }
 
-export function isNearlyFull({ freeBytes, totalBytes }: Disk): boolean {
+export function isNearlyFull({ freeBytes, totalBytes }: DiskSpace): boolean {
   return freeBytes < leastFreeBytes && freeBytes < totalBytes * leastFreeShare;
 }
 
 /** The failed work that nothing else on the list tells of; if it is much, the oldest and how much. */
-export function failedWorkTroubles(
+export function createFailedWorkAlerts(
   failed: readonly FailedWork[],
   owed: readonly Pick<OwedRefund, "bookingId">[],
-): Trouble[] {
+): Alert[] {
   const refunds = new Set(owed.map(({ bookingId }) => bookingId));
   const untold = failed.filter(
     ({ work, booking }) => work !== "refund" || !booking || !refunds.has(booking.id),
@@ -200,18 +200,18 @@ export function failedWorkTroubles(
  * Reports a backup older than `backupHours`, or none although the site has been in use (`first`) for
  * longer than that.
  */
-export function backupTrouble(backup: Date | null, first: Date | null, now: Date): Trouble[] {
-  const hoursSince = (instant: Date) => (now.getTime() - instant.getTime()) / 3_600_000;
+export function createBackupAlerts(backup: Date | null, first: Date | null, now: Date): Alert[] {
+  const getHoursSince = (instant: Date) => (now.getTime() - instant.getTime()) / 3_600_000;
   const since = backup ?? first;
-  if (!since || hoursSince(since) < backupHours) return [];
-  return [{ kind: "backup", hours: backup && Math.floor(hoursSince(backup)) }];
+  if (!since || getHoursSince(since) < backupHours) return [];
+  return [{ kind: "backup", hours: backup && Math.floor(getHoursSince(backup)) }];
 }
 
 /**
  * Since when this database has had bookings: a copy with bookings from elsewhere is as old as its own
  * first account.
  */
-async function firstUse(db: Database): Promise<Date | null> {
+async function getFirstUse(db: Database): Promise<Date | null> {
   const [[booked], [made]] = await Promise.all([
     db.select({ at: min(bookings.bookingTimestamp) }).from(bookings),
     db.select({ at: min(accounts.createdAt) }).from(accounts),
@@ -220,7 +220,7 @@ async function firstUse(db: Database): Promise<Date | null> {
   return first && begun && begun > first ? begun : first;
 }
 
-async function undecided(db: Database): Promise<number> {
+async function countUndecided(db: Database): Promise<number> {
   const [row] = await db
     .select({ guests: count() })
     .from(bookings)

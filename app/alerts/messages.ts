@@ -1,6 +1,6 @@
 import type { Plural } from "../i18n/format.ts";
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   mails: {
@@ -126,7 +126,7 @@ const en = {
 };
 
 /** The problems that wait for the operator, on their first screen and in a mail. */
-export const troubleMessages: Localized<typeof en> = translations({
+export const troubleMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     mails: {

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 type Counts = Readonly<Record<string, number>>;
 
 /** What the database says of the business at one moment, for monitoring. */
-export type Figures = Readonly<{
+export type MetricsFigures = Readonly<{
   /** How many, by state. */
   bookings: Counts;
   payments: Counts;
@@ -21,9 +21,9 @@ export type Figures = Readonly<{
   jobs: readonly Readonly<{ queue: string; waiting: number; oldestSeconds: number }>[];
 }>;
 
-export async function readFigures(db: Database, now: Date): Promise<Figures> {
+export async function getMetricsFigures(db: Database, now: Date): Promise<MetricsFigures> {
   const at = now.toISOString();
-  const { rows } = await db.execute<{ figures: Omit<Figures, "jobs"> }>(sql`
+  const { rows } = await db.execute<{ figures: Omit<MetricsFigures, "jobs"> }>(sql`
     select jsonb_build_object(
       'bookings', (select coalesce(jsonb_object_agg(state, n), '{}')
         from (select state, count(*) n from bookings group by state) counted),
@@ -42,14 +42,14 @@ export async function readFigures(db: Database, now: Date): Promise<Figures> {
           select coalesce(refund_due_at, created_at) as since from payments where state = 'refund-due'
           union all select due_at from refund_orders where state = 'due') as due)
     ) as figures`);
-  const jobs = await lateJobs(db);
+  const jobs = await countLateJobs(db);
   const figures = rows[0]?.figures;
   if (!figures) throw new Error("the figures could not be read");
   return { ...figures, jobs };
 }
 
 /** Jobs that are late by the database's own clock, which is the queue's clock, too. */
-export async function lateJobs(db: Database): Promise<Figures["jobs"]> {
+export async function countLateJobs(db: Database): Promise<MetricsFigures["jobs"]> {
   const { rows } = await db.execute<{ queue: string; waiting: number; oldestSeconds: number }>(sql`
     select name as queue, count(*)::int as waiting,
       extract(epoch from now() - min(start_after))::int as "oldestSeconds"

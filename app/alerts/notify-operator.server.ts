@@ -1,9 +1,9 @@
 import { eq, like } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { storedSettings } from "#db/schema.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
-import { isToldAlready, type Trouble, troubleKey } from "./alert.ts";
-import { readTroubles, type WatchDeps } from "./list-alerts.server.ts";
+import { type Alert, getAlertKey, isNotifiedElsewhere } from "./alert.ts";
+import { type AlertDependencies, listAlerts } from "./list-alerts.server.ts";
 
 /** How long a trouble may wait on the operator's first screen before a mail tells of it. */
 const patienceMs = 3_600_000;
@@ -17,22 +17,22 @@ const prefix = "trouble ";
  * Notes what waits for the operator, and mails them what has waited for an hour: everything in one
  * mail, and each trouble once until it is over. Safe to run at any time, however often.
  */
-export async function tellOperator(
-  deps: WatchDeps & Readonly<{ notifier: Pick<Notifier, "health" | "needsYou"> }>,
+export async function notifyOperator(
+  deps: AlertDependencies & Readonly<{ notifier: Pick<Notifier, "getHealth" | "queueAlerts"> }>,
 ): Promise<void> {
   const { db, clock, notifier } = deps;
   const now = clock.now();
-  const troubles = (await readTroubles(deps)).filter((trouble) => !isToldAlready(trouble));
-  await transact(db, async (tx) => {
+  const troubles = (await listAlerts(deps)).filter((trouble) => !isNotifiedElsewhere(trouble));
+  await runInTransaction(db, async (tx) => {
     const rows = await tx
       .select()
       .from(storedSettings)
       .where(like(storedSettings.name, `${prefix}%`))
       .for("update");
     const notes = new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as Note]));
-    const late: Trouble[] = [];
+    const late: Alert[] = [];
     for (const trouble of troubles) {
-      const name = prefix + troubleKey(trouble);
+      const name = prefix + getAlertKey(trouble);
       const note = notes.get(name) ?? { since: now.toISOString(), told: false };
       notes.delete(name);
       if (!note.told && now.getTime() - Date.parse(note.since) >= patienceMs) {
@@ -49,6 +49,6 @@ export async function tellOperator(
     for (const name of notes.keys()) {
       await tx.delete(storedSettings).where(eq(storedSettings.name, name));
     }
-    if (late.length > 0) await notifier.needsYou(tx, late, now);
+    if (late.length > 0) await notifier.queueAlerts(tx, late, now);
   });
 }

@@ -1,20 +1,20 @@
-import type { OpenHandMessage } from "../bookings/manual-messages/manual-messages.server.ts";
-import { toTell } from "../notifications/guest-message-status.ts";
-import type { Trouble } from "./alert.ts";
+import type { OpenManualMessage } from "../bookings/manual-messages/manual-messages.server.ts";
+import { buildGuestMessage } from "../notifications/guest-message-status.ts";
+import type { Alert } from "./alert.ts";
 
 const mostUntoldShown = 5;
 
 /** The guests to tell by hand, each with a line of their own as far as the list has room. */
-export function troublesOfUntold(
-  untold: readonly OpenHandMessage[],
+export function createPendingMessageAlerts(
+  untold: readonly OpenManualMessage[],
   context: Readonly<{ siteUrl: string; now: Date }>,
-): Trouble[] {
+): Alert[] {
   const news = untold.filter(({ message }) => message.about !== "reminder");
   const shown = news.slice(0, mostUntoldShown);
   const reminders = untold.length - news.length;
   const others = news.length - shown.length;
   return [
-    ...shown.map((one) => ({ kind: "to-tell" as const, line: toTell(one, context) })),
+    ...shown.map((one) => ({ kind: "to-tell" as const, line: buildGuestMessage(one, context) })),
     ...(others > 0 ? [{ kind: "more-to-tell" as const, count: others }] : []),
     ...(reminders > 0 ? [{ kind: "remind-by-hand" as const, count: reminders }] : []),
   ];

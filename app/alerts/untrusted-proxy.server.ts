@@ -8,12 +8,12 @@ const name = "unnamed-proxy-seen-at";
 const shownForMs = 24 * 3_600_000;
 
 /** Notes that a request has come through a proxy that the settings do not name. */
-export function noteUnnamedProxy(db: Database, now: Date): Promise<void> {
+export function recordUnnamedProxy(db: Database, now: Date): Promise<void> {
   return writeSetting(db, name, now.toISOString());
 }
 
 /** Forgets it, when the settings name their proxies. */
-export async function forgetUnnamedProxy(db: Database): Promise<void> {
+export async function clearUnnamedProxy(db: Database): Promise<void> {
   await db.delete(storedSettings).where(eq(storedSettings.name, name));
 }
 

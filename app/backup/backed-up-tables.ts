@@ -3,7 +3,7 @@
  * missing rows cannot be brought back; a test fails until each table is named.
  */
 
-export const keptTables: readonly string[] = [
+export const includedTables: readonly string[] = [
   "account_recovery_codes",
   "accounts",
   "agencies",
@@ -36,7 +36,7 @@ export const keptTables: readonly string[] = [
  * Logins, links that open an account, and counts of attempts. A restore would bring back logins that
  * were ended since, links that were used, and limits of a time gone by.
  */
-export const leftOutTables: readonly string[] = [
+export const excludedTables: readonly string[] = [
   "account_links",
   "admin_login_links",
   "admin_sessions",

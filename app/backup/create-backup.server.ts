@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { StartupError } from "../platform/startup-error.ts";
 import { type Backup, type BackupOptions, writeBackup } from "./write-backup.server.ts";
 
-export type KeptOptions = BackupOptions &
+export type CreateBackupOptions = BackupOptions &
   Readonly<{
     /** How many of the newest backups to keep in each folder; undefined: all. */
     keep: number | undefined;
@@ -12,7 +12,7 @@ export type KeptOptions = BackupOptions &
   }>;
 
 /** A backup was made and could not be copied to the second folder. */
-export class BackupNotCopied extends StartupError {
+export class BackupCopyFailed extends StartupError {
   override name = "BackupNotCopied";
   readonly backup: Backup;
 
@@ -28,7 +28,7 @@ export class BackupNotCopied extends StartupError {
  * Makes a backup, copies it to the second folder, and removes the oldest backups of both. Throws
  * BackupNotCopied when only the copy failed.
  */
-export async function makeBackup(options: KeptOptions): Promise<Backup> {
+export async function createBackup(options: CreateBackupOptions): Promise<Backup> {
   const backup = await writeBackup(options);
   const { folder, secondFolder, keep } = options;
   if (keep !== undefined) await removeOldest(folder, keep);
@@ -37,13 +37,13 @@ export async function makeBackup(options: KeptOptions): Promise<Backup> {
     await copyWhole(backup.file, secondFolder);
     if (keep !== undefined) await removeOldest(secondFolder, keep);
   } catch (error) {
-    throw new BackupNotCopied(backup, secondFolder, error as Error);
+    throw new BackupCopyFailed(backup, secondFolder, error as Error);
   }
   return backup;
 }
 
 /** Backups in a folder, newest first; none when there is no such folder. */
-export async function backupsIn(folder: string): Promise<{ file: string; madeAt: Date }[]> {
+export async function listBackups(folder: string): Promise<{ file: string; madeAt: Date }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -60,7 +60,7 @@ export async function backupsIn(folder: string): Promise<{ file: string; madeAt:
 const pattern = /^marea-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3}Z)(?:-with-secrets)?\.tar$/;
 
 async function removeOldest(folder: string, keep: number): Promise<void> {
-  for (const { file } of (await backupsIn(folder)).slice(keep)) await rm(file, { force: true });
+  for (const { file } of (await listBackups(folder)).slice(keep)) await rm(file, { force: true });
 }
 
 async function copyWhole(file: string, folder: string): Promise<void> {

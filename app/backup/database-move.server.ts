@@ -1,11 +1,11 @@
 import { StartupError } from "#app/platform/startup-error.ts";
-import { withClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/with-client.ts";
 
 const name = "moved-to";
 
 /** Notes in this database that its bookings have moved to another place. */
-export async function noteMove(connectionString: string, place: string): Promise<void> {
-  await ask(
+export async function recordDatabaseMove(connectionString: string, place: string): Promise<void> {
+  await queryOnce(
     connectionString,
     "insert into stored_settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value",
     [name, `${place} on ${new Date().toISOString().slice(0, 10)}`],
@@ -16,10 +16,12 @@ export async function noteMove(connectionString: string, place: string): Promise
  * Throws a StartupError when the bookings have moved to another database: guests would book on
  * both, and the operator would see half of them.
  */
-export async function refuseMovedDatabase(connectionString: string): Promise<void> {
-  const [row] = await ask(connectionString, "select value from stored_settings where name = $1", [
-    name,
-  ]);
+export async function requireUnmovedDatabase(connectionString: string): Promise<void> {
+  const [row] = await queryOnce(
+    connectionString,
+    "select value from stored_settings where name = $1",
+    [name],
+  );
   if (!row) return;
   throw new StartupError(
     `The bookings have moved to ${row.value}. Set DATABASE_URL in .env to that database. To go on here all the same: npm run move -- --back`,
@@ -27,12 +29,12 @@ export async function refuseMovedDatabase(connectionString: string): Promise<voi
 }
 
 /** Removes the note, so that the site starts on this database again. */
-export async function forgetMove(connectionString: string): Promise<void> {
-  await ask(connectionString, "delete from stored_settings where name = $1", [name]);
+export async function clearDatabaseMove(connectionString: string): Promise<void> {
+  await queryOnce(connectionString, "delete from stored_settings where name = $1", [name]);
 }
 
-function ask(connectionString: string, query: string, values: string[]) {
-  return withClient(
+function queryOnce(connectionString: string, query: string, values: string[]) {
+  return runWithClient(
     connectionString,
     "marea-move",
     async (client) => (await client.query<{ value: string }>(query, values)).rows,

@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/prom
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { create } from "tar";
-import { sumsFile } from "./manifest.ts";
+import { checksumsFile } from "./manifest.ts";
 
 /**
  * Lets `fill` put files into an empty folder, and packs them with checksums into one tar file in
@@ -13,7 +13,7 @@ import { sumsFile } from "./manifest.ts";
  *
  * @param fill returns the file's name
  */
-export async function packed(
+export async function packFolder(
   folder: string,
   fill: (content: string) => Promise<string>,
 ): Promise<{ file: string; bytes: number }> {
@@ -24,12 +24,12 @@ export async function packed(
   await mkdir(content, { recursive: true, mode: 0o700 });
   try {
     const name = await fill(content);
-    const files = await filesIn(content);
-    await writeFile(join(content, sumsFile), await sumsOf(content, files));
+    const files = await listFilesBelow(content);
+    await writeFile(join(content, checksumsFile), await formatChecksums(content, files));
     const tar = join(draft, name);
     // The checksums come last: a file that was cut short has none.
-    await create({ cwd: content, file: tar, portable: true }, [...files, sumsFile]);
-    const bytes = await settle(tar);
+    await create({ cwd: content, file: tar, portable: true }, [...files, checksumsFile]);
+    const bytes = await flushToDisk(tar);
     await rename(tar, join(folder, name));
     return { file: join(folder, name), bytes };
   } finally {
@@ -38,7 +38,7 @@ export async function packed(
 }
 
 /** Every file below a folder, by its path relative to that folder. */
-export async function filesIn(folder: string): Promise<string[]> {
+export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files
@@ -47,7 +47,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Checksums as lines, as `sha256sum` writes them. */
-export async function sumsOf(folder: string, files: readonly string[]): Promise<string> {
+export async function formatChecksums(folder: string, files: readonly string[]): Promise<string> {
   const lines: string[] = [];
   for (const file of files) {
     const hash = createHash("sha256");
@@ -75,7 +75,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function settle(file: string): Promise<number> {
+async function flushToDisk(file: string): Promise<number> {
   await chmod(file, 0o600);
   const handle = await open(file, "r+");
   try {

@@ -36,6 +36,6 @@ export const manifestFile = "manifest.json";
  * Checksums of every other file, as `sha256sum -c` reads them. Written last: a file that was cut
  * short has no checksums.
  */
-export const sumsFile = "SHA256SUMS";
+export const checksumsFile = "SHA256SUMS";
 export const jobsFile = "jobs.jsonl.gz";
-export const tableFile = (name: string) => `tables/${name}.jsonl.gz`;
+export const getTableFileName = (name: string) => `tables/${name}.jsonl.gz`;

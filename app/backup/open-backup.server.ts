@@ -2,8 +2,8 @@ import { access, constants, mkdtemp, readFile, rm, stat } from "node:fs/promises
 import { join } from "node:path";
 import { extract } from "tar";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { filesIn, sumsOf } from "./gzip-files.server.ts";
-import { type BackupManifest, manifestFile, parseManifest, sumsFile } from "./manifest.ts";
+import { formatChecksums, listFilesBelow } from "./gzip-files.server.ts";
+import { type BackupManifest, checksumsFile, manifestFile, parseManifest } from "./manifest.ts";
 
 export type OpenBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
 
@@ -11,7 +11,7 @@ export type OpenBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
  * Unpacks a backup into a folder inside `workFolder`, and removes the folder after `work`. Throws a
  * StartupError when the file is no backup, was cut short, or differs from what was written.
  */
-export async function withBackup<T>(
+export async function unpackBackup<T>(
   file: string,
   workFolder: string,
   work: (backup: OpenBackup) => Promise<T>,
@@ -30,7 +30,7 @@ export async function withBackup<T>(
     unpack(file, folder);
     await verify(file, folder);
     const text = await readFile(join(folder, manifestFile), "utf8");
-    return await work({ folder, manifest: manifestIn(file, text) });
+    return await work({ folder, manifest: parseManifestOf(file, text) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,12 +62,12 @@ function unpack(file: string, folder: string): void {
 }
 
 async function verify(file: string, folder: string): Promise<void> {
-  const written = await readFile(join(folder, sumsFile), "utf8").catch(() => undefined);
+  const written = await readFile(join(folder, checksumsFile), "utf8").catch(() => undefined);
   if (written === undefined) {
     throw new StartupError(`${file} is no backup, or was cut short: its checksums are missing.`);
   }
-  const files = (await filesIn(folder)).filter((name) => name !== sumsFile);
-  const found = (await sumsOf(folder, files)).split("\n");
+  const files = (await listFilesBelow(folder)).filter((name) => name !== checksumsFile);
+  const found = (await formatChecksums(folder, files)).split("\n");
   const wanted = written.split("\n");
   const differ = [...wanted, ...found].filter(
     (line) => !wanted.includes(line) || !found.includes(line),
@@ -78,7 +78,7 @@ async function verify(file: string, folder: string): Promise<void> {
   }
 }
 
-function manifestIn(file: string, text: string): BackupManifest {
+function parseManifestOf(file: string, text: string): BackupManifest {
   try {
     return parseManifest(text);
   } catch {

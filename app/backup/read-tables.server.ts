@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import { ownNames } from "#db/migrate.ts";
-import { withClient } from "#db/with-client.ts";
+import { listOwnNames } from "#db/migrate.ts";
+import { runWithClient } from "#db/with-client.ts";
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
@@ -19,11 +19,11 @@ const unfinished = "state in ('created', 'retry', 'active')";
  * Runs `work` in one transaction. It sees the database as it was at the beginning, however long
  * `work` takes and whatever is booked meanwhile.
  */
-export function inSnapshot<T>(
+export function runInSnapshot<T>(
   connectionString: string,
   work: (client: pg.Client, since: Date) => Promise<T>,
 ): Promise<T> {
-  return withClient(connectionString, "marea-backup", async (client) => {
+  return runWithClient(connectionString, "marea-backup", async (client) => {
     await client.query("begin transaction isolation level repeatable read, read only");
     // Replaces the server's own limit, because a long table takes its time.
     await client.query("set local statement_timeout = '10min'");
@@ -33,13 +33,13 @@ export function inSnapshot<T>(
 }
 
 /** The site's own tables, with their columns, except columns generated from others. */
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
+export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns
      where table_schema = 'public' and table_name = any($1) and is_generated = 'NEVER'
      group by table_name order by table_name`,
-    [ownNames().tables],
+    [listOwnNames().tables],
   );
   return rows;
 }
@@ -59,7 +59,7 @@ export async function describeTables(client: pg.Client, names: readonly string[]
 }
 
 /** Hashes of the migrations that made this database, oldest first. */
-export async function migrationsOf(client: pg.Client): Promise<string[]> {
+export async function listMigrationHashes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     "select hash from drizzle.__drizzle_migrations order by created_at",
   );
@@ -68,7 +68,7 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
 
 /** Writes the rows of a table, one JSON object a line. Returns the number of rows. */
 export function writeTable(client: pg.Client, { name, columns }: Table, file: string) {
-  return writeRows(client, `select ${listOf(columns)} from public."${name}"`, file);
+  return writeRows(client, `select ${joinColumnNames(columns)} from public."${name}"`, file);
 }
 
 /** Writes the jobs that are not done, with the columns that this version of the queue has. */
@@ -80,15 +80,15 @@ export async function writeJobs(client: pg.Client, file: string) {
   const columns = rows.map(({ column }) => column);
   // A database on which no site has run has no queue.
   if (columns.length === 0) return { columns, rows: 0 };
-  const query = `select ${listOf(columns)} from pgboss.job where ${unfinished} and left(name, 2) <> '__'`;
+  const query = `select ${joinColumnNames(columns)} from pgboss.job where ${unfinished} and left(name, 2) <> '__'`;
   return { columns, rows: await writeRows(client, query, file) };
 }
 
 /** How many rows each table has. */
 export function countRows(connectionString: string): Promise<Map<string, number>> {
-  return inSnapshot(connectionString, async (client) => {
+  return runInSnapshot(connectionString, async (client) => {
     const counts = new Map<string, number>();
-    for (const { name } of await tablesOf(client)) {
+    for (const { name } of await listTables(client)) {
       const { rows } = await client.query<{ n: number }>(
         `select count(*)::int n from public."${name}"`,
       );
@@ -100,7 +100,7 @@ export function countRows(connectionString: string): Promise<Map<string, number>
 
 async function writeRows(client: pg.Client, query: string, file: string): Promise<number> {
   let count = 0;
-  const lines = async function* () {
+  const streamLines = async function* () {
     await client.query(
       `declare backup no scroll cursor for select to_jsonb(line)::text as line from (${query}) line`,
     );
@@ -112,10 +112,14 @@ async function writeRows(client: pg.Client, query: string, file: string): Promis
     }
     await client.query("close backup");
   };
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  await pipeline(
+    Readable.from(streamLines()),
+    createGzip(),
+    createWriteStream(file, { mode: 0o600 }),
+  );
   return count;
 }
 
-export function listOf(columns: readonly string[]): string {
+export function joinColumnNames(columns: readonly string[]): string {
   return columns.map((name) => `"${name}"`).join(", ");
 }

@@ -7,23 +7,23 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { StartupError } from "#app/platform/startup-error.ts";
 import {
-  knownMigrations,
-  ownNames,
+  listKnownMigrations,
+  listOwnNames,
   runAllMigrations,
   runFirstMigrations,
-  underMigrationLock,
+  runWithMigrationLock,
 } from "#db/migrate.ts";
-import { withClient } from "#db/with-client.ts";
-import { leftOutTables } from "./backed-up-tables.ts";
-import { jobsFile, tableFile } from "./manifest.ts";
+import { runWithClient } from "#db/with-client.ts";
+import { excludedTables } from "./backed-up-tables.ts";
+import { getTableFileName, jobsFile } from "./manifest.ts";
 import type { OpenBackup } from "./open-backup.server.ts";
-import { listOf, type Table } from "./read-tables.server.ts";
-import { keptFolders } from "./write-backup.server.ts";
+import { joinColumnNames, type Table } from "./read-tables.server.ts";
+import { includedFolders } from "./write-backup.server.ts";
 
 /** A table that marks a database while it is filled; the site does not start on such a database. */
 const marker = "restore_unfinished";
 
-export type Target = Readonly<{
+export type RestoreTarget = Readonly<{
   /** `unfinished`: a restore began here and did not finish. `filled`: the database has bookings. */
   state: "empty" | "unfinished" | "filled";
   bookings: number;
@@ -32,17 +32,17 @@ export type Target = Readonly<{
 }>;
 
 /** What a restore would find in a database. */
-export async function lookAtTarget(connectionString: string): Promise<Target> {
+export async function inspectTarget(connectionString: string): Promise<RestoreTarget> {
   for (let looks = 1; ; looks += 1) {
-    const target = await look(connectionString);
+    const target = await queryTarget(connectionString);
     // A site that has just been stopped closes its connections a moment later.
     if (target.users === 0 || looks === 10) return target;
     await sleep(200);
   }
 }
 
-function look(connectionString: string): Promise<Target> {
-  return withClient(connectionString, "marea-restore", async (client) => {
+function queryTarget(connectionString: string): Promise<RestoreTarget> {
+  return runWithClient(connectionString, "marea-restore", async (client) => {
     const { rows } = await client.query<{ unfinished: boolean; made: boolean; users: number }>(
       `select to_regclass('public.${marker}') is not null as unfinished,
          to_regclass('public.bookings') is not null as made,
@@ -61,8 +61,8 @@ function look(connectionString: string): Promise<Target> {
 }
 
 /** Throws a StartupError when a restore into this database did not finish. */
-export async function refuseUnfinishedRestore(connectionString: string): Promise<void> {
-  const { state } = await look(connectionString);
+export async function requireFinishedRestore(connectionString: string): Promise<void> {
+  const { state } = await queryTarget(connectionString);
   if (state !== "unfinished") return;
   throw new StartupError(
     "A backup was being restored into this database and did not come to its end. Restore it again: npm run restore -- FILE",
@@ -71,14 +71,14 @@ export async function refuseUnfinishedRestore(connectionString: string): Promise
 
 export type RestoreOptions = Readonly<{
   /** Called with a line for every table. */
-  say?: (line: string) => void;
+  printLine?: (line: string) => void;
   /** Fills the tables with logins, links and limits, too, if the backup holds them. */
   withLogins?: boolean;
 }>;
 
 /**
  * Brings the database back to its state at the backup, and then to the schema of this code. It
- * deletes everything of the site's in the database, so ask `lookAtTarget` first. A restore that is
+ * deletes everything of the site's in the database, so ask `inspectTarget` first. A restore that is
  * killed at any moment leaves the database marked, and may be run again.
  *
  * @param prepare is called before the site may start: makes the tables of the queue and whatever else
@@ -88,9 +88,9 @@ export async function restoreBackup(
   connectionString: string,
   { folder, manifest }: OpenBackup,
   prepare: () => Promise<void>,
-  { say = () => {}, withLogins = false }: RestoreOptions = {},
+  { printLine: say = () => {}, withLogins = false }: RestoreOptions = {},
 ): Promise<void> {
-  const known = knownMigrations();
+  const known = listKnownMigrations();
   const count = manifest.migrations.length;
   if (manifest.migrations.some((hash, index) => hash !== known[index])) {
     throw new StartupError(
@@ -98,38 +98,38 @@ export async function restoreBackup(
     );
   }
   const onWait = () => say("Waiting for a site that is starting on this database.");
-  await underMigrationLock(connectionString, { onWait }, async () => {
+  await runWithMigrationLock(connectionString, { onWait }, async () => {
     // A site may have started since the last look; under this lock none can start any more.
-    if ((await lookAtTarget(connectionString)).users > 0) throw siteIsRunning();
-    await withClient(connectionString, "marea-restore", async (client) => {
+    if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
+    await runWithClient(connectionString, "marea-restore", async (client) => {
       await client.query(`create table if not exists public.${marker} ()`);
       await clear(client);
     });
     await runFirstMigrations(connectionString, count);
-    await withClient(connectionString, "marea-restore", async (client) => {
+    await runWithClient(connectionString, "marea-restore", async (client) => {
       await client.query("begin");
-      for (const table of await inOrder(client, manifest.tables)) {
+      for (const table of await sortByForeignKeys(client, manifest.tables)) {
         // Older backups hold these tables.
-        if (!withLogins && leftOutTables.includes(table.name)) continue;
+        if (!withLogins && excludedTables.includes(table.name)) continue;
         const { rows } = manifest.tables.find(({ name }) => name === table.name) ?? { rows: 0 };
         await fill(
           client,
           `public."${table.name}"`,
           table.columns,
-          join(folder, tableFile(table.name)),
+          join(folder, getTableFileName(table.name)),
           rows,
         );
-        await continueNumbering(client, table);
+        await setNextSequenceValue(client, table);
         say(`  ${table.name}: ${rows}`);
       }
       await client.query("commit");
     });
     await runAllMigrations(connectionString);
     await prepare();
-    await withClient(connectionString, "marea-restore", async (client) => {
+    await runWithClient(connectionString, "marea-restore", async (client) => {
       await client.query("begin");
       if (manifest.jobs.rows > 0) {
-        const columns = await sharedColumns(client, manifest.jobs.columns);
+        const columns = await filterSharedColumns(client, manifest.jobs.columns);
         await fill(client, "pgboss.job", columns, join(folder, jobsFile), manifest.jobs.rows);
       }
       await client.query(`drop table public.${marker}`);
@@ -139,13 +139,13 @@ export async function restoreBackup(
   });
 }
 
-export function siteIsRunning(): StartupError {
+export function createSiteRunningError(): StartupError {
   return new StartupError("The site is running on this database. Stop it first.");
 }
 
 /** Restores the files from beside the database; files that exist already stay as they are. */
 export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Promise<void> {
-  for (const name of keptFolders) {
+  for (const name of includedFolders) {
     await cp(join(folder, name), join(dataDir, name), {
       recursive: true,
       force: false,
@@ -157,7 +157,7 @@ export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Pro
 
 /** Removes everything that is the site's, and nothing of other programs. */
 async function clear(client: pg.Client): Promise<void> {
-  const { tables, functions } = ownNames();
+  const { tables, functions } = listOwnNames();
   await client.query("drop schema if exists pgboss, drizzle cascade");
   for (const name of tables) await client.query(`drop table if exists public."${name}" cascade`);
   const { rows } = await client.query<{ drop: string }>(
@@ -169,7 +169,10 @@ async function clear(client: pg.Client): Promise<void> {
 }
 
 /** The tables in an order in which each comes after the tables that its rows point to. */
-async function inOrder<T extends Table>(client: pg.Client, tables: readonly T[]): Promise<T[]> {
+async function sortByForeignKeys<T extends Table>(
+  client: pg.Client,
+  tables: readonly T[],
+): Promise<T[]> {
   const { rows } = await client.query<{ from: string; to: string }>(`
     select a.relname as from, b.relname as to from pg_constraint
     join pg_class a on a.oid = conrelid join pg_class b on b.oid = confrelid
@@ -197,12 +200,12 @@ async function fill(
   file: string,
   wanted: number,
 ): Promise<void> {
-  const list = listOf(columns);
+  const list = joinColumnNames(columns);
   const insert = `insert into ${table} (${list}) overriding system value
     select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
   let count = 0;
   let batch: string[] = [];
-  const flush = async () => {
+  const insertBatch = async () => {
     if (batch.length === 0) return;
     await client.query(insert, [`[${batch.join(",")}]`]);
     count += batch.length;
@@ -215,14 +218,14 @@ async function fill(
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     batch.push(line);
-    if (batch.length === rowsAtOnce) await flush();
+    if (batch.length === rowsAtOnce) await insertBatch();
   }
-  await flush();
+  await insertBatch();
   if (count !== wanted) throw new Error(`${table} has ${count} rows of ${wanted}`);
 }
 
 /** Sets the numbering so that the next row gets a number that no row has. */
-async function continueNumbering(client: pg.Client, { name }: Table): Promise<void> {
+async function setNextSequenceValue(client: pg.Client, { name }: Table): Promise<void> {
   const { rows } = await client.query<{ column: string }>(
     `select column_name::text as column from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_identity = 'YES'`,
@@ -237,7 +240,10 @@ async function continueNumbering(client: pg.Client, { name }: Table): Promise<vo
 }
 
 /** The columns that the queue of this version has, too; a job can do without the others. */
-async function sharedColumns(client: pg.Client, columns: readonly string[]): Promise<string[]> {
+async function filterSharedColumns(
+  client: pg.Client,
+  columns: readonly string[],
+): Promise<string[]> {
   const { rows } = await client.query<{ column: string }>(
     `select column_name::text as column from information_schema.columns
      where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'`,

@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import { openSettings } from "../platform/env.server.ts";
+import { publicSettings } from "../platform/env.server.ts";
 
 /**
  * The settings of a .env file without the values of secrets. Only values of settings that are known
@@ -7,9 +7,9 @@ import { openSettings } from "../platform/env.server.ts";
  *
  * @param text is read as Node reads the file
  */
-export function settingsWithoutSecrets(text: string): string {
+export function redactSecretSettings(text: string): string {
   return Object.entries(parseEnv(text))
-    .map(([name, value = ""]) => `${name}=${isKept(name, value) ? quoted(value) : ""}\n`)
+    .map(([name, value = ""]) => `${name}=${isPublicValue(name, value) ? quoteValue(value) : ""}\n`)
     .join("");
 }
 
@@ -17,12 +17,12 @@ export function settingsWithoutSecrets(text: string): string {
  * A quote without its end, or a blank instead of a value, makes Node read the next line as part of
  * the value: such a value may hold another setting.
  */
-function isKept(name: string, value: string): boolean {
-  return openSettings.has(name) && !/[\n=]/.test(value);
+function isPublicValue(name: string, value: string): boolean {
+  return publicSettings.has(name) && !/[\n=]/.test(value);
 }
 
 /** A value as a line of .env; empty when no quotes fit around it. */
-function quoted(value: string): string {
+function quoteValue(value: string): string {
   if (/^[^\s#"'`]*$/.test(value)) return value;
   const quote = ["'", "`"].find((one) => !value.includes(one));
   return quote ? quote + value + quote : "";

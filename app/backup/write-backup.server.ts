@@ -1,11 +1,17 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { keyFileName } from "../platform/secrets/secrets-key.server.ts";
-import { leftOutTables } from "./backed-up-tables.ts";
-import { filesIn, packed } from "./gzip-files.server.ts";
-import { type BackupManifest, jobsFile, manifestFile, tableFile } from "./manifest.ts";
-import { inSnapshot, migrationsOf, tablesOf, writeJobs, writeTable } from "./read-tables.server.ts";
-import { settingsWithoutSecrets } from "./settings-file.ts";
+import { excludedTables } from "./backed-up-tables.ts";
+import { listFilesBelow, packFolder } from "./gzip-files.server.ts";
+import { type BackupManifest, getTableFileName, jobsFile, manifestFile } from "./manifest.ts";
+import {
+  listMigrationHashes,
+  listTables,
+  runInSnapshot,
+  writeJobs,
+  writeTable,
+} from "./read-tables.server.ts";
+import { redactSecretSettings } from "./settings-file.ts";
 
 export type BackupOptions = Readonly<{
   connectionString: string;
@@ -23,19 +29,19 @@ export type BackupOptions = Readonly<{
   /** Also writes sessions, links and limits. A move needs them; a backup leaves them out. */
   withLogins?: boolean;
   /** Called with a line for every table. */
-  say?: (line: string) => void;
+  printLine?: (line: string) => void;
 }>;
 
 export type Backup = Readonly<{ file: string; bytes: number; manifest: BackupManifest }>;
 
 /** The folders of the data folder whose files exist nowhere else. */
-export const keptFolders = ["mails", "pictures"] as const;
-export const settingsName = "settings.env";
+export const includedFolders = ["mails", "pictures"] as const;
+export const settingsFileName = "settings.env";
 
 /** Writes everything the site would need on another machine into one file, while bookings go on. */
 export async function writeBackup(options: BackupOptions): Promise<Backup> {
   let manifest: BackupManifest | undefined;
-  const file = await packed(options.folder, async (content) => {
+  const file = await packFolder(options.folder, async (content) => {
     manifest = await writeDatabase(options, content);
     await copyFiles(options, content);
     await writeFile(join(content, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
@@ -47,21 +53,21 @@ export async function writeBackup(options: BackupOptions): Promise<Backup> {
 }
 
 async function writeDatabase(
-  { connectionString, withLogins, say = () => {} }: BackupOptions,
+  { connectionString, withLogins, printLine: say = () => {} }: BackupOptions,
   content: string,
 ): Promise<BackupManifest> {
   await mkdir(join(content, "tables"));
-  return inSnapshot(connectionString, async (client, madeAt) => {
+  return runInSnapshot(connectionString, async (client, madeAt) => {
     const tables: BackupManifest["tables"] = [];
-    for (const table of await tablesOf(client)) {
-      if (!withLogins && leftOutTables.includes(table.name)) continue;
-      const rows = await writeTable(client, table, join(content, tableFile(table.name)));
+    for (const table of await listTables(client)) {
+      if (!withLogins && excludedTables.includes(table.name)) continue;
+      const rows = await writeTable(client, table, join(content, getTableFileName(table.name)));
       say(`  ${table.name}: ${rows}`);
       tables.push({ name: table.name, rows, columns: [...table.columns] });
     }
     const jobs = await writeJobs(client, join(content, jobsFile));
     say(`  jobs to be done: ${jobs.rows}`);
-    const migrations = await migrationsOf(client);
+    const migrations = await listMigrationHashes(client);
     return { format: 1, madeAt: madeAt.toISOString(), migrations, tables, jobs };
   });
 }
@@ -70,25 +76,25 @@ async function copyFiles(
   { dataDir, settingsFile, withSecrets }: BackupOptions,
   content: string,
 ): Promise<void> {
-  for (const name of keptFolders) {
-    const files = (await filesIn(join(dataDir, name)).catch(unlessMissing)) ?? [];
+  for (const name of includedFolders) {
+    const files = (await listFilesBelow(join(dataDir, name)).catch(ignoreMissingFile)) ?? [];
     for (const file of files.map((one) => join(name, one))) {
       // Other processes are writing drafts at this moment, and remove files.
       if (/[/\\]\.[^/\\]*$/.test(file)) continue;
       await mkdir(join(content, dirname(file)), { recursive: true });
-      await copyFile(join(dataDir, file), join(content, file)).catch(unlessMissing);
+      await copyFile(join(dataDir, file), join(content, file)).catch(ignoreMissingFile);
     }
   }
   if (withSecrets?.key) {
     await writeFile(join(content, keyFileName), `${withSecrets.key}\n`, { mode: 0o600 });
   }
-  const settings = settingsFile && (await readFile(settingsFile, "utf8").catch(unlessMissing));
+  const settings = settingsFile && (await readFile(settingsFile, "utf8").catch(ignoreMissingFile));
   if (!settings) return;
-  const kept = withSecrets ? settings : settingsWithoutSecrets(settings);
-  await writeFile(join(content, settingsName), kept, { mode: 0o600 });
+  const kept = withSecrets ? settings : redactSecretSettings(settings);
+  await writeFile(join(content, settingsFileName), kept, { mode: 0o600 });
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissingFile(error: NodeJS.ErrnoException): undefined {
   if (error.code === "ENOENT") return undefined;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { packed } from "./gzip-files.server.ts";
-import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.server.ts";
+import { packFolder } from "./gzip-files.server.ts";
+import { describeTables, listTables, runInSnapshot, writeTable } from "./read-tables.server.ts";
 
 /**
  * The tables of the books, without the site's secrets, logins, limits and queue. See
@@ -39,19 +39,19 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
 type ExportOptions = Readonly<{
   connectionString: string;
   folder: string;
-  say?: (line: string) => void;
+  printLine?: (line: string) => void;
 }>;
 
 /** Writes the books as JSON lines with a description of their columns. Returns the file's name. */
 export async function writeExport({
   connectionString,
   folder,
-  say = () => {},
+  printLine: say = () => {},
 }: ExportOptions): Promise<string> {
-  const { file } = await packed(folder, async (content) => {
+  const { file } = await packFolder(folder, async (content) => {
     await mkdir(join(content, "tables"));
-    return inSnapshot(connectionString, async (client, madeAt) => {
-      for (const table of await tablesOf(client)) {
+    return runInSnapshot(connectionString, async (client, madeAt) => {
+      for (const table of await listTables(client)) {
         if (!exported.includes(table.name)) continue;
         const columns = table.columns.filter((name) => !leftOut[table.name]?.includes(name));
         const file = join(content, "tables", `${table.name}.jsonl.gz`);

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Gateways } from "../payments/gateways.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { ForgetMessages } from "../platform/forget-messages.ts";
+import type { MessageEraser } from "../platform/forget-messages.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { BookingEvent } from "./booking-events.ts";
 
 /** What the use cases of booking need from outside; the composition root provides it. */
-export type BookingDeps = Readonly<{
+export type BookingDependencies = Readonly<{
   db: Database;
   clock: Clock;
   gateways: Gateways;
@@ -19,5 +19,5 @@ export type BookingDeps = Readonly<{
    */
   mailsLeave: boolean;
   /** Deletes the messages about erased guests. */
-  forget: ForgetMessages;
+  forget: MessageEraser;
 }>;

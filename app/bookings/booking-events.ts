@@ -82,7 +82,7 @@ export type BookingEvent = Readonly<
 >;
 
 /** The events that are news of a booking: told by mail, and to an automation that wants them. */
-export type BookingNews = Exclude<
+export type BookingNotification = Exclude<
   BookingEvent,
   { type: "booking-confirmed" | "payment-refund-due" | "refund-ordered" }
 >;

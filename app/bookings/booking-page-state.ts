@@ -6,10 +6,13 @@ type Shown = Readonly<{
 }>;
 
 /** `lapsed`: a hold whose time is over; `offer`: the ride is called off and the guest chooses. */
-export type ShownState = Shown["state"] | "lapsed" | "offer";
+export type ShownBookingState = Shown["state"] | "lapsed" | "offer";
 
 /** What the operator calls the state of a booking at a moment, on every screen and in the CSV. */
-export function shownState({ state, holdExpiresAt, offerExpiresAt }: Shown, now: Date): ShownState {
+export function getShownState(
+  { state, holdExpiresAt, offerExpiresAt }: Shown,
+  now: Date,
+): ShownBookingState {
   if (state === "held" && holdExpiresAt && holdExpiresAt <= now) return "lapsed";
   return state === "confirmed" && offerExpiresAt ? "offer" : state;
 }

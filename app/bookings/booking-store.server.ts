@@ -4,14 +4,14 @@ import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import {
   type ChangedValues,
-  recordTrail,
+  recordAuditEntry,
 } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { HistoryEvent } from "../i18n/messages/operator-booking.ts";
 import type { LocalTime } from "../platform/local-time.ts";
-import { ledgerSums } from "./ledger/ledger-store.server.ts";
+import { ledgerSumColumns } from "./ledger/ledger-store.server.ts";
 import type { LedgerSums } from "./ledger/money-breakdown.ts";
 
-/** A row, with what the ledger says of its money if the query read it (see `moneyOfRow`). */
+/** A row, with what the ledger says of its money if the query read it (see `getRowMoney`). */
 export type BookingRow = typeof bookings.$inferSelect & {
   /**
    * The start time of the booking's departure, if the query read it; the schedule may have lost it.
@@ -32,19 +32,24 @@ const rideTour = sql<
   string | null
 >`(select ride.tour_id from departures as ride where ride.id = bookings.departure_id)`;
 /** The stored listing that a booking keeps (see `soldListing` in `sold-ride.ts`). */
-export const soldListing = sql<unknown>`(select version.document -> 'listings' -> ride.tour_id
+export const soldListingColumn = sql<unknown>`(select version.document -> 'listings' -> ride.tour_id
   from catalog_versions as version, departures as ride
   where version.number = coalesce(bookings.ride_version, bookings.catalog_version)
     and ride.id = bookings.departure_id)`;
-const lockable = { ...getTableColumns(bookings), rideStart, rideTour, soldListing };
+const lockable = {
+  ...getTableColumns(bookings),
+  rideStart,
+  rideTour,
+  soldListing: soldListingColumn,
+};
 /** A booking with the tour and the start time of its departure, the listing it keeps, and its money. */
-export const withRide = { ...lockable, ...ledgerSums };
+export const selectWithRide = { ...lockable, ...ledgerSumColumns };
 
-export async function bookingById(
+export async function findBookingById(
   db: Database | Transaction,
   id: string,
 ): Promise<BookingRow | undefined> {
-  const [row] = await db.select(withRide).from(bookings).where(eq(bookings.id, id));
+  const [row] = await db.select(selectWithRide).from(bookings).where(eq(bookings.id, id));
   return row;
 }
 
@@ -58,12 +63,12 @@ export async function lockBooking(tx: Transaction, id: string): Promise<BookingR
   return row;
 }
 
-export async function bookingBySession(
+export async function findBookingBySession(
   db: Database | Transaction,
   sessionId: string,
 ): Promise<BookingRow | undefined> {
   const [row] = await db
-    .select({ booking: withRide })
+    .select({ booking: selectWithRide })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.sessionId, sessionId));
@@ -71,7 +76,7 @@ export async function bookingBySession(
 }
 
 /** The newest attempt to collect a booking's money. */
-export async function latestPayment(
+export async function findLatestPayment(
   db: Database | Transaction,
   bookingId: string,
 ): Promise<PaymentRow | undefined> {
@@ -87,7 +92,7 @@ export async function latestPayment(
 /**
  * States of a payment that is not kept: its refund is due, done, or returned by the guest's bank.
  */
-export const givenBack: PaymentRow["state"][] = ["refund-due", "refunded", "refund-returned"];
+export const refundStates: PaymentRow["state"][] = ["refund-due", "refunded", "refund-returned"];
 
 /** Whether another payment of the booking than this one has been received. */
 export async function isPaidByAnother(
@@ -121,10 +126,17 @@ export async function recordHistory(
     .returning({ id: bookingHistory.id });
   if (line.actor !== "operator") return;
   const { at, event: action, bookingId: about } = line;
-  await recordTrail(tx, { at, action, kind: "booking", about, historyId: stored?.id, ...changed });
+  await recordAuditEntry(tx, {
+    at,
+    action,
+    kind: "booking",
+    about,
+    historyId: stored?.id,
+    ...changed,
+  });
 }
 
 /** A new id: ordered by time, so that it is cheap to index. */
-export function newId(): string {
+export function generateId(): string {
   return randomUUIDv7();
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { optionalField, typedField } from "../forms/form-text-schema.ts";
+import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-schema.ts";
 import { textRules } from "../forms/text-rules.ts";
 import { type BookingDetails, isRequired, type TextFieldName, textField } from "./fields.ts";
 
@@ -8,6 +8,6 @@ export function textSchema<Name extends TextFieldName>(
   name: Name,
 ): z.ZodType<BookingDetails[Name], unknown> {
   const rule = textRules[textField(name).rule];
-  const schema = isRequired(name) ? typedField(rule) : optionalField(rule);
+  const schema = isRequired(name) ? createTextSchema(rule) : createOptionalTextSchema(rule);
   return schema as z.ZodType<BookingDetails[Name], unknown>;
 }

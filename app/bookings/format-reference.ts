@@ -1,4 +1,4 @@
 /** A booking reference in two groups, easy to read aloud: `K7P4TX` as `K7P-4TX`. */
-export function sayReference(reference: string): string {
+export function formatReference(reference: string): string {
   return reference.length === 6 ? `${reference.slice(0, 3)}-${reference.slice(3)}` : reference;
 }

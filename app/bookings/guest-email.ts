@@ -1,13 +1,13 @@
 /** The guest's mail address; null when the stored text is not one. */
-export function guestAddress({ email }: Readonly<{ email: string }>): string | null {
-  return isMailAddress(email) ? email : null;
+export function getGuestEmail({ email }: Readonly<{ email: string }>): string | null {
+  return isEmailAddress(email) ? email : null;
 }
 
 /**
  * Whether a text is exactly one address. Records of other systems hold any text, and a comma or a
  * bracket in it could turn one recipient into several.
  */
-export function isMailAddress(text: string): boolean {
+export function isEmailAddress(text: string): boolean {
   return /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text);
 }
 
@@ -15,17 +15,17 @@ export function isMailAddress(text: string): boolean {
  * Whether mails count as leaving: the site has a mail server, or runs on a private computer whose
  * mails are meant to stay in a folder.
  */
-export function doMailsLeave({
+export function canSendEmails({
   mailer,
   siteUrl,
 }: Readonly<{ mailer: Readonly<{ leaves: boolean }>; siteUrl: string }>): boolean {
   return mailer.leaves || !siteUrl.startsWith("https:");
 }
 
-/** Whether a mail reaches the guest of a booking (docs/decisions/0054); see `doMailsLeave`. */
+/** Whether a mail reaches the guest of a booking (docs/decisions/0054); see `canSendEmails`. */
 export function isReachable(
   guest: Readonly<{ email: string }>,
   { mailsLeave }: Readonly<{ mailsLeave: boolean }>,
 ): boolean {
-  return mailsLeave && guestAddress(guest) !== null;
+  return mailsLeave && getGuestEmail(guest) !== null;
 }

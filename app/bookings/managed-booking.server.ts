@@ -2,22 +2,22 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures, disputes, payments } from "#db/schema.ts";
 import type { DepartureKey } from "../departures/availability.ts";
-import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
-import { idOf, lockDepartures } from "../departures/lock-departures.server.ts";
+import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
+import { getLockedId, lockDepartures } from "../departures/lock-departures.server.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
-import { type BookingRow, lockBooking, soldListing } from "./booking-store.server.ts";
-import { balanceCentavos } from "./ledger/booking-balance.ts";
-import { endSums, ledgerSums } from "./ledger/ledger-store.server.ts";
+import { getTourOfRecord } from "../tours/find-tour.ts";
+import { type BookingRow, lockBooking, soldListingColumn } from "./booking-store.server.ts";
+import { computeBalanceCentavos } from "./ledger/booking-balance.ts";
+import { endSumColumns, ledgerSumColumns } from "./ledger/ledger-store.server.ts";
 import {
   type BookingMoney,
   type EndSums,
+  getBookingMoney,
   type LedgerSums,
-  moneyOfBooking,
 } from "./ledger/money-breakdown.ts";
-import { type RefundStanding, refundOf, refundStanding } from "./refund-terms.ts";
-import { changesClose } from "./sold-ride.ts";
+import { type CancellationRefund, getRefundShare, getRefundState } from "./refund-terms.ts";
+import { getChangeDeadline } from "./sold-ride.ts";
 
 /** A booking with the departure it is on. */
 export type ScheduledBooking = Readonly<{
@@ -52,7 +52,7 @@ export type ManagedBooking = Readonly<{
    */
   ridersChange: "yes" | "no" | "private";
   /** What cancelling gives back now, and why. */
-  standing: RefundStanding | { kind: "dispute-lost" };
+  standing: CancellationRefund | { kind: "dispute-lost" };
   refund: "full" | "none";
   /** Pesos that a full refund pays back: what has been collected and not gone back already. */
   refundableMxn: number;
@@ -61,17 +61,21 @@ export type ManagedBooking = Readonly<{
 }>;
 
 /** The booking of a manage link as it is now; undefined when no booking has this link. */
-export async function managedBooking(
+export async function findManagedBooking(
   db: Database,
   token: string,
   now: Date,
 ): Promise<ManagedBooking | undefined> {
-  const scheduled = await scheduledBy(db, eq(bookings.manageToken, token));
+  const scheduled = await findScheduledWhere(db, eq(bookings.manageToken, token));
   const { catalog } = await readCatalog(db);
-  return scheduled && viewOf(catalog, scheduled, now);
+  return scheduled && toManagedBooking(catalog, scheduled, now);
 }
 
-export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date): ManagedBooking {
+export function toManagedBooking(
+  catalog: Catalog,
+  scheduled: ScheduledBooking,
+  now: Date,
+): ManagedBooking {
   const { booking, key, sums, end, lostCentavos } = scheduled;
   const { collectedCentavos } = sums;
   const hasOffer = booking.offerExpiresAt !== null;
@@ -80,15 +84,15 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
   const standing =
     lostCentavos > 0 && refundableMxn === 0
       ? ({ kind: "dispute-lost" } as const)
-      : refundStanding(booking, key, now);
-  const refund = standing.kind === "dispute-lost" ? "none" : refundOf(standing);
+      : getRefundState(booking, key, now);
+  const refund = standing.kind === "dispute-lost" ? "none" : getRefundShare(standing);
   // Until bookings close, the guides can still plan for a change. A guest whom the operator moved
   // to a nearer ride keeps the refund, and so may still cancel or move.
-  const inTime = refund === "full" || now < changesClose(catalog, booking, key);
+  const inTime = refund === "full" || now < getChangeDeadline(catalog, booking, key);
   return {
     booking,
     key,
-    money: moneyOfBooking(booking, sums, end),
+    money: getBookingMoney(booking, sums, end),
     refundReturned: end.hasCardReturned,
     hasOffer,
     isConfirmed,
@@ -103,7 +107,7 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
     standing,
     refund,
     refundableMxn,
-    balanceCentavos: balanceCentavos(booking, collectedCentavos),
+    balanceCentavos: computeBalanceCentavos(booking, collectedCentavos),
   };
 }
 
@@ -117,7 +121,7 @@ export async function lockScheduled(
   bookingId: string,
   now: Date,
 ): Promise<ScheduledBooking | undefined> {
-  return (await lockWith(tx, catalog, bookingId, [], now))?.scheduled;
+  return (await lockScheduledBooking(tx, catalog, bookingId, [], now))?.scheduled;
 }
 
 /** Locks as `lockScheduled` does, and with it the departure that the booking is to move to. */
@@ -128,42 +132,42 @@ export async function lockForMove(
   to: DepartureKey,
   now: Date,
 ): Promise<{ scheduled: ScheduledBooking; newId: number } | undefined> {
-  const locked = await lockWith(tx, catalog, bookingId, [to], now);
-  return locked && { scheduled: locked.scheduled, newId: idOf(locked.ids, to) };
+  const locked = await lockScheduledBooking(tx, catalog, bookingId, [to], now);
+  return locked && { scheduled: locked.scheduled, newId: getLockedId(locked.ids, to) };
 }
 
-async function lockWith(
+async function lockScheduledBooking(
   tx: Transaction,
   catalog: Catalog,
   bookingId: string,
   keys: readonly DepartureKey[],
   now: Date,
 ) {
-  const found = await scheduledById(tx, bookingId);
+  const found = await findScheduledById(tx, bookingId);
   if (!found) return undefined;
   const ids = await lockDepartures(tx, catalog, { keys, ids: [found.departureId] }, now);
   const booking = await lockBooking(tx, bookingId);
   // The booking was moved while this call waited. Its new departure has to be locked first, so
   // start over.
-  if (booking.departureId !== found.departureId) throw new MovedMeanwhile();
-  const fresh = await scheduledById(tx, bookingId);
+  if (booking.departureId !== found.departureId) throw new BookingMovedError();
+  const fresh = await findScheduledById(tx, bookingId);
   return fresh && { scheduled: { ...fresh, booking }, ids };
 }
 
 /** A booking with its departure as they stand, without a lock. */
-export function scheduledById(
+export function findScheduledById(
   db: Database | Transaction,
   bookingId: string,
 ): Promise<ScheduledBooking | undefined> {
-  return scheduledBy(db, eq(bookings.id, bookingId));
+  return findScheduledWhere(db, eq(bookings.id, bookingId));
 }
 
 /** Makes the transaction helper run the work again, as for a serialization failure. */
-class MovedMeanwhile extends Error {
+class BookingMovedError extends Error {
   readonly code = "40001";
 }
 
-async function scheduledBy(
+async function findScheduledWhere(
   db: Database | Transaction,
   where: ReturnType<typeof eq>,
 ): Promise<ScheduledBooking | undefined> {
@@ -183,10 +187,10 @@ async function scheduledBy(
     .select({
       booking: bookings,
       departure: departures,
-      calledOff: isCalledOff,
-      soldListing,
-      sums: ledgerSums,
-      end: endSums,
+      calledOff: isDepartureCancelled,
+      soldListing: soldListingColumn,
+      sums: ledgerSumColumns,
+      end: endSumColumns,
       lostCentavos,
     })
     .from(bookings)
@@ -202,7 +206,7 @@ async function scheduledBy(
     ...row.sums,
   };
   const key = {
-    tour: tourOfRecord(departure.tourId),
+    tour: getTourOfRecord(departure.tourId),
     date: departure.date,
     start: departure.startTime,
   };

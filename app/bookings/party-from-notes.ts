@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
-import { childrenIn, type Party, type PriceLine } from "../tours/pricing.ts";
+import { countChildren, type Party, type PriceLine } from "../tours/pricing.ts";
 
 /** The party of a booking that is sold. */
 export type SoldParty = Readonly<{
@@ -10,19 +10,23 @@ export type SoldParty = Readonly<{
 }>;
 
 /** Of a booking, only what its party is. */
-export function soldParty({ participants, isPrivate, priceLines }: SoldParty): SoldParty {
+export function pickSoldParty({ participants, isPrivate, priceLines }: SoldParty): SoldParty {
   return { participants, isPrivate, priceLines };
 }
 
 const privateRide = { en: "private ride", es: "paseo privado" } as const;
 
 /** A number of riders with what is special about the party: "3 riders (1 child)". */
-export function withPartyNote(riders: string | number, booking: SoldParty, locale: Locale): string {
-  return withNote(riders, partyOfBooking(booking), locale);
+export function formatRidersOfBooking(
+  riders: string | number,
+  booking: SoldParty,
+  locale: Locale,
+): string {
+  return formatRiders(riders, getPartyOfBooking(booking), locale);
 }
 
 /** The same of a party whose price lines are not at hand. */
-export function withNote(
+export function formatRiders(
   riders: string | number,
   { isPrivate, children }: Pick<Party, "isPrivate" | "children">,
   locale: Locale,
@@ -34,6 +38,6 @@ export function withNote(
 }
 
 /** The party of a booking that is already sold. */
-export function partyOfBooking({ participants, isPrivate, priceLines }: SoldParty): Party {
-  return { participants, isPrivate, children: childrenIn(priceLines) };
+export function getPartyOfBooking({ participants, isPrivate, priceLines }: SoldParty): Party {
+  return { participants, isPrivate, children: countChildren(priceLines) };
 }

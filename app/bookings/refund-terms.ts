@@ -16,7 +16,7 @@ export type RefundTerms = Readonly<{
 }>;
 
 /** What cancelling gives back, with its reason. */
-export type RefundStanding =
+export type CancellationRefund =
   /** The operator called the ride off: full refund, whenever the guest asks for it. */
   | { kind: "called-off" }
   /** Everything up to and at the deadline. */
@@ -32,28 +32,36 @@ export type RefundStanding =
  * nothing. After that deadline a guest's own move brings no refund back; an operator's move takes
  * no refund away. Pages, mails and forms switch on the kind of the result.
  */
-export function refundStanding(terms: RefundTerms, key: DepartureKey, now: Date): RefundStanding {
+export function getRefundState(
+  terms: RefundTerms,
+  key: DepartureKey,
+  now: Date,
+): CancellationRefund {
   if (terms.offerExpiresAt) return { kind: "called-off" };
   if (terms.refundForfeited) return { kind: "forfeited" };
-  const deadline = deadlineOf(terms, key);
+  const deadline = getRefundDeadline(terms, key);
   return { kind: now <= deadline ? "full-until" : "over", deadline };
 }
 
 /** All or nothing. */
-export function refundOf({ kind }: RefundStanding): "full" | "none" {
+export function getRefundShare({ kind }: CancellationRefund): "full" | "none" {
   return kind === "called-off" || kind === "full-until" ? "full" : "none";
 }
 
 /** A move of a booking to another departure. */
-export type Move = Readonly<{ from: DepartureKey; to: DepartureKey; by: "guest" | "operator" }>;
+export type BookingMove = Readonly<{
+  from: DepartureKey;
+  to: DepartureKey;
+  by: "guest" | "operator";
+}>;
 
 /** The terms of a booking after a move (docs/decisions/0018). */
-export function termsAfterMove(
+export function getTermsAfterMove(
   terms: RefundTerms,
-  { from, to, by }: Move,
+  { from, to, by }: BookingMove,
   now: Date,
 ): Pick<RefundTerms, "refundForfeited" | "refundKeptUntil"> {
-  const standing = refundStanding(terms, from, now);
+  const standing = getRefundState(terms, from, now);
   const isByOperator = by === "operator";
   switch (standing.kind) {
     case "forfeited":
@@ -69,7 +77,7 @@ export function termsAfterMove(
       const kept = isByOperator
         ? standing.deadline
         : isLater && terms.refundKeptUntil
-          ? earlier(terms.refundKeptUntil, standing.deadline)
+          ? pickEarlier(terms.refundKeptUntil, standing.deadline)
           : null;
       return { refundForfeited: false, refundKeptUntil: kept };
     }
@@ -81,12 +89,12 @@ export function termsAfterMove(
   }
 }
 
-function earlier(one: Date, other: Date): Date {
+function pickEarlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
 /** A kept refund ends with the start of the ride at the latest. */
-function deadlineOf(terms: RefundTerms, key: DepartureKey): Date {
+function getRefundDeadline(terms: RefundTerms, key: DepartureKey): Date {
   const kept = Math.min(terms.refundKeptUntil?.getTime() ?? 0, departureStart(key).getTime());
   return new Date(Math.max(refundDeadline(terms, key).getTime(), kept));
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
 import type { CheckoutSession, PaymentGateway } from "../payments/gateway.ts";
-import type { BookingDeps } from "./booking-dependencies.server.ts";
+import type { BookingDependencies } from "./booking-dependencies.server.ts";
 
-type Deps = Pick<BookingDeps, "db" | "gateways">;
+type Deps = Pick<BookingDependencies, "db" | "gateways">;
 
 /** A session as its provider sees it now. */
 export type FoundSession = Readonly<{ gateway: PaymentGateway; session: CheckoutSession }>;

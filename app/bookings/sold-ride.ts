@@ -1,8 +1,12 @@
-import { cutoffUnder, type DepartureKey } from "../departures/availability.ts";
-import { departureOfPickup, departureTime, rideAt } from "../departures/departure-times.ts";
-import { comeAlone } from "../departures/pickup.ts";
-import { instantOf, type LocalDate, type LocalTime } from "../platform/local-time.ts";
-import { tourOfBooking } from "../tours/booking-tour.ts";
+import { type DepartureKey, getListingCutoff } from "../departures/availability.ts";
+import {
+  findDepartureOfPickup,
+  findDepartureTime,
+  getRideAt,
+} from "../departures/departure-times.ts";
+import { hasNoPickup } from "../departures/pickup.ts";
+import { type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
+import { getTourOfBooking } from "../tours/booking-tour.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { listingSchema } from "../tours/catalog/catalog-schema.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
@@ -24,28 +28,28 @@ type Sold = Readonly<{
  * change to follows the newest (docs/decisions/0033). A booking from before the catalog, or of a
  * version that this build cannot read, takes the listing of `catalog`.
  */
-export function soldListing(catalog: Catalog, booking: Sold): Listing {
+export function getSoldListing(catalog: Catalog, booking: Sold): Listing {
   const kept = booking.soldListing ? listingSchema.safeParse(booking.soldListing).data : undefined;
-  return kept ?? catalog.listings[tourOfBooking(booking)];
+  return kept ?? catalog.listings[getTourOfBooking(booking)];
 }
 
 /** The ride a booking is on; undefined when neither its departure nor its pickup tells. */
-export function soldRide(catalog: Catalog, booking: Sold): DepartureTime | undefined {
+export function findSoldRide(catalog: Catalog, booking: Sold): DepartureTime | undefined {
   const { bookingDate: date, rideStart: start, pickupTime } = booking;
-  const listing = soldListing(catalog, booking);
+  const listing = getSoldListing(catalog, booking);
   // A record of another system can name one of our departures and a pickup that is not ours.
-  if (!start || (departureTime(listing, { date, start }) && !comeAlone(pickupTime))) {
-    return departureOfPickup(listing, pickupTime);
+  if (!start || (findDepartureTime(listing, { date, start }) && !hasNoPickup(pickupTime))) {
+    return findDepartureOfPickup(listing, pickupTime);
   }
-  return rideAt(listing, start);
+  return getRideAt(listing, start);
 }
 
 /** The first pickup of the ride a booking is on: before it, nobody can be missing. */
-export function firstPickup(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
-  return instantOf(key.date, rideAt(soldListing(catalog, booking), key.start).pickups[0]);
+export function getFirstPickup(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
+  return toInstant(key.date, getRideAt(getSoldListing(catalog, booking), key.start).pickups[0]);
 }
 
 /** The instant until which guests may change a booking themselves. */
-export function changesClose(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
-  return cutoffUnder(soldListing(catalog, booking), key);
+export function getChangeDeadline(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
+  return getListingCutoff(getSoldListing(catalog, booking), key);
 }

@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   site: "Website",
@@ -9,7 +9,7 @@ const en = {
 };
 
 /** How a booking came, in every list, chart and file of the operator's. */
-export const sourceNames: Localized<typeof en> = translations({
+export const sourceNames: Localized<typeof en> = createTranslations({
   en,
   es: {
     site: "Sitio web",

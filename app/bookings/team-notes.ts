@@ -10,14 +10,14 @@ export type TeamNote = Readonly<{
 type Noted = Readonly<{ teamNotes: readonly TeamNote[]; teamNote: string | null }>;
 
 /** A booking's notes, the first one first; one that an older version's process stored included. */
-export function teamNotesOf({ teamNotes, teamNote }: Noted): readonly TeamNote[] {
+export function listTeamNotes({ teamNotes, teamNote }: Noted): readonly TeamNote[] {
   return teamNote === null
     ? teamNotes
     : [{ id: "", at: null, by: null, text: teamNote }, ...teamNotes];
 }
 
 /** The notes as one text, for lists and sheets; null without any. */
-export function teamNoteText(noted: Noted): string | null {
-  const texts = teamNotesOf(noted).map(({ text }) => text);
+export function formatTeamNotes(noted: Noted): string | null {
+  const texts = listTeamNotes(noted).map(({ text }) => text);
   return texts.length > 0 ? texts.join("\n") : null;
 }

@@ -1,7 +1,7 @@
-import { canonicalJson } from "../tours/catalog/canonical-json.ts";
+import { toCanonicalJson } from "../tours/catalog/canonical-json.ts";
 import type { FormTexts } from "../tours/catalog/catalog-form.ts";
 import { isList, type ListName } from "./business-fields.ts";
-import { settingTexts } from "./business-form.ts";
+import { toSettingTexts } from "./business-form.ts";
 import { settingNames } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 
@@ -16,16 +16,16 @@ export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingNa
   );
 
 /** What a version of the settings says differently from an earlier one. */
-export function businessDifferences(from: Business, to: Business): BusinessDifference[] {
+export function listBusinessDifferences(from: Business, to: Business): BusinessDifference[] {
   return settingNames.flatMap((setting) => {
     const [before, after] = [from[setting], to[setting]];
-    if (canonicalJson(before) === canonicalJson(after)) return [];
+    if (toCanonicalJson(before) === toCanonicalJson(after)) return [];
     const changes = isList(setting)
-      ? rowChanges(setting, before.value as readonly object[], after.value as readonly object[])
-      : fieldChanges(
+      ? listRowChanges(setting, before.value as readonly object[], after.value as readonly object[])
+      : listFieldChanges(
           setting,
-          settingTexts(setting, before.value),
-          settingTexts(setting, after.value),
+          toSettingTexts(setting, before.value),
+          toSettingTexts(setting, after.value),
         );
     if (changes.length > 0 || before.example === after.example) return changes;
     const change = after.example ? "example" : "right";
@@ -33,7 +33,11 @@ export function businessDifferences(from: Business, to: Business): BusinessDiffe
   });
 }
 
-function fieldChanges(setting: SettingName, from: FormTexts, to: FormTexts): BusinessDifference[] {
+function listFieldChanges(
+  setting: SettingName,
+  from: FormTexts,
+  to: FormTexts,
+): BusinessDifference[] {
   const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return fields
     .map((field) => ({ field, from: from[field] ?? "", to: to[field] ?? "" }))
@@ -42,16 +46,16 @@ function fieldChanges(setting: SettingName, from: FormTexts, to: FormTexts): Bus
 }
 
 /** Rows have no name that lasts: those with the same first words are taken for one row. */
-function rowChanges(
+function listRowChanges(
   setting: ListName,
   from: readonly object[],
   to: readonly object[],
 ): BusinessDifference[] {
-  const [before, after] = [from.map(rowText), to.map(rowText)];
+  const [before, after] = [from.map(formatRow), to.map(formatRow)];
   const gone = before.filter((row) => !after.includes(row));
   const fresh = after.filter((row) => !before.includes(row));
   const changes = gone.map((row) => {
-    const now = fresh.find((other) => firstWords(other) === firstWords(row)) ?? null;
+    const now = fresh.find((other) => getFirstWords(other) === getFirstWords(row)) ?? null;
     if (now !== null) fresh.splice(fresh.indexOf(now), 1);
     return { from: row, to: now };
   });
@@ -60,25 +64,25 @@ function rowChanges(
     ...changes,
     ...fresh.map((row) => ({ from: null, to: row })),
     ...(isReordered
-      ? [{ from: before.map(firstWords).join(", "), to: after.map(firstWords).join(", ") }]
+      ? [{ from: before.map(getFirstWords).join(", "), to: after.map(getFirstWords).join(", ") }]
       : []),
   ].map((change) => ({ kind: "business", setting, change: "row", ...change }));
 }
 
 /** A row as one line: its texts, in the order of their names. */
-function rowText(row: object): string {
+function formatRow(row: object): string {
   return Object.entries(row)
     .filter(([name]) => name !== "picture" && name !== "stamp")
-    .flatMap(([, value]) => (Array.isArray(value) ? value.join(", ") : partsOf(value)))
+    .flatMap(([, value]) => (Array.isArray(value) ? value.join(", ") : flattenTexts(value)))
     .filter((text) => text !== "")
     .join(" · ");
 }
 
-function partsOf(value: unknown): string[] {
+function flattenTexts(value: unknown): string[] {
   if (value === null) return [];
   return typeof value === "object" ? Object.values(value as object).map(String) : [String(value)];
 }
 
-function firstWords(row: string): string {
+function getFirstWords(row: string): string {
   return row.split(" · ", 1)[0] ?? "";
 }

@@ -1,20 +1,20 @@
 import type { FormTexts } from "../tours/catalog/catalog-form.ts";
-import { allFields } from "./business-fields.ts";
-import { type GroupId, groups } from "./business-groups.ts";
+import { listAllFields } from "./business-fields.ts";
+import { type SettingGroupId, settingGroups } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 
 type Value<Name extends SettingName> = Business[Name]["value"];
 
 /** A group of settings as the texts of its form. */
-export function groupTexts(business: Business, group: GroupId): FormTexts {
+export function groupTexts(business: Business, group: SettingGroupId): FormTexts {
   return Object.assign(
     {},
-    ...groups[group].map((setting) => settingTexts(setting, business[setting].value)),
+    ...settingGroups[group].map((setting) => toSettingTexts(setting, business[setting].value)),
   );
 }
 
 /** A value as the texts of its fields. An empty text and a missing one mean the same. */
-export function settingTexts(setting: SettingName, value: unknown): FormTexts {
+export function toSettingTexts(setting: SettingName, value: unknown): FormTexts {
   switch (setting) {
     case "location": {
       const { latitude, longitude } = value as Value<"location">;
@@ -36,13 +36,13 @@ export function settingTexts(setting: SettingName, value: unknown): FormTexts {
     case "socialFeed":
       return { socialFeed: (value as Value<"socialFeed">).path };
     case "helmets":
-      return helmetTexts(value as Value<"helmets">);
+      return toHelmetTexts(value as Value<"helmets">);
     default:
-      return flat(setting, value);
+      return flattenToTexts(setting, value);
   }
 }
 
-function helmetTexts(helmets: Value<"helmets">): FormTexts {
+function toHelmetTexts(helmets: Value<"helmets">): FormTexts {
   if (!helmets?.offered) return { helmets: helmets ? "none" : "unsaid" };
   const [from, to] = helmets.headCentimetres;
   const { required } = helmets;
@@ -53,15 +53,17 @@ function helmetTexts(helmets: Value<"helmets">): FormTexts {
 }
 
 /** A tree of values as texts under their path; a list of words is ticks, a list of things is rows. */
-function flat(name: string, value: unknown): FormTexts {
+function flattenToTexts(name: string, value: unknown): FormTexts {
   if (value === null || value === undefined || value === false) return {};
   if (value === true) return { [name]: "on" };
   if (typeof value !== "object") return { [name]: String(value) };
   const parts = Array.isArray(value)
     ? value.map((item, index) =>
-        typeof item === "string" ? { [`${name}-${item}`]: "on" } : flat(`${name}-${index}`, item),
+        typeof item === "string"
+          ? { [`${name}-${item}`]: "on" }
+          : flattenToTexts(`${name}-${index}`, item),
       )
-    : Object.entries(value).map(([key, item]) => flat(`${name}-${key}`, item));
+    : Object.entries(value).map(([key, item]) => flattenToTexts(`${name}-${key}`, item));
   return Object.assign({}, ...parts);
 }
 
@@ -69,16 +71,19 @@ function flat(name: string, value: unknown): FormTexts {
 const longestText = 3_000;
 
 /** The fields of a form that belong to a group; whatever else was sent is left out. */
-export function textsIn(group: GroupId, form: Iterable<readonly [string, unknown]>): FormTexts {
+export function pickGroupTexts(
+  group: SettingGroupId,
+  form: Iterable<readonly [string, unknown]>,
+): FormTexts {
   const sent: Record<string, string> = {};
   for (const [name, value] of form) {
     if (/^[\w-]{1,60}$/.test(name) && typeof value === "string") {
       sent[name] = value.slice(0, longestText);
     }
   }
-  const known = groups[group].flatMap((setting) => [
-    rightField(setting),
-    ...allFields(setting, sent).map(({ name }) => name),
+  const known = settingGroups[group].flatMap((setting) => [
+    getConfirmationField(setting),
+    ...listAllFields(setting, sent).map(({ name }) => name),
   ]);
   return Object.fromEntries(
     known.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
@@ -86,6 +91,6 @@ export function textsIn(group: GroupId, form: Iterable<readonly [string, unknown
 }
 
 /** The tick by which the operator says that an example is right as it is. */
-export function rightField(setting: SettingName): string {
+export function getConfirmationField(setting: SettingName): string {
   return `right-${setting}`;
 }

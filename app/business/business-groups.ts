@@ -1,7 +1,7 @@
 import type { SettingName } from "./business-schema.ts";
 
 /** The groups of settings, each with a form of its own, in the order in which they are listed. */
-export const groups = {
+export const settingGroups = {
   contact: ["phone", "email", "brand", "address", "location", "social"],
   links: ["externalBooking", "blogBooking", "searchConsole", "webhookPreset"],
   media: ["videos", "map", "socialFeed"],
@@ -35,20 +35,24 @@ export const groups = {
   team: ["sheetRecipients", "guidesSeeAllRides", "everyEvent"],
 } as const satisfies Record<string, readonly SettingName[]>;
 
-export type GroupId = keyof typeof groups;
-export const groupIds = Object.keys(groups) as readonly GroupId[];
+export type SettingGroupId = keyof typeof settingGroups;
+export const settingGroupIds = Object.keys(settingGroups) as readonly SettingGroupId[];
 
 /** The names of all settings, in the order in which they are shown. */
-export const settingNames: readonly SettingName[] = groupIds.flatMap((id) => [...groups[id]]);
+export const settingNames: readonly SettingName[] = settingGroupIds.flatMap((id) => [
+  ...settingGroups[id],
+]);
 
 /** The group that a text names. */
-export function groupNamed(name: string): GroupId | undefined {
-  return groupIds.find((id) => id === name);
+export function findGroup(name: string): SettingGroupId | undefined {
+  return settingGroupIds.find((id) => id === name);
 }
 
 /** The group whose form changes a setting. */
-export function groupOf(setting: SettingName): GroupId {
-  const group = groupIds.find((id) => (groups[id] as readonly SettingName[]).includes(setting));
+export function getGroupOfSetting(setting: SettingName): SettingGroupId {
+  const group = settingGroupIds.find((id) =>
+    (settingGroups[id] as readonly SettingName[]).includes(setting),
+  );
   if (!group) throw new Error(`no form changes the setting ${setting}`);
   return group;
 }

@@ -48,7 +48,7 @@ export const textLimits = {
 } as const;
 
 /** More of them than any business needs. */
-export const mostRows = {
+export const maxSettingRows = {
   cards: 10,
   recipients: 12,
   guides: 24,
@@ -58,4 +58,4 @@ export const mostRows = {
 } as const;
 
 /** Fewer words of guests leave a gap in the row of postcards; without any, the row is left out. */
-export const leastTestimonials = 3;
+export const minTestimonials = 3;

@@ -1,141 +1,169 @@
 import { z } from "zod";
-import { daySchema } from "../tours/catalog/date-schema.ts";
-import { leastTestimonials, mostRows, numberLimits, textLimits } from "./business-limits.ts";
-import { chatText } from "./chat-texts.ts";
+import { dateSchema } from "../tours/catalog/date-schema.ts";
+import { maxSettingRows, minTestimonials, numberLimits, textLimits } from "./business-limits.ts";
+import { createOccasionSchema } from "./chat-texts.ts";
 import {
-  code,
-  email,
-  line,
-  link,
-  linkOrNothing,
-  phone,
-  sentences,
-  wholeWithin,
-  within,
+  createIntegerSchema,
+  createLineSchema,
+  createLocalizedSentenceSchema,
+  createNumberSchema,
+  emailSchema,
+  getErrorCode,
+  linkSchema,
+  optionalLinkSchema,
+  phoneSchema,
 } from "./setting-field-types.ts";
-import { peopleSettings } from "./team-schema.ts";
+import { guideSettingsSchema } from "./team-schema.ts";
 
 /** A value of the operator's; marked while it is only an example. */
-const setting = <Value extends z.ZodType>(value: Value) =>
+const createSettingSchema = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, example: z.literal(true).optional() });
 
 /** Values by tour. Those of a tour that only another build knows are kept. */
-const ofTours = <Value extends z.ZodType>(value: Value) =>
+const createPerTourSchema = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string().max(40), value).transform((all) => all as Partial<typeof all>);
-const linksOfTours = setting(ofTours(z.object({ en: linkOrNothing, es: linkOrNothing })));
+const linksOfTours = createSettingSchema(
+  createPerTourSchema(z.object({ en: optionalLinkSchema, es: optionalLinkSchema })),
+);
 
 /** A film's id on YouTube, or nothing. */
-const video = z.string(code("not-a-video")).regex(/^([\w-]{11})?$/, code("not-a-video"));
-const proof = z.string(code("not-a-code")).regex(/^[\w-]{0,100}$/, code("not-a-code"));
+const video = z
+  .string(getErrorCode("not-a-video"))
+  .regex(/^([\w-]{11})?$/, getErrorCode("not-a-video"));
+const proof = z
+  .string(getErrorCode("not-a-code"))
+  .regex(/^[\w-]{0,100}$/, getErrorCode("not-a-code"));
 
 const helmets = z.discriminatedUnion("offered", [
   z.object({ offered: z.literal(false) }),
   z.object({
     offered: z.literal(true),
     headCentimetres: z
-      .tuple([wholeWithin(numberLimits.headCentimetres), wholeWithin(numberLimits.headCentimetres)])
-      .refine(([least, most]) => least <= most, code("upside-down")),
+      .tuple([
+        createIntegerSchema(numberLimits.headCentimetres),
+        createIntegerSchema(numberLimits.headCentimetres),
+      ])
+      .refine(([least, most]) => least <= most, getErrorCode("upside-down")),
     required: z.union(
       [
         z.literal(["everybody", "nobody"]),
-        z.object({ belowAge: wholeWithin(numberLimits.belowAge) }),
+        z.object({ belowAge: createIntegerSchema(numberLimits.belowAge) }),
       ],
-      code("out-of-range"),
+      getErrorCode("out-of-range"),
     ),
   }),
 ]);
 
 const notice = z
-  .object({ from: daySchema, to: daySchema, text: sentences(textLimits.sentence) })
-  .refine(({ from, to }) => from <= to, { ...code("upside-down"), path: ["to"] });
+  .object({
+    from: dateSchema,
+    to: dateSchema,
+    text: createLocalizedSentenceSchema(textLimits.sentence),
+  })
+  .refine(({ from, to }) => from <= to, { ...getErrorCode("upside-down"), path: ["to"] });
 
 const shape = {
-  brand: setting(line(textLimits.brand)),
-  email: setting(email),
-  phone: setting(phone),
-  address: setting(
+  brand: createSettingSchema(createLineSchema(textLimits.brand)),
+  email: createSettingSchema(emailSchema),
+  phone: createSettingSchema(phoneSchema),
+  address: createSettingSchema(
     z.object({
-      street: line(textLimits.place),
-      locality: line(textLimits.place),
-      region: line(textLimits.place),
-      postalCode: line(12),
-      country: z.string(code("not-a-country")).regex(/^[A-Z]{2}$/, code("not-a-country")),
+      street: createLineSchema(textLimits.place),
+      locality: createLineSchema(textLimits.place),
+      region: createLineSchema(textLimits.place),
+      postalCode: createLineSchema(12),
+      country: z
+        .string(getErrorCode("not-a-country"))
+        .regex(/^[A-Z]{2}$/, getErrorCode("not-a-country")),
     }),
   ),
-  location: setting(
+  location: createSettingSchema(
     z.object({
-      latitude: within(numberLimits.latitude),
-      longitude: within(numberLimits.longitude),
+      latitude: createNumberSchema(numberLimits.latitude),
+      longitude: createNumberSchema(numberLimits.longitude),
     }),
   ),
-  social: setting(
+  social: createSettingSchema(
     z
       .array(
-        z.object({ network: z.enum(["instagram", "facebook", "tiktok", "youtube"]), url: link }),
+        z.object({
+          network: z.enum(["instagram", "facebook", "tiktok", "youtube"]),
+          url: linkSchema,
+        }),
       )
-      .max(8, code("too-many")),
+      .max(8, getErrorCode("too-many")),
   ),
   externalBooking: linksOfTours,
   blogBooking: linksOfTours,
-  videos: setting(ofTours(z.object({ en: video, es: video }))),
-  map: setting(z.object({ embed: linkOrNothing, page: linkOrNothing })),
-  acceptedPayments: setting(
+  videos: createSettingSchema(createPerTourSchema(z.object({ en: video, es: video }))),
+  map: createSettingSchema(z.object({ embed: optionalLinkSchema, page: optionalLinkSchema })),
+  acceptedPayments: createSettingSchema(
     z.object({
-      cards: z.array(line(textLimits.name)).max(mostRows.cards, code("too-many")),
+      cards: z
+        .array(createLineSchema(textLimits.name))
+        .max(maxSettingRows.cards, getErrorCode("too-many")),
       cashInPesos: z.boolean(),
     }),
   ),
-  backAtHotel: setting(
-    ofTours(z.string(code("not-a-time")).regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, code("not-a-time"))),
+  backAtHotel: createSettingSchema(
+    createPerTourSchema(
+      z
+        .string(getErrorCode("not-a-time"))
+        .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, getErrorCode("not-a-time")),
+    ),
   ),
-  helmets: setting(helmets.nullable()),
-  weightLimitKg: setting(wholeWithin(numberLimits.weightLimitKg).nullable()),
-  ridersPerGuide: setting(wholeWithin(numberLimits.ridersPerGuide).nullable()),
-  horseWork: setting(
+  helmets: createSettingSchema(helmets.nullable()),
+  weightLimitKg: createSettingSchema(createIntegerSchema(numberLimits.weightLimitKg).nullable()),
+  ridersPerGuide: createSettingSchema(createIntegerSchema(numberLimits.ridersPerGuide).nullable()),
+  horseWork: createSettingSchema(
     z
       .object({
-        hoursADay: within(numberLimits.hoursADay),
-        daysOffAWeek: wholeWithin(numberLimits.daysOffAWeek),
+        hoursADay: createNumberSchema(numberLimits.hoursADay),
+        daysOffAWeek: createIntegerSchema(numberLimits.daysOffAWeek),
       })
       .nullable(),
   ),
-  vetVisitsAYear: setting(wholeWithin(numberLimits.vetVisitsAYear).nullable()),
-  insurance: setting(sentences(textLimits.sentence).nullable()),
-  taxesIncluded: setting(z.literal(true).nullable()),
-  tips: setting(sentences(textLimits.sentence).nullable()),
-  socialFeed: setting(
+  vetVisitsAYear: createSettingSchema(createIntegerSchema(numberLimits.vetVisitsAYear).nullable()),
+  insurance: createSettingSchema(createLocalizedSentenceSchema(textLimits.sentence).nullable()),
+  taxesIncluded: createSettingSchema(z.literal(true).nullable()),
+  tips: createSettingSchema(createLocalizedSentenceSchema(textLimits.sentence).nullable()),
+  socialFeed: createSettingSchema(
     z.object({
       path: z
-        .string(code("not-a-path"))
-        .regex(/^(\/[\w-]+(\/[\w-]+)*\.json)?$/, code("not-a-path"))
-        .max(textLimits.list, code("too-long")),
+        .string(getErrorCode("not-a-path"))
+        .regex(/^(\/[\w-]+(\/[\w-]+)*\.json)?$/, getErrorCode("not-a-path"))
+        .max(textLimits.list, getErrorCode("too-long")),
     }),
   ),
-  searchConsole: setting(z.object({ google: proof, bing: proof })),
-  webhookPreset: setting(linkOrNothing),
-  sheetRecipients: setting(z.array(email).max(mostRows.recipients, code("too-many"))),
-  everyEvent: setting(z.boolean()),
-  guidesSeeAllRides: setting(z.boolean()),
-  confirmationText: setting(chatText("confirmation")),
-  reminderText: setting(chatText("reminder")),
-  onTheWayText: setting(chatText("onTheWay")),
-  movedText: setting(chatText("moved")),
-  changedText: setting(chatText("changed")),
-  calledOffText: setting(chatText("calledOff")),
-  backOnText: setting(chatText("backOn")),
-  cancelledText: setting(chatText("cancelled")),
-  balanceText: setting(chatText("balance")),
-  lateText: setting(chatText("late")),
-  thanksText: setting(chatText("thanks")),
-  guides: setting(peopleSettings.guides),
-  horses: setting(peopleSettings.horses),
-  testimonials: setting(
-    peopleSettings.testimonials.refine(
-      ({ length }) => length === 0 || length >= leastTestimonials,
-      code("too-few"),
+  searchConsole: createSettingSchema(z.object({ google: proof, bing: proof })),
+  webhookPreset: createSettingSchema(optionalLinkSchema),
+  sheetRecipients: createSettingSchema(
+    z.array(emailSchema).max(maxSettingRows.recipients, getErrorCode("too-many")),
+  ),
+  everyEvent: createSettingSchema(z.boolean()),
+  guidesSeeAllRides: createSettingSchema(z.boolean()),
+  confirmationText: createSettingSchema(createOccasionSchema("confirmation")),
+  reminderText: createSettingSchema(createOccasionSchema("reminder")),
+  onTheWayText: createSettingSchema(createOccasionSchema("onTheWay")),
+  movedText: createSettingSchema(createOccasionSchema("moved")),
+  changedText: createSettingSchema(createOccasionSchema("changed")),
+  calledOffText: createSettingSchema(createOccasionSchema("calledOff")),
+  backOnText: createSettingSchema(createOccasionSchema("backOn")),
+  cancelledText: createSettingSchema(createOccasionSchema("cancelled")),
+  balanceText: createSettingSchema(createOccasionSchema("balance")),
+  lateText: createSettingSchema(createOccasionSchema("late")),
+  thanksText: createSettingSchema(createOccasionSchema("thanks")),
+  guides: createSettingSchema(guideSettingsSchema.guides),
+  horses: createSettingSchema(guideSettingsSchema.horses),
+  testimonials: createSettingSchema(
+    guideSettingsSchema.testimonials.refine(
+      ({ length }) => length === 0 || length >= minTestimonials,
+      getErrorCode("too-few"),
     ),
   ),
-  notices: setting(z.array(notice).max(mostRows.notices, code("too-many"))),
+  notices: createSettingSchema(
+    z.array(notice).max(maxSettingRows.notices, getErrorCode("too-many")),
+  ),
 } as const;
 
 /** Everything that the operator says about the business, as one version of it says. */
@@ -143,7 +171,7 @@ export type Business = z.output<z.ZodObject<typeof shape>>;
 /** The name of a setting. */
 export type SettingName = keyof Business;
 /** A line that guests read until its last day is over. */
-export type Notice = Business["notices"]["value"][number];
+export type SiteNotice = Business["notices"]["value"][number];
 
 /**
  * The one schema of the settings, on their way into the database and out of it. Settings that only

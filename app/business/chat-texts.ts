@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { readText } from "../forms/text-rules.ts";
+import { cleanText } from "../forms/text-rules.ts";
 import type { Localized } from "../i18n/locale.ts";
 import { type BusinessProblem, textLimits } from "./business-limits.ts";
-import { code } from "./setting-field-types.ts";
+import { getErrorCode } from "./setting-field-types.ts";
 
 /** What the operator writes to guests about, in the order in which a booking meets it. */
-export const occasions = [
+export const chatOccasions = [
   "confirmation",
   "reminder",
   "onTheWay",
@@ -18,7 +18,7 @@ export const occasions = [
   "late",
   "thanks",
 ] as const;
-export type Occasion = (typeof occasions)[number];
+export type ChatOccasion = (typeof chatOccasions)[number];
 
 /** What a text can name of a booking, as `{name}`. */
 export const placeholders = [
@@ -40,29 +40,29 @@ export const placeholders = [
 export type Placeholder = (typeof placeholders)[number];
 
 /** The occasions on which the guest has to open their own page. */
-const needLink: readonly Occasion[] = ["confirmation", "calledOff"];
+const needLink: readonly ChatOccasion[] = ["confirmation", "calledOff"];
 
 /** A text to guests with placeholders. */
-const text = (occasion: Occasion) =>
-  z.string(code("required")).transform((typed, context) => {
-    const read = readText(typed, {
+const createChatTextSchema = (occasion: ChatOccasion) =>
+  z.string(getErrorCode("required")).transform((typed, context) => {
+    const read = cleanText(typed, {
       maximum: textLimits.chat,
       hasLines: true,
-      holdsCard: () => false,
+      allowsCardNumber: () => false,
     });
     const problem: BusinessProblem | null =
-      "error" in read ? read.error : problemOf(read.text, occasion);
+      "error" in read ? read.error : findTextProblem(read.text, occasion);
     if ("text" in read && !problem) return read.text;
     context.addIssue({ code: "custom", message: problem ?? "invalid-text" });
     return z.NEVER;
   });
 
-function problemOf(said: string, occasion: Occasion): BusinessProblem | null {
+function findTextProblem(said: string, occasion: ChatOccasion): BusinessProblem | null {
   const rest = placeholders.reduce((left, name) => left.replaceAll(`{${name}}`, ""), said);
   if (/[{}]/.test(rest)) return "unknown-placeholder";
   return needLink.includes(occasion) && !said.includes("{link}") ? "needs-link" : null;
 }
 
 /** The text of an occasion in both languages; null when the operator offers none. */
-export const chatText = (occasion: Occasion): z.ZodType<Localized | null> =>
-  z.object({ en: text(occasion), es: text(occasion) }).nullable();
+export const createOccasionSchema = (occasion: ChatOccasion): z.ZodType<Localized | null> =>
+  z.object({ en: createChatTextSchema(occasion), es: createChatTextSchema(occasion) }).nullable();

@@ -29,19 +29,19 @@ export const fullRefundHours = 48;
 /** How long banks usually take until a refund shows. */
 export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
 /** The tax law asks that the accounts, and the bookings behind them, are kept this long. */
-export const bookingsKeptYears = 5;
+export const bookingRetentionYears = 5;
 /** After so many nights, erased data is gone from the backups too. */
-export const backupsKeptDays = 14;
+export const backupRetentionDays = 14;
 /** A record that another client saved without a payment is deleted after so many days. */
-export const recordKeptDays = 7;
+export const apiRecordRetentionDays = 7;
 /** The network of a message's sender is forgotten after about this long. */
-export const senderAddressKeptHours = 2;
+export const senderAddressRetentionHours = 2;
 /** How long the digests of guests holding seats or paying are kept (docs/decisions/0010). */
-export const holdOriginKeptHours = 3;
+export const holdOriginRetentionHours = 3;
 /** How long a browser keeps the reference to its held seats (docs/decisions/0016). */
-export const checkoutKeptHours = 2;
+export const checkoutRetentionHours = 2;
 /** How long a browser keeps the code of a hotel's or agency's link (docs/decisions/0047). */
-export const viaKeptDays = 30;
+export const referralRetentionDays = 30;
 /** The privacy law's time limits: to answer a request, and then to carry it out. */
 export const privacyRequestWorkingDays = { answer: 20, carryOut: 15 } as const;
 

@@ -1,10 +1,10 @@
-import { type FormTexts, isAlike, rowsOf } from "../tours/catalog/catalog-form.ts";
-import { allFields, isList, spokenLanguages } from "./business-fields.ts";
-import { rightField, settingTexts } from "./business-form.ts";
-import { type GroupId, groups } from "./business-groups.ts";
+import { type FormTexts, hasSameTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts";
+import { isList, listAllFields, spokenLanguages } from "./business-fields.ts";
+import { getConfirmationField, toSettingTexts } from "./business-form.ts";
+import { type SettingGroupId, settingGroups } from "./business-groups.ts";
 import type { BusinessProblem } from "./business-limits.ts";
 import { type Business, businessSchema, type SettingName } from "./business-schema.ts";
-import { filledNetworks, readSetting } from "./stored-setting-schema.ts";
+import { listFilledNetworks, parseSettingTexts } from "./stored-setting-schema.ts";
 
 /** What is wrong in a form, by the names of its fields. */
 export type BusinessProblems = Readonly<Record<string, BusinessProblem>>;
@@ -19,29 +19,36 @@ export type ParsedBusiness =
  */
 export function parseBusinessForm(
   base: Business,
-  group: GroupId,
+  group: SettingGroupId,
   texts: FormTexts,
 ): ParsedBusiness {
-  const changes = groups[group].map((setting): [SettingName, unknown] => {
-    const value = readSetting(setting, texts, base);
+  const changes = settingGroups[group].map((setting): [SettingName, unknown] => {
+    const value = parseSettingTexts(setting, texts, base);
     const { value: before } = base[setting];
-    if (!isAlike(settingTexts(setting, value), settingTexts(setting, before))) {
+    if (!hasSameTexts(toSettingTexts(setting, value), toSettingTexts(setting, before))) {
       return [setting, { value }];
     }
-    return [setting, texts[rightField(setting)] === undefined ? base[setting] : { value: before }];
+    return [
+      setting,
+      texts[getConfirmationField(setting)] === undefined ? base[setting] : { value: before },
+    ];
   });
   const checked = businessSchema.safeParse({ ...base, ...Object.fromEntries(changes) });
   if (checked.success) return { outcome: "sound", business: checked.data };
   const problems: Record<string, BusinessProblem> = {};
   for (const { path, message } of checked.error.issues) {
-    const field = fieldAt(path.map(String), texts);
-    problems[field] ??= problemOf(field, message as BusinessProblem, texts);
+    const field = findFieldOfPath(path.map(String), texts);
+    problems[field] ??= toFieldProblem(field, message as BusinessProblem, texts);
   }
   return { outcome: "unsound", problems };
 }
 
 /** A problem as the field's form would put it. */
-function problemOf(field: string, problem: BusinessProblem, texts: FormTexts): BusinessProblem {
+function toFieldProblem(
+  field: string,
+  problem: BusinessProblem,
+  texts: FormTexts,
+): BusinessProblem {
   if (field === "location") return "not-coordinates";
   const [, start, language] = /^(.*)-(en|es)$/.exec(field) ?? [];
   const other = `${start}-${language === "en" ? "es" : "en"}`;
@@ -50,14 +57,14 @@ function problemOf(field: string, problem: BusinessProblem, texts: FormTexts): B
 }
 
 /** The field that shows a value: that of its path, or else of the longest part of it. */
-function fieldAt([name = "", , ...rest]: readonly string[], texts: FormTexts): string {
+function findFieldOfPath([name = "", , ...rest]: readonly string[], texts: FormTexts): string {
   const setting = name as SettingName;
   const path = isList(setting)
-    ? [setting, String(rowsOf(texts, setting)[Number(rest[0])]), ...rest.slice(1)]
-    : renamed(setting, rest, texts);
+    ? [setting, String(listRowNumbers(texts, setting)[Number(rest[0])]), ...rest.slice(1)]
+    : renamePathParts(setting, rest, texts);
   if (isList(setting) && rest.length === 0) return `add-${setting}`;
   if (path.at(2) === "languages") return [...path.slice(0, 3), spokenLanguages[0]].join("-");
-  const fields = allFields(setting, texts).map((field) => field.name);
+  const fields = listAllFields(setting, texts).map((field) => field.name);
   for (let length = path.length; length > 0; length--) {
     const field = path.slice(0, length).join("-");
     if (fields.includes(field)) return field;
@@ -66,9 +73,13 @@ function fieldAt([name = "", , ...rest]: readonly string[], texts: FormTexts): s
 }
 
 /** The path of a value whose fields have other names than its parts. */
-function renamed(setting: SettingName, rest: readonly string[], texts: FormTexts): string[] {
+function renamePathParts(
+  setting: SettingName,
+  rest: readonly string[],
+  texts: FormTexts,
+): string[] {
   const [part = "", index] = rest;
-  if (setting === "social") return [setting, filledNetworks(texts)[Number(part)] ?? ""];
+  if (setting === "social") return [setting, listFilledNetworks(texts)[Number(part)] ?? ""];
   if (setting !== "helmets") return [setting, ...rest];
   if (part === "headCentimetres") return [setting, index === "0" ? "from" : "to"];
   return texts["helmets-required"] === "below" ? [setting, "belowAge"] : [setting, "required"];

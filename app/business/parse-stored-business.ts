@@ -12,12 +12,12 @@ const businessOfFiles: Business = Object.defineProperty({ ...seedBusiness }, ofF
  * The settings of a stored version. A version from before there were any gets those of the files; a
  * setting that it lacks gets the files' value.
  */
-export const storedBusiness = z
+export const parseStoredBusiness = z
   .unknown()
   .optional()
   .transform((stored, context): Business => {
     if (stored === undefined) return businessOfFiles;
-    const checked = businessSchema.safeParse(withNewSettings(stored));
+    const checked = businessSchema.safeParse(addNewSettings(stored));
     if (checked.success) return checked.data;
     for (const { path, message } of checked.error.issues) {
       context.addIssue({ code: "custom", path, message });
@@ -26,7 +26,7 @@ export const storedBusiness = z
   });
 
 /** Stored settings, and those that the code has learned since. */
-export function withNewSettings(stored: unknown): unknown {
+export function addNewSettings(stored: unknown): unknown {
   return typeof stored === "object" ? { ...seedBusiness, ...stored } : stored;
 }
 
@@ -34,6 +34,6 @@ export function withNewSettings(stored: unknown): unknown {
  * The settings when an earlier version comes back: its own, or the newest if it is from before
  * settings were stored.
  */
-export function broughtBack(earlier: Business, newest: Business): Business {
+export function restoreEarlierSettings(earlier: Business, newest: Business): Business {
   return ofFiles in earlier ? newest : earlier;
 }

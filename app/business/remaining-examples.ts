@@ -1,11 +1,11 @@
-import { settingTexts } from "./business-form.ts";
-import { type GroupId, groupOf, settingNames } from "./business-groups.ts";
+import { toSettingTexts } from "./business-form.ts";
+import { getGroupOfSetting, type SettingGroupId, settingNames } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 
 /** A setting that is still an example, and the form that changes it. */
-export type ExampleLeft = Readonly<{
+export type RemainingExample = Readonly<{
   setting: SettingName;
-  group: GroupId;
+  group: SettingGroupId;
   /** The value, shortened to a line. */
   value: string;
 }>;
@@ -17,7 +17,7 @@ const looksLikeExample = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
  * Every setting that is still an example, in the order of the settings: by its mark, or because its
  * value can only be one. The one rule of the launch check, for the terminal and for the admin.
  */
-export function examplesLeft(business: Business): ExampleLeft[] {
+export function listRemainingExamples(business: Business): RemainingExample[] {
   return settingNames
     .filter((setting) => {
       const { value, example } = business[setting];
@@ -25,13 +25,13 @@ export function examplesLeft(business: Business): ExampleLeft[] {
     })
     .map((setting) => ({
       setting,
-      group: groupOf(setting),
-      value: sayValue(setting, business[setting].value),
+      group: getGroupOfSetting(setting),
+      value: formatValue(setting, business[setting].value),
     }));
 }
 
-function sayValue(setting: SettingName, value: unknown): string {
-  const texts = Object.values(settingTexts(setting, value)).filter((text) => text !== "");
+function formatValue(setting: SettingName, value: unknown): string {
+  const texts = Object.values(toSettingTexts(setting, value)).filter((text) => text !== "");
   const text = texts.map((one) => (one === "on" ? "✓" : one)).join(" · ");
   return text.length > 70 ? `${text.slice(0, 67)}...` : text;
 }

@@ -1,5 +1,5 @@
 import type { Business } from "./business-schema.ts";
-import { printedBusiness } from "./published-business.server.ts";
+import { getPublishedBusiness } from "./published-business.server.ts";
 
 type Network = Business["social"]["value"][number]["network"];
 
@@ -12,8 +12,8 @@ const networkNames: Record<Network, string> = {
 };
 
 /** The operator's profiles, each with the network's name and icon. */
-export function socialLinks() {
-  return printedBusiness().social.value.map(({ network, url }) => ({
+export function listSocialLinks() {
+  return getPublishedBusiness().social.value.map(({ network, url }) => ({
     href: url,
     name: networkNames[network],
     icon: `${network}-logo` as const,

@@ -1,40 +1,50 @@
 import { z } from "zod";
-import { mostRows, textLimits } from "./business-limits.ts";
-import { code, line, sentences } from "./setting-field-types.ts";
+import { maxSettingRows, textLimits } from "./business-limits.ts";
+import {
+  createLineSchema,
+  createLocalizedSentenceSchema,
+  getErrorCode,
+} from "./setting-field-types.ts";
 
 /** The name of a picture of this build or of another; printing leaves out an unknown one. */
-const picture = z.string().regex(/^[\w-]{0,60}$/, code("not-a-choice"));
+const picture = z.string().regex(/^[\w-]{0,60}$/, getErrorCode("not-a-choice"));
 
 /** A language as its BCP 47 tag, without a region. */
-const language = z.string().regex(/^[a-z]{2,3}$/, code("no-language"));
+const language = z.string().regex(/^[a-z]{2,3}$/, getErrorCode("no-language"));
 
 const guide = z.object({
-  name: line(textLimits.name),
-  languages: z.array(language).min(1, code("no-language")).max(10, code("too-many")),
-  sentence: sentences(textLimits.sentence),
+  name: createLineSchema(textLimits.name),
+  languages: z
+    .array(language)
+    .min(1, getErrorCode("no-language"))
+    .max(10, getErrorCode("too-many")),
+  sentence: createLocalizedSentenceSchema(textLimits.sentence),
   picture: picture.nullable(),
 });
 
 const horse = z.object({
-  name: line(textLimits.name),
-  sex: z.enum(["gelding", "mare"], code("not-a-choice")),
-  coat: z.enum(["bay", "black", "chestnut", "gray", "palomino", "roan"], code("not-a-choice")),
-  sentence: sentences(textLimits.sentence),
+  name: createLineSchema(textLimits.name),
+  sex: z.enum(["gelding", "mare"], getErrorCode("not-a-choice")),
+  coat: z.enum(
+    ["bay", "black", "chestnut", "gray", "palomino", "roan"],
+    getErrorCode("not-a-choice"),
+  ),
+  sentence: createLocalizedSentenceSchema(textLimits.sentence),
   picture: picture.nullable(),
 });
 
 const testimonial = z.object({
-  author: line(textLimits.name),
-  quote: sentences(textLimits.quote),
+  author: createLineSchema(textLimits.name),
+  quote: createLocalizedSentenceSchema(textLimits.quote),
   /** The id of a tour of this build or of another; printing leaves out an unknown tour. */
-  tour: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, code("not-a-choice")),
-  rating: z.literal([1, 2, 3, 4, 5], code("not-a-choice")),
+  tour: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, getErrorCode("not-a-choice")),
+  rating: z.literal([1, 2, 3, 4, 5], getErrorCode("not-a-choice")),
   stamp: picture,
 });
 
 /** Those who take guests riding, and what guests said of them. */
-export const peopleSettings = {
-  guides: z.array(guide).max(mostRows.guides, code("too-many")),
-  horses: z.array(horse).max(mostRows.horses, code("too-many")),
-  testimonials: z.array(testimonial).max(mostRows.testimonials, code("too-many")),
+export const guideSettingsSchema = {
+  guides: z.array(guide).max(maxSettingRows.guides, getErrorCode("too-many")),
+  horses: z.array(horse).max(maxSettingRows.horses, getErrorCode("too-many")),
+  testimonials: z.array(testimonial).max(maxSettingRows.testimonials, getErrorCode("too-many")),
 } as const;

@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 export type AboutContent = Readonly<{
   metaTitle: string;
@@ -20,7 +20,7 @@ export type AboutContent = Readonly<{
 }>;
 
 /** The words of the about page; their `{facts}` are not filled in yet (tours/tour-fact-texts.ts). */
-export const aboutContent: Localized<AboutContent> = translations({
+export const getAboutContent: Localized<AboutContent> = createTranslations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",
     metaDescription:

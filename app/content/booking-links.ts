@@ -1,11 +1,11 @@
-import { printedBusiness } from "../business/published-business.server.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { pathTo } from "../routing/paths.ts";
+import { getPagePath } from "../routing/paths.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** The on-site booking with a tour preselected. */
-export function onSiteBooking(tour: TourId, locale: Locale): string {
-  return `${pathTo("booking", locale)}?tour=${tour}`;
+export function getOnSiteBookingPath(tour: TourId, locale: Locale): string {
+  return `${getPagePath("booking", locale)}?tour=${tour}`;
 }
 
 /**
@@ -13,9 +13,9 @@ export function onSiteBooking(tour: TourId, locale: Locale): string {
  * Where no such page is set, to the on-site booking, so that every button works (docs/rulings.md
  * 3).
  */
-export function bookNow(tour: TourId, locale: Locale): { href: string; external: boolean } {
-  const address = printedBusiness().externalBooking.value[tour]?.[locale];
+export function getBookNowLink(tour: TourId, locale: Locale): { href: string; external: boolean } {
+  const address = getPublishedBusiness().externalBooking.value[tour]?.[locale];
   return address
     ? { href: address, external: true }
-    : { href: onSiteBooking(tour, locale), external: false };
+    : { href: getOnSiteBookingPath(tour, locale), external: false };
 }

@@ -1,9 +1,9 @@
-import { fillWords } from "../business/fill-text.ts";
+import { fillMessageTree } from "../business/fill-text.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 import { tourIds } from "../tours/all-tours.ts";
-import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
-import { termsCare } from "./care.ts";
+import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
+import { formatTermsCare } from "./care.ts";
 import type { LegalContent } from "./legal/legal-content.ts";
 import { privacyEn } from "./legal/privacy.en.ts";
 import { privacyEs } from "./legal/privacy.es.ts";
@@ -14,36 +14,38 @@ export type LegalPage = "privacy" | "terms";
 
 /** The words as written; their `{facts}` are not filled in yet. */
 export const legalSources: Readonly<Record<LegalPage, Localized<LegalContent>>> = {
-  privacy: translations({ en: privacyEn, es: privacyEs }),
-  terms: translations({ en: termsEn, es: termsEs }),
+  privacy: createTranslations({ en: privacyEn, es: privacyEs }),
+  terms: createTranslations({ en: termsEn, es: termsEs }),
 };
 
 /** A legal page in a language, with the facts in place. */
-export function legalContent(page: LegalPage, locale: Locale): LegalContent {
+export function getLegalContent(page: LegalPage, locale: Locale): LegalContent {
   const { sections, ...source } = legalSources[page][locale];
   const said = sections.map(({ blocks, ...section }) => ({
     ...section,
-    blocks: blocks.map((block) => (typeof block === "string" ? block : pointsOf(block, locale))),
+    blocks: blocks.map((block) => (typeof block === "string" ? block : fillPoints(block, locale))),
   }));
-  const content = fillWords({ ...source, sections: said }, factWords(locale));
-  return page === "terms" ? withCare(content, locale) : content;
+  const content = fillMessageTree({ ...source, sections: said }, getSharedPlaceholders(locale));
+  return page === "terms" ? addCareToTerms(content, locale) : content;
 }
 
 /** Marks a point that is made for every tour, with that tour's own facts. */
 const eachTour = "{eachTour}";
 
-function pointsOf(points: readonly string[], locale: Locale): readonly string[] {
+function fillPoints(points: readonly string[], locale: Locale): readonly string[] {
   return points.flatMap((point) =>
     point.startsWith(eachTour)
-      ? tourIds.map((tour) => fillWords(point.slice(eachTour.length), tourWords(tour, locale)))
+      ? tourIds.map((tour) =>
+          fillMessageTree(point.slice(eachTour.length), getTourPlaceholders(tour, locale)),
+        )
       : [point],
   );
 }
 
 /** Adds what the operator has stated about weight, helmets, insurance and taxes to the terms. */
-function withCare(terms: LegalContent, locale: Locale): LegalContent {
+function addCareToTerms(terms: LegalContent, locale: Locale): LegalContent {
   const sections = terms.sections.map((section) => {
-    const more = termsCare(section.id, locale);
+    const more = formatTermsCare(section.id, locale);
     return more ? { ...section, blocks: [...section.blocks, more] } : section;
   });
   return { ...terms, sections };

@@ -1,18 +1,18 @@
 import {
   addDays,
   addMonths,
-  instantOf,
   type LocalDate,
   type LocalTime,
-  localDateOf,
+  toInstant,
+  toLocalDate,
 } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { Party } from "../tours/pricing.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { type ClosedDay, isDayClosed } from "./closed-days.ts";
-import { departureTime, rideAt } from "./departure-times.ts";
-import { type HorseUse, horsesLeft, type RidersOn } from "./horse-capacity.ts";
+import { findDepartureTime, getRideAt } from "./departure-times.ts";
+import { getHorsesLeft, type HorseUse, type RideWithRiders } from "./horse-capacity.ts";
 
 /** A departure: a tour on a day at a start time. Seats are sold on it (docs/rulings.md 8). */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
@@ -35,7 +35,7 @@ export type DepartureState = Readonly<{
 }>;
 
 /** What a party asks of a departure: seats, or the departure for itself. */
-export type SeatWish = Pick<Party, "participants" | "isPrivate">;
+export type SeatRequest = Pick<Party, "participants" | "isPrivate">;
 
 export type Refusal =
   | { reason: "unknown-departure" }
@@ -51,9 +51,9 @@ export type Refusal =
   /** A guest's own move to a day with higher prices; the operator moves them. */
   | { reason: "costs-more" };
 
-/** What the database knows of a departure: one row of `departuresBetween`. */
+/** What the database knows of a departure: one row of `getTouchedDepartures`. */
 export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed" | "horsesLeft"> &
-  RidersOn &
+  RideWithRiders &
   Readonly<{
     offered: boolean | null;
     /** Riders of the booking whose seats count as free, who have their horses on this ride. */
@@ -73,16 +73,19 @@ export function isOffered(
   facts: DepartureTime,
   { rows }: Pick<TouchedDepartures, "rows">,
 ): boolean {
-  return rowOf({ tour, date, start: facts.start }, rows)?.offered ?? facts.offered;
+  return findDepartureRow({ tour, date, start: facts.start }, rows)?.offered ?? facts.offered;
 }
 
 /** The row of a departure; undefined while nobody has touched it. */
-export function rowOf({ tour, date, start }: DepartureKey, rows: TouchedDepartures["rows"]) {
+export function findDepartureRow(
+  { tour, date, start }: DepartureKey,
+  rows: TouchedDepartures["rows"],
+) {
   return rows.find((one) => one.date === date && one.start === start && one.tour === tour);
 }
 
 /** The state of a scheduled departure, read from what the database knows of the days around it. */
-export function stateOn(
+export function getDepartureState(
   catalog: Catalog,
   key: Omit<DepartureKey, "start">,
   facts: DepartureTime,
@@ -90,8 +93,8 @@ export function stateOn(
 ): DepartureState {
   const { tour, date } = key;
   const { start } = facts;
-  const row = rowOf({ tour, date, start }, rows);
-  const { left } = horsesLeft(catalog, { tour, date, start }, uses);
+  const row = findDepartureRow({ tour, date, start }, rows);
+  const { left } = getHorsesLeft(catalog, { tour, date, start }, uses);
   const dayClosed = isDayClosed(closedDays, { tour, date, start });
   return {
     capacity: row?.capacity ?? catalog.listings[tour].capacity,
@@ -106,40 +109,44 @@ export function stateOn(
 }
 
 /** The instant after which nobody can book a departure any more (docs/rulings.md 8). */
-export function bookingCutoff(catalog: Catalog, key: DepartureKey): Date {
-  return cutoffUnder(catalog.listings[key.tour], key);
+export function getBookingCutoff(catalog: Catalog, key: DepartureKey): Date {
+  return getListingCutoff(catalog.listings[key.tour], key);
 }
 
 /** The same instant as one listing of its tour has it. */
-export function cutoffUnder(listing: Listing, key: DepartureKey): Date {
+export function getListingCutoff(listing: Listing, key: DepartureKey): Date {
   const { closes } = listing;
-  if ("eveningBefore" in closes) return instantOf(addDays(key.date, -1), closes.eveningBefore);
-  const firstPickup = instantOf(key.date, rideAt(listing, key.start).pickups[0]);
+  if ("eveningBefore" in closes) return toInstant(addDays(key.date, -1), closes.eveningBefore);
+  const firstPickup = toInstant(key.date, getRideAt(listing, key.start).pickups[0]);
   return new Date(firstPickup.getTime() - closes.hoursBeforeFirstPickup * 3_600_000);
 }
 
 /** The last day that can be booked. */
-export function bookingHorizon({ policy }: Catalog, now: Date): LocalDate {
-  return addMonths(localDateOf(now), policy.bookingHorizonMonths);
+export function getBookingHorizon({ policy }: Catalog, now: Date): LocalDate {
+  return addMonths(toLocalDate(now), policy.bookingHorizonMonths);
 }
 
 type Room = Pick<DepartureState, "capacity" | "taken" | "horsesLeft">;
 
 /** Seats that a departure has left: the smaller of its own and of the horses left for it. */
-export function roomLeft({ capacity, taken, horsesLeft: horses }: Room): number {
+export function getRoomLeft({ capacity, taken, horsesLeft: horses }: Room): number {
   return Math.max(0, Math.min(capacity - taken, horses));
 }
 
 /** Seats a guest could still take. */
-export function seatsLeft(state: Room & Pick<DepartureState, "closed">): number {
-  return state.closed ? 0 : roomLeft(state);
+export function getSeatsLeft(state: Room & Pick<DepartureState, "closed">): number {
+  return state.closed ? 0 : getRoomLeft(state);
 }
 
 /** Why the time or the schedule rules out a booking, however full the departure is; else null. */
-export function untimelyRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
-  if (!departureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
-  if (now >= bookingCutoff(catalog, key)) return { reason: "past-cutoff" };
-  if (key.date > bookingHorizon(catalog, now)) return { reason: "beyond-horizon" };
+export function findTimeRefusalForGuest(
+  catalog: Catalog,
+  key: DepartureKey,
+  now: Date,
+): Refusal | null {
+  if (!findDepartureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
+  if (now >= getBookingCutoff(catalog, key)) return { reason: "past-cutoff" };
+  if (key.date > getBookingHorizon(catalog, now)) return { reason: "beyond-horizon" };
   return null;
 }
 
@@ -147,18 +154,21 @@ export function untimelyRefusal(catalog: Catalog, key: DepartureKey, now: Date):
  * Why a party cannot book a departure, or null when it can. A small party may join riders who have
  * paid: riders who are still paying might leave, and the ride runs from its least number.
  */
-export function refusalFor(
+export function findRefusal(
   catalog: Catalog,
   key: DepartureKey,
   state: DepartureState,
-  wish: SeatWish,
+  wish: SeatRequest,
   now: Date,
 ): Refusal | null {
-  return untimelyRefusal(catalog, key, now) ?? roomRefusal(catalog.listings[key.tour], state, wish);
+  return (
+    findTimeRefusalForGuest(catalog, key, now) ??
+    findRoomRefusal(catalog.listings[key.tour], state, wish)
+  );
 }
 
 /** The fewest riders of a party that the departure takes: with those who paid it runs. */
-export function fewestRiders(
+export function getMinimumRiders(
   { minimumRiders }: Listing,
   { confirmed }: Pick<DepartureState, "confirmed">,
 ): number {
@@ -166,16 +176,16 @@ export function fewestRiders(
 }
 
 /** Why a party does not fit on a departure, whatever the time is; else null. */
-export function roomRefusal(
+export function findRoomRefusal(
   listing: Listing,
   state: DepartureState,
-  { participants, isPrivate }: SeatWish,
+  { participants, isPrivate }: SeatRequest,
 ): Refusal | null {
   if (!state.offered) return { reason: "not-offered" };
   if (state.closed) return { reason: "closed", wholeDay: state.dayClosed };
-  const left = seatsLeft(state);
+  const left = getSeatsLeft(state);
   if (participants > left) return { reason: "sold-out", seatsLeft: left };
   if (isPrivate) return state.taken > 0 ? { reason: "has-riders" } : null;
-  if (participants < fewestRiders(listing, state)) return { reason: "needs-company" };
+  if (participants < getMinimumRiders(listing, state)) return { reason: "needs-company" };
   return null;
 }

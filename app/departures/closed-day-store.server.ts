@@ -3,11 +3,11 @@ import type { Database, Transaction } from "#db/database.ts";
 import { closedDays } from "#db/schema.ts";
 import type { LocalDate } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
-import { tourById } from "../tours/find-tour.ts";
+import { findTourById } from "../tours/find-tour.ts";
 import type { ClosedDay } from "./closed-days.ts";
 
 /** The closed days from a day up to a later one. A sale reads them under the lock of its day. */
-export async function closedDaysBetween(
+export async function listClosedDays(
   db: Database | Transaction,
   from: LocalDate,
   until: LocalDate,
@@ -17,7 +17,7 @@ export async function closedDaysBetween(
     .from(closedDays)
     .where(between(closedDays.day, from, until));
   return rows.flatMap(({ day, tourId, reason, madeBy, madeAt }) => {
-    const tour = tourId === null ? null : tourById(tourId);
+    const tour = tourId === null ? null : findTourById(tourId);
     // A tour that this build does not know sells nothing here.
     return tour === undefined ? [] : [{ date: day, tour, reason, by: madeBy, at: madeAt }];
   });
@@ -31,7 +31,7 @@ export async function insertClosedDays(
 ): Promise<LocalDate[]> {
   if (days.length === 0) return [];
   const [first = "", last = first] = [days[0], days.at(-1)];
-  const known = await closedDaysBetween(tx, first, last);
+  const known = await listClosedDays(tx, first, last);
   const fresh = days.filter(
     (day) => !known.some((one) => one.date === day && (one.tour === null || one.tour === tour)),
   );

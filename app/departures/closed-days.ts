@@ -1,4 +1,4 @@
-import { instantOf, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import { type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** A day on which nobody sells a ride of some tours, whatever the schedule has or gets. */
@@ -19,15 +19,15 @@ type Ride = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
  * Whether a closed day closes a ride. A ride that had started when its day was closed has run, so it
  * is not among them.
  */
-export function closesRide({ date, tour, at }: ClosedDay, ride: Ride): boolean {
+export function isRideClosedByDay({ date, tour, at }: ClosedDay, ride: Ride): boolean {
   return (
     date === ride.date &&
     (tour === null || tour === ride.tour) &&
-    instantOf(ride.date, ride.start) > at
+    toInstant(ride.date, ride.start) > at
   );
 }
 
 /** Whether the day of a ride is closed. */
 export function isDayClosed(closedDays: readonly ClosedDay[], ride: Ride): boolean {
-  return closedDays.some((day) => closesRide(day, ride));
+  return closedDays.some((day) => isRideClosedByDay(day, ride));
 }

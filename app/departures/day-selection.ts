@@ -1,10 +1,10 @@
 import type { Weekday } from "../platform/local-time.ts";
-import { addDays, type LocalDate, type LocalTime, weekdayOf } from "../platform/local-time.ts";
+import { addDays, getWeekday, type LocalDate, type LocalTime } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { DepartureKey } from "./availability.ts";
 
 /** The rides that the operator means: on some weekdays of a span of days, of all tours or of one. */
-export type RideChoice = Readonly<{
+export type DaySelection = Readonly<{
   from: LocalDate;
   /** The last day, included. */
   until: LocalDate;
@@ -16,45 +16,48 @@ export type RideChoice = Readonly<{
 }>;
 
 /** The most days of one choice: a year. */
-export const mostDays = 366;
+export const maxSelectedDays = 366;
 
 /** Monday to Sunday. */
 export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Why a choice is refused, and the field to correct. */
-export type ChoiceProblem =
+export type SelectionProblem =
   | Readonly<{ field: "from"; problem: "over" }>
   | Readonly<{ field: "until"; problem: "before-from" | "too-long" }>
   | Readonly<{ field: "weekdays"; problem: "none" | "none-in-span" }>;
 
 /** What is wrong with a choice; null for a sound choice. */
-export function problemOfChoice(choice: RideChoice, today: LocalDate): ChoiceProblem | null {
+export function findSelectionProblem(
+  choice: DaySelection,
+  today: LocalDate,
+): SelectionProblem | null {
   const { from, until, weekdays } = choice;
   if (from < today) return { field: "from", problem: "over" };
   if (until < from) return { field: "until", problem: "before-from" };
-  if (until > addDays(from, mostDays - 1)) return { field: "until", problem: "too-long" };
+  if (until > addDays(from, maxSelectedDays - 1)) return { field: "until", problem: "too-long" };
   if (weekdays.length === 0) return { field: "weekdays", problem: "none" };
-  if (daysOfChoice(choice).length === 0) return { field: "weekdays", problem: "none-in-span" };
+  if (listSelectedDays(choice).length === 0) return { field: "weekdays", problem: "none-in-span" };
   return null;
 }
 
 /** The days of a choice, in order. */
-export function daysOfChoice({ from, until, weekdays }: RideChoice): LocalDate[] {
+export function listSelectedDays({ from, until, weekdays }: DaySelection): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {
-    if (weekdays.includes(weekdayOf(day))) days.push(day);
+    if (weekdays.includes(getWeekday(day))) days.push(day);
   }
   return days;
 }
 
 /** How many days lie between the first and the last day of a choice, both included. */
-export function lengthOfChoice({ from, until }: Pick<RideChoice, "from" | "until">): number {
+export function countSelectedDays({ from, until }: Pick<DaySelection, "from" | "until">): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
 }
 
 /** The spans of seven days, at most, into which a choice is cut: each is changed as a whole. */
-export function weeksOfChoice(choice: RideChoice): RideChoice[] {
-  const weeks: RideChoice[] = [];
+export function splitSelectionIntoWeeks(choice: DaySelection): DaySelection[] {
+  const weeks: DaySelection[] = [];
   for (let from = choice.from; from <= choice.until; from = addDays(from, 7)) {
     const last = addDays(from, 6);
     weeks.push({ ...choice, from, until: last < choice.until ? last : choice.until });
@@ -63,11 +66,11 @@ export function weeksOfChoice(choice: RideChoice): RideChoice[] {
 }
 
 /** Whether a choice means a departure. */
-export function isMeant(choice: RideChoice, { tour, date, start }: DepartureKey): boolean {
+export function isSelected(choice: DaySelection, { tour, date, start }: DepartureKey): boolean {
   return (
     choice.from <= date &&
     date <= choice.until &&
-    choice.weekdays.includes(weekdayOf(date)) &&
+    choice.weekdays.includes(getWeekday(date)) &&
     (choice.tour === null || choice.tour === tour) &&
     (choice.start === null || choice.start === start)
   );

@@ -1,7 +1,7 @@
-import { instantOf } from "../platform/local-time.ts";
+import { toInstant } from "../platform/local-time.ts";
 import type { DepartureKey } from "./availability.ts";
 
 /** The instant a ride starts. */
 export function departureStart(key: DepartureKey): Date {
-  return instantOf(key.date, key.start);
+  return toInstant(key.date, key.start);
 }

@@ -7,13 +7,13 @@ import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import {
   type DepartureKey,
   type DepartureState,
-  roomLeft,
-  type SeatWish,
-  stateOn,
+  getDepartureState,
+  getRoomLeft,
+  type SeatRequest,
   type TouchedDepartures,
 } from "./availability.ts";
-import { closedDaysBetween } from "./closed-day-store.server.ts";
-import { daysNear, horseUses, listingOfRow } from "./horse-capacity.ts";
+import { listClosedDays } from "./closed-day-store.server.ts";
+import { getListingOfTour, getNearbyDays, listHorseUses } from "./horse-capacity.ts";
 
 type DepartureRow = typeof departures.$inferSelect;
 
@@ -21,7 +21,7 @@ type DepartureRow = typeof departures.$inferSelect;
  * The most seats of a departure: the operator's own number or the catalog's, never less than sold. A
  * departure with a private party has no seat but theirs.
  */
-export function capacityOf(
+export function getCapacity(
   listing: Listing,
   row: Pick<DepartureRow, "capacity" | "capacityIsOwn"> & { hasPrivateParty: boolean },
   taken: number,
@@ -32,7 +32,7 @@ export function capacityOf(
 }
 
 /** Seats that a booking has, on whatever departure; all of them, or those that it gives up. */
-export type OwnSeats = Pick<typeof bookings.$inferSelect, "id" | "participants">;
+export type ReservedSeats = Pick<typeof bookings.$inferSelect, "id" | "participants">;
 
 /** The state of a locked, scheduled departure; the seats of `own` count as free. */
 export async function readDeparture(
@@ -40,10 +40,15 @@ export async function readDeparture(
   catalog: Catalog,
   key: DepartureKey,
   facts: DepartureTime,
-  { now, own }: Readonly<{ now: Date; own?: OwnSeats | undefined }>,
+  { now, own }: Readonly<{ now: Date; own?: ReservedSeats | undefined }>,
 ): Promise<DepartureState> {
-  const near = daysNear(catalog, key.date);
-  return stateOn(catalog, key, facts, await departuresBetween(tx, catalog, near, now, own));
+  const near = getNearbyDays(catalog, key.date);
+  return getDepartureState(
+    catalog,
+    key,
+    facts,
+    await getTouchedDepartures(tx, catalog, near, now, own),
+  );
 }
 
 /**
@@ -54,9 +59,9 @@ export async function takeSeats(
   tx: Transaction,
   id: number,
   state: DepartureState,
-  { participants: seats, isPrivate }: SeatWish,
+  { participants: seats, isPrivate }: SeatRequest,
 ): Promise<boolean> {
-  if (seats > roomLeft(state) || (isPrivate && state.taken > 0)) return false;
+  if (seats > getRoomLeft(state) || (isPrivate && state.taken > 0)) return false;
   const taken = await tx
     .update(departures)
     .set({ taken: sql`${departures.taken} + ${seats}` })
@@ -104,12 +109,12 @@ type FoundDeparture = Readonly<{
  * days, in two queries. Expired holds do not count, even before they are released, so nothing
  * depends on a background job. The seats of `own` count as free.
  */
-export async function departuresBetween(
+export async function getTouchedDepartures(
   db: Database | Transaction,
   catalog: Catalog,
   days: readonly [from: LocalDate, until: LocalDate],
   now: Date,
-  own?: OwnSeats,
+  own?: ReservedSeats,
 ): Promise<TouchedDepartures> {
   const [from, until] = days;
   const ownSeats = own
@@ -136,25 +141,30 @@ export async function departuresBetween(
     group by d.id`);
   const [{ rows: found }, closedDays] = await Promise.all([
     departuresFound,
-    closedDaysBetween(db, from, until),
+    listClosedDays(db, from, until),
   ]);
   const rows = found.map(({ undecided, closedReason, capacityIsOwn, hasPrivateParty, ...row }) => {
     const { taken, confirmed } = row;
-    const listing = listingOfRow(catalog, row.tour);
+    const listing = getListingOfTour(catalog, row.tour);
     return {
       ...row,
-      capacity: capacityOf(listing, { ...row, capacityIsOwn, hasPrivateParty }, taken),
-      riders: ridersWithHorses({ confirmed, held: taken - confirmed, undecided, closedReason }),
+      capacity: getCapacity(listing, { ...row, capacityIsOwn, hasPrivateParty }, taken),
+      riders: countRidersWithHorses({
+        confirmed,
+        held: taken - confirmed,
+        undecided,
+        closedReason,
+      }),
     };
   });
-  return { rows, uses: horseUses(catalog, rows), closedDays };
+  return { rows, uses: listHorseUses(catalog, rows), closedDays };
 }
 
 /**
  * The riders of a departure who use horses. Nobody of a cancelled one does: its guests have the choice
  * of another date or a refund, and those who are paying will have it.
  */
-export function ridersWithHorses({
+export function countRidersWithHorses({
   confirmed,
   held,
   undecided,

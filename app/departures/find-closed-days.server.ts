@@ -1,11 +1,11 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { closedDays, departures, storedSettings } from "#db/schema.ts";
-import { type LocalDate, localDateOf } from "../platform/local-time.ts";
+import { type LocalDate, toLocalDate } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
-import { catalogForSale } from "../tours/catalog/catalog-store.server.ts";
-import { scheduleOn } from "./departure-times.ts";
+import { lockCatalogForSale } from "../tours/catalog/catalog-store.server.ts";
+import { getScheduleOn } from "./departure-times.ts";
 import { lockDepartures } from "./lock-departures.server.ts";
 
 /** The mark that this has been done; its row lets one process do it while the others wait. */
@@ -17,18 +17,21 @@ const mark = "closed-days-found";
  * number of processes; later, all rides of a day may be closed one by one.
  */
 export async function findClosedDays(db: Database, now: Date): Promise<void> {
-  await transact(db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  await runInTransaction(db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const first = await tx
       .insert(storedSettings)
       .values({ name: mark, value: now.toISOString() })
       .onConflictDoNothing()
       .returning({ name: storedSettings.name });
     if (first.length === 0) return;
-    const rows = await futureRows(tx, now);
+    const rows = await queryFutureDepartures(tx, now);
     await lockDepartures(tx, catalog, { days: rows.map(({ date }) => date) }, now);
     // Under the lock: what was opened while this waited for it.
-    const byDay = Map.groupBy(await futureRows(tx, now), ({ tourId, date }) => `${tourId} ${date}`);
+    const byDay = Map.groupBy(
+      await queryFutureDepartures(tx, now),
+      ({ tourId, date }) => `${tourId} ${date}`,
+    );
     for (const tour of tourIds) {
       for (const date of new Set(rows.map((row) => row.date))) {
         await closeIfAllAre(tx, catalog, { tour, date }, byDay.get(`${tour} ${date}`) ?? []);
@@ -37,9 +40,9 @@ export async function findClosedDays(db: Database, now: Date): Promise<void> {
   });
 }
 
-type Row = Awaited<ReturnType<typeof futureRows>>[number];
+type Row = Awaited<ReturnType<typeof queryFutureDepartures>>[number];
 
-function futureRows(tx: Transaction, now: Date) {
+function queryFutureDepartures(tx: Transaction, now: Date) {
   return tx
     .select({
       id: departures.id,
@@ -53,7 +56,7 @@ function futureRows(tx: Transaction, now: Date) {
     .from(departures)
     .where(
       and(
-        gt(departures.date, localDateOf(now)),
+        gt(departures.date, toLocalDate(now)),
         // Rides of days with nothing closed need no look.
         sql`${departures.date} in (select date from departures where closed_at is not null)`,
       ),
@@ -66,7 +69,7 @@ async function closeIfAllAre(
   { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
   rows: readonly Row[],
 ): Promise<void> {
-  const rides = scheduleOn(listings[tour], date).map((ride) => ({
+  const rides = getScheduleOn(listings[tour], date).map((ride) => ({
     offered: ride.offered,
     row: rows.find(({ start }) => start === ride.start),
   }));

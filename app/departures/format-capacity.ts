@@ -1,5 +1,5 @@
 /** Capacity and closure of a departure as one value, as a form compares them. */
-export function capacityText({
+export function formatCapacityValue({
   capacity,
   closed,
 }: Readonly<{ capacity: number; closed: boolean }>): string {

@@ -1,22 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { tourOfBooking } from "../tours/booking-tour.ts";
+import { getTourOfBooking } from "../tours/booking-tour.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { capacityOf } from "./departure-store.server.ts";
+import { getCapacity } from "./departure-store.server.ts";
 
 /** How full a ride is: confirmed riders, of the most it takes. */
-export type RideFill = Readonly<{ sold: number; capacity: number; isPrivate: boolean }>;
+export type DepartureOccupancy = Readonly<{ sold: number; capacity: number; isPrivate: boolean }>;
 
 /**
  * How full the ride of a booking is now; null for a booking without a departure, and for one that
  * was read as confirmed and has left the ride since: a mail says both as they were at
  * one moment.
  */
-export async function rideFill(
+export async function getDepartureOccupancy(
   db: Database,
   booking: typeof bookings.$inferSelect,
-): Promise<RideFill | null> {
+): Promise<DepartureOccupancy | null> {
   if (booking.departureId === null) return null;
   const isConfirmed = sql`${bookings.state} = 'confirmed'`;
   const [row] = await db
@@ -33,7 +33,7 @@ export async function rideFill(
     .groupBy(departures.id);
   if (!row || (booking.state === "confirmed" && !row.isStillOnIt)) return null;
   const { catalog } = await readCatalog(db);
-  const listing = catalog.listings[tourOfBooking(booking)];
+  const listing = catalog.listings[getTourOfBooking(booking)];
   const { sold, hasPrivateParty } = row;
-  return { sold, capacity: capacityOf(listing, row, sold), isPrivate: hasPrivateParty };
+  return { sold, capacity: getCapacity(listing, row, sold), isPrivate: hasPrivateParty };
 }

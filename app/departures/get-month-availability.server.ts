@@ -2,27 +2,27 @@ import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import {
   addDays,
-  daysOfMonth,
   type LocalDate,
   type LocalTime,
-  localDateOf,
+  listDaysOfMonth,
+  toLocalDate,
 } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import {
-  bookingHorizon,
-  fewestRiders,
+  findRefusal,
+  getBookingHorizon,
+  getDepartureState,
+  getMinimumRiders,
+  getSeatsLeft,
   isOffered,
   type Refusal,
-  refusalFor,
-  type SeatWish,
-  seatsLeft,
-  stateOn,
+  type SeatRequest,
 } from "./availability.ts";
-import { departuresBetween, type OwnSeats } from "./departure-store.server.ts";
-import { scheduleOn } from "./departure-times.ts";
-import { daysNear } from "./horse-capacity.ts";
+import { getTouchedDepartures, type ReservedSeats } from "./departure-store.server.ts";
+import { getScheduleOn } from "./departure-times.ts";
+import { getNearbyDays } from "./horse-capacity.ts";
 
 export type DepartureAvailability = Readonly<{
   start: LocalTime;
@@ -51,30 +51,30 @@ type Deps = Readonly<{ db: Database; clock: Clock }>;
  * Every day of a month (`YYYY-MM`) for a tour as a catalog sells it, from two queries. A page asks for
  * the version that it prints. The seats of `own`, a booking that the reader has, count as free.
  */
-export async function monthAvailability(
+export async function getMonthAvailability(
   deps: Deps,
   catalog: Catalog,
   tour: TourId,
   month: string,
-  own?: OwnSeats,
+  own?: ReservedSeats,
 ): Promise<DayAvailability[]> {
-  return availabilityOf(deps, catalog, tour, daysOfMonth(month), own);
+  return getDaysAvailability(deps, catalog, tour, listDaysOfMonth(month), own);
 }
 
 /** Up to three days with room for the party, those nearest to a day within two weeks; by date. */
-export async function nearestFreeDates(
+export async function findNearestFreeDates(
   deps: Deps,
   tour: TourId,
   around: LocalDate,
-  { participants, isPrivate }: SeatWish,
+  { participants, isPrivate }: SeatRequest,
 ): Promise<LocalDate[]> {
   const now = deps.clock.now();
-  const today = localDateOf(now);
+  const today = toLocalDate(now);
   const middle = around < today ? today : around;
   const offsets = Array.from({ length: 14 }, (_, index) => index + 1);
   const days = [...offsets, ...offsets.map((offset) => -offset)].map((by) => addDays(middle, by));
   const { catalog } = await readCatalog(deps.db);
-  const free = (await availabilityOf(deps, catalog, tour, days.sort())).filter((day) =>
+  const free = (await getDaysAvailability(deps, catalog, tour, days.sort())).filter((day) =>
     day.departures.some(
       (departure) =>
         departure.refusal === null &&
@@ -82,62 +82,73 @@ export async function nearestFreeDates(
         (isPrivate ? departure.isEmpty : departure.fewestRiders <= participants),
     ),
   );
-  const distance = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(middle));
+  const getDistance = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(middle));
   return free
     .map(({ date }) => date)
-    .sort((a, b) => distance(a) - distance(b) || a.localeCompare(b))
+    .sort((a, b) => getDistance(a) - getDistance(b) || a.localeCompare(b))
     .slice(0, 3)
     .sort();
 }
 
-async function availabilityOf(
+async function getDaysAvailability(
   deps: Deps,
   catalog: Catalog,
   tour: TourId,
   days: readonly LocalDate[],
-  own?: OwnSeats,
+  own?: ReservedSeats,
 ): Promise<DayAvailability[]> {
   const now = deps.clock.now();
   const [first, last] = [days[0], days[days.length - 1]];
   if (!first || !last) return [];
   const listing = catalog.listings[tour];
-  const horizon = bookingHorizon(catalog, now);
-  const near = daysNear(catalog, first, last);
-  const around = await departuresBetween(deps.db, catalog, near, now, own);
+  const horizon = getBookingHorizon(catalog, now);
+  const near = getNearbyDays(catalog, first, last);
+  const around = await getTouchedDepartures(deps.db, catalog, near, now, own);
   return days.map((date) => {
-    const departures = scheduleOn(listing, date).flatMap((facts) => {
+    const departures = getScheduleOn(listing, date).flatMap((facts) => {
       if (!isOffered({ tour, date }, facts, around)) return [];
-      const state = stateOn(catalog, { tour, date }, facts, around);
+      const state = getDepartureState(catalog, { tour, date }, facts, around);
       // What the smallest possible party is refused for rules out every other party, too.
-      const fewest = fewestRiders(listing, state);
+      const fewest = getMinimumRiders(listing, state);
       const smallest = { participants: fewest, isPrivate: false };
-      const refusal = refusalFor(catalog, { tour, date, start: facts.start }, state, smallest, now);
+      const refusal = findRefusal(
+        catalog,
+        { tour, date, start: facts.start },
+        state,
+        smallest,
+        now,
+      );
       return [
         {
           start: facts.start,
           pickups: facts.pickups,
-          seatsLeft: seatsLeft(state),
+          seatsLeft: getSeatsLeft(state),
           fewestRiders: fewest,
           isEmpty: state.taken === 0,
           refusal: refusal?.reason ?? null,
         },
       ];
     });
-    return summarize(date, departures, date > horizon);
+    return summarizeDay(date, departures, date > horizon);
   });
 }
 
-function summarize(
+function summarizeDay(
   date: LocalDate,
   departures: readonly DepartureAvailability[],
   beyondHorizon: boolean,
 ): DayAvailability {
   const open = departures.filter(({ refusal }) => refusal === null);
   const seats = Math.max(0, ...open.map((departure) => departure.seatsLeft));
-  return { date, status: statusOf(departures, seats, beyondHorizon), seatsLeft: seats, departures };
+  return {
+    date,
+    status: getDayStatus(departures, seats, beyondHorizon),
+    seatsLeft: seats,
+    departures,
+  };
 }
 
-function statusOf(
+function getDayStatus(
   departures: readonly DepartureAvailability[],
   seats: number,
   beyondHorizon: boolean,

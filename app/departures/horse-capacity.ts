@@ -1,10 +1,10 @@
-import { hoursInMinutes, minutesInDay, minutesOf } from "../i18n/time-of-day.ts";
-import { addDays, daysFrom, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import { minutesInDay, toMinutes, toWholeMinutes } from "../i18n/time-of-day.ts";
+import { addDays, type LocalDate, type LocalTime, listDays } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog, Horses } from "../tours/catalog/catalog.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
+import { getTourOfRecord } from "../tours/find-tour.ts";
 import type { Listing } from "../tours/tour-listing.ts";
-import { rideMinutes } from "./departure-times.ts";
+import { getRideMinutes } from "./departure-times.ts";
 
 /*
  * Horses are counted over all rides (docs/decisions/0051). A ride uses a horse for each of its
@@ -19,10 +19,10 @@ type HorseRules = Pick<Catalog, "listings" | "horses">;
 export type RideMoment = Readonly<{ tour: string; date: LocalDate; start: LocalTime }>;
 
 /** A ride and the riders who use horses on it. */
-export type RidersOn = RideMoment & Readonly<{ riders: number }>;
+export type RideWithRiders = RideMoment & Readonly<{ riders: number }>;
 
 /** The horses of a ride from a minute on, until another minute. */
-export type HorseUse = Readonly<{ from: number; until: number; ride: RidersOn }>;
+export type HorseUse = Readonly<{ from: number; until: number; ride: RideWithRiders }>;
 
 /** What is left for a ride at its tightest minute. */
 export type HorsesLeft = Readonly<{
@@ -35,36 +35,36 @@ export type HorsesLeft = Readonly<{
 }>;
 
 /** The listing of a tour; that of the default tour for one that is in no catalog. */
-export function listingOfRow({ listings }: Pick<Catalog, "listings">, tour: string): Listing {
-  return listings[tour as TourId] ?? listings[tourOfRecord(tour)];
+export function getListingOfTour({ listings }: Pick<Catalog, "listings">, tour: string): Listing {
+  return listings[tour as TourId] ?? listings[getTourOfRecord(tour)];
 }
 
 /** The minutes in which a ride uses its horses. */
-function spanOf(rules: HorseRules, { tour, date, start }: RideMoment) {
+function getUseMinutes(rules: HorseRules, { tour, date, start }: RideMoment) {
   const { preparationMinutes, restMinutes } = rules.horses;
-  const begins = midnightOf(date) + minutesOf(start);
-  const ends = begins + rideMinutes(listingOfRow(rules, tour), start);
+  const begins = getMidnight(date) + toMinutes(start);
+  const ends = begins + getRideMinutes(getListingOfTour(rules, tour), start);
   return { from: begins - preparationMinutes, until: ends + restMinutes };
 }
 
 /** The calendar days in which a ride uses its horses, in order. */
-export function daysOfUse(rules: HorseRules, ride: RideMoment): LocalDate[] {
-  const { from, until } = spanOf(rules, ride);
-  return daysFrom(dayOf(from), dayOf(until - 1));
+export function listDaysOfUse(rules: HorseRules, ride: RideMoment): LocalDate[] {
+  const { from, until } = getUseMinutes(rules, ride);
+  return listDays(getDayOfMinute(from), getDayOfMinute(until - 1));
 }
 
 /**
  * The days whose rides may use horses at the same time as the rides of some days: the first and the
  * last of them.
  */
-export function daysNear(
+export function getNearbyDays(
   { listings, horses }: HorseRules,
   first: LocalDate,
   last: LocalDate = first,
 ): readonly [from: LocalDate, until: LocalDate] {
   const rides = Object.values(listings).flatMap((listing) => [
-    hoursInMinutes(listing.durationHours[1]),
-    ...listing.departures.map(({ start }) => rideMinutes(listing, start)),
+    toWholeMinutes(listing.durationHours[1]),
+    ...listing.departures.map(({ start }) => getRideMinutes(listing, start)),
   ]);
   const longest = horses.preparationMinutes + Math.max(...rides) + horses.restMinutes;
   const reach = Math.ceil(longest / minutesInDay);
@@ -72,12 +72,14 @@ export function daysNear(
 }
 
 /** When the rides with riders use their horses. */
-export function horseUses(rules: HorseRules, rides: readonly RidersOn[]): HorseUse[] {
-  return rides.filter(({ riders }) => riders > 0).map((ride) => ({ ...spanOf(rules, ride), ride }));
+export function listHorseUses(rules: HorseRules, rides: readonly RideWithRiders[]): HorseUse[] {
+  return rides
+    .filter(({ riders }) => riders > 0)
+    .map((ride) => ({ ...getUseMinutes(rules, ride), ride }));
 }
 
 /** The horses for riders on a day: the number of the business less those that are out. */
-export function horsesOn({ count, exceptions }: Horses, date: LocalDate): number {
+export function getHorsesOnDay({ count, exceptions }: Horses, date: LocalDate): number {
   const out = exceptions
     .filter(({ from, to }) => from <= date && date <= to)
     .reduce((sum, { fewer }) => sum + fewer, 0);
@@ -88,45 +90,48 @@ export function horsesOn({ count, exceptions }: Horses, date: LocalDate): number
  * The horses left for a ride: the day's number less the most that are in use at any one minute of
  * it. Riders whom the ride itself has already are among the uses.
  */
-export function horsesLeft(
+export function getHorsesLeft(
   rules: HorseRules,
   ride: RideMoment,
   uses: readonly HorseUse[],
 ): HorsesLeft {
-  const span = spanOf(rules, ride);
+  const span = getUseMinutes(rules, ride);
   const near = uses.filter((use) => use.from < span.until && span.from < use.until);
   if (near.length === 0 && rules.horses.exceptions.length === 0) {
     return { left: rules.horses.count, number: rules.horses.count, inUse: [] };
   }
   const minutes = [span.from, ...near.map(({ from }) => Math.max(from, span.from))];
-  return [...minutes, ...midnightsIn(span)]
-    .map((minute) => leftAt(rules.horses, minute, near))
+  return [...minutes, ...listMidnights(span)]
+    .map((minute) => getHorsesLeftAt(rules.horses, minute, near))
     .reduce((tightest, one) => (one.left < tightest.left ? one : tightest));
 }
 
 /** A day on which more riders are sold at a minute than there are horses. */
-export type Shortage = Readonly<{
+export type HorseShortageDay = Readonly<{
   date: LocalDate;
   /** The rides that are short of horses, the earliest first. */
-  rides: readonly RidersOn[];
+  rides: readonly RideWithRiders[];
   /** The riders and the horses of the worst minute. */
   riders: number;
   horses: number;
 }>;
 
 /** The days that are short of horses, in order. */
-export function shortagesIn({ horses }: HorseRules, uses: readonly HorseUse[]): Shortage[] {
-  const minutes = uses.flatMap((use) => [use.from, ...midnightsIn(use)]);
+export function listShortages(
+  { horses }: HorseRules,
+  uses: readonly HorseUse[],
+): HorseShortageDay[] {
+  const minutes = uses.flatMap((use) => [use.from, ...listMidnights(use)]);
   const short = [...new Set(minutes)]
     .sort((a, b) => a - b)
-    .map((minute) => ({ date: dayOf(minute), ...leftAt(horses, minute, uses) }))
+    .map((minute) => ({ date: getDayOfMinute(minute), ...getHorsesLeftAt(horses, minute, uses) }))
     .filter(({ left }) => left < 0);
   return [...Map.groupBy(short, ({ date }) => date)].map(([date, moments]) => {
     const worst = moments.reduce((least, one) => (one.left < least.left ? one : least));
     const rides = [...new Set(moments.flatMap(({ inUse }) => inUse.map(({ ride }) => ride)))];
     return {
       date,
-      rides: rides.sort((a, b) => timeText(a).localeCompare(timeText(b))),
+      rides: rides.sort((a, b) => formatRideTime(a).localeCompare(formatRideTime(b))),
       riders: worst.number - worst.left,
       horses: worst.number,
     };
@@ -134,41 +139,41 @@ export function shortagesIn({ horses }: HorseRules, uses: readonly HorseUse[]): 
 }
 
 /** The most horses that rides use at any one minute. */
-export function mostInUse(uses: readonly HorseUse[]): number {
-  const sums = uses.map(({ from }) => sumOf(usesAt(from, uses)));
+export function getMaxHorsesInUse(uses: readonly HorseUse[]): number {
+  const sums = uses.map(({ from }) => sumHorses(filterUsesAt(from, uses)));
   return Math.max(0, ...sums);
 }
 
-function leftAt(horses: Horses, minute: number, uses: readonly HorseUse[]): HorsesLeft {
-  const inUse = usesAt(minute, uses);
+function getHorsesLeftAt(horses: Horses, minute: number, uses: readonly HorseUse[]): HorsesLeft {
+  const inUse = filterUsesAt(minute, uses);
   // The day is worked out only where it matters: a calendar asks for hundreds of minutes.
   const { count, exceptions } = horses;
-  const number = exceptions.length === 0 ? count : horsesOn(horses, dayOf(minute));
-  return { left: number - sumOf(inUse), number, inUse };
+  const number = exceptions.length === 0 ? count : getHorsesOnDay(horses, getDayOfMinute(minute));
+  return { left: number - sumHorses(inUse), number, inUse };
 }
 
-function usesAt(minute: number, uses: readonly HorseUse[]): HorseUse[] {
+function filterUsesAt(minute: number, uses: readonly HorseUse[]): HorseUse[] {
   return uses.filter(({ from, until }) => from <= minute && minute < until);
 }
 
-function sumOf(uses: readonly HorseUse[]): number {
+function sumHorses(uses: readonly HorseUse[]): number {
   return uses.reduce((sum, { ride }) => sum + ride.riders, 0);
 }
 
-function midnightsIn({ from, until }: Readonly<{ from: number; until: number }>): number[] {
+function listMidnights({ from, until }: Readonly<{ from: number; until: number }>): number[] {
   const first = Math.floor(from / minutesInDay) + 1;
   const nights = Math.ceil(until / minutesInDay) - first;
   return Array.from({ length: Math.max(0, nights) }, (_, day) => (first + day) * minutesInDay);
 }
 
-function midnightOf(date: LocalDate): number {
+function getMidnight(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00Z`) / 60_000;
 }
 
-function dayOf(minute: number): LocalDate {
+function getDayOfMinute(minute: number): LocalDate {
   return new Date(minute * 60_000).toISOString().slice(0, 10);
 }
 
-function timeText({ date, start }: RideMoment): string {
+function formatRideTime({ date, start }: RideMoment): string {
   return `${date} ${start}`;
 }

@@ -5,4 +5,4 @@ import { departures } from "#db/schema.ts";
  * Whether a departure is called off: its guests were told. One that is only closed sells nothing, and
  * those who have seats on it ride.
  */
-export const isCalledOff = sql<boolean>`(${departures.closedAt} is not null and ${departures.closedReason} is distinct from 'closed')`;
+export const isDepartureCancelled = sql<boolean>`(${departures.closedAt} is not null and ${departures.closedReason} is distinct from 'closed')`;

@@ -3,10 +3,10 @@ import type { Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { LocalDate } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
+import { getTourOfRecord } from "../tours/find-tour.ts";
 import type { DepartureKey } from "./availability.ts";
 import { releaseSeats } from "./departure-store.server.ts";
-import { daysOfUse, type RideMoment } from "./horse-capacity.ts";
+import { listDaysOfUse, type RideMoment } from "./horse-capacity.ts";
 
 /**
  * Departures by their keys, whose rows are made on first touch, or by the ids of their rows; and
@@ -21,7 +21,7 @@ type Wanted = Readonly<{
 type DepartureRow = typeof departures.$inferSelect;
 
 /**
- * Locks departures and returns the ids of their days' rows, by `keyText`. THE LOCKING RULE: code that changes seats first
+ * Locks departures and returns the ids of their days' rows, by `formatDepartureKey`. THE LOCKING RULE: code that changes seats first
  * takes the locks of all its days in one call, earliest first, then locks the rows of all tours on
  * these days, lowest id first, and only then bookings. The days are those in which the departures
  * use horses, so that whoever holds them sells alone at every minute of these rides, also before a
@@ -33,18 +33,18 @@ export async function lockDepartures(
   { keys = [], ids = [], days: asked = [] }: Wanted,
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const rides = [...keys, ...(await ridesOf(tx, ids))];
+  const rides = [...keys, ...(await listRideMoments(tx, ids))];
   const days = [
-    ...new Set([...asked, ...rides.flatMap((ride) => daysOfUse(catalog, ride))]),
+    ...new Set([...asked, ...rides.flatMap((ride) => listDaysOfUse(catalog, ride))]),
   ].sort();
   if (days.length === 0) return new Map();
   await lockDays(tx, days);
   const rows = await lockRows(tx, catalog, days);
   await releaseExpired(tx, rows, now);
-  await followCatalog(tx, catalog, rows);
-  const known = new Map(rows.map((row) => [keyText(row), row.id]));
-  const missing = keys.filter((key) => !known.has(keyText(key)));
-  for (const row of await addRows(tx, catalog, missing)) known.set(keyText(row), row.id);
+  await updateCapacityFromCatalog(tx, catalog, rows);
+  const known = new Map(rows.map((row) => [formatDepartureKey(row), row.id]));
+  const missing = keys.filter((key) => !known.has(formatDepartureKey(key)));
+  for (const row of await addRows(tx, catalog, missing)) known.set(formatDepartureKey(row), row.id);
   return known;
 }
 
@@ -57,25 +57,28 @@ export async function lockDeparture(
   alsoIds: readonly number[] = [],
 ): Promise<number> {
   const ids = await lockDepartures(tx, catalog, { keys: [key], ids: alsoIds }, now);
-  return idOf(ids, key);
+  return getLockedId(ids, key);
 }
 
 /** The id of a departure that was locked by its key. */
-export function idOf(ids: ReadonlyMap<string, number>, key: DepartureKey): number {
-  const id = ids.get(keyText(key));
-  if (id === undefined) throw new Error(`departure ${keyText(key)} was not locked`);
+export function getLockedId(ids: ReadonlyMap<string, number>, key: DepartureKey): number {
+  const id = ids.get(formatDepartureKey(key));
+  if (id === undefined) throw new Error(`departure ${formatDepartureKey(key)} was not locked`);
   return id;
 }
 
 /** A departure as the key of a map. */
-export function keyText(key: DepartureKey | DepartureRow): string {
+export function formatDepartureKey(key: DepartureKey | DepartureRow): string {
   return "tourId" in key
     ? `${key.tourId} ${key.date} ${key.startTime}`
     : `${key.tour} ${key.date} ${key.start}`;
 }
 
 /** The id of a departure's row; undefined while nobody has touched it. */
-export async function touchedId(tx: Transaction, key: DepartureKey): Promise<number | undefined> {
+export async function findDepartureId(
+  tx: Transaction,
+  key: DepartureKey,
+): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: departures.id })
     .from(departures)
@@ -89,7 +92,10 @@ export async function touchedId(tx: Transaction, key: DepartureKey): Promise<num
   return row?.id;
 }
 
-function ridesOf(tx: Transaction, ids: readonly number[]): Promise<RideMoment[]> | RideMoment[] {
+function listRideMoments(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<RideMoment[]> | RideMoment[] {
   if (ids.length === 0) return [];
   return tx
     .select({ tour: departures.tourId, date: departures.date, start: departures.startTime })
@@ -133,7 +139,7 @@ async function addRows(
   keys: readonly DepartureKey[],
 ): Promise<DepartureRow[]> {
   if (keys.length === 0) return [];
-  const distinct = new Map(keys.map((key) => [keyText(key), key])).values();
+  const distinct = new Map(keys.map((key) => [formatDepartureKey(key), key])).values();
   return (
     tx
       .insert(departures)
@@ -181,15 +187,16 @@ async function releaseExpired(
  * Gives locked departures the capacity of the catalog, but never less than is sold; the operator's
  * own numbers stay.
  */
-async function followCatalog(
+async function updateCapacityFromCatalog(
   tx: Transaction,
   { listings }: Catalog,
   rows: readonly DepartureRow[],
 ): Promise<void> {
-  for (const tour of new Set(rows.map(({ tourId }) => tourOfRecord(tourId)))) {
+  for (const tour of new Set(rows.map(({ tourId }) => getTourOfRecord(tourId)))) {
     const { capacity } = listings[tour];
     const outdated = rows.filter(
-      (row) => tourOfRecord(row.tourId) === tour && !row.capacityIsOwn && row.capacity !== capacity,
+      (row) =>
+        getTourOfRecord(row.tourId) === tour && !row.capacityIsOwn && row.capacity !== capacity,
     );
     if (outdated.length === 0) continue;
     await tx

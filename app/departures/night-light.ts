@@ -1,7 +1,7 @@
 import { getMoonPosition } from "suncalc";
 import { coordinates } from "../business/facts.ts";
 import type { LocalDate } from "../platform/local-time.ts";
-import { eveningOf, phaseNear, type Sky } from "./sky-events.ts";
+import { findMoonPhaseNear, getEvening, type Sky } from "./sky-events.ts";
 
 /** An evening's light: dark near new moon, moonlit while a nearly full moon is up, else null. */
 export type NightLight = "dark" | "moonlit" | null;
@@ -10,10 +10,10 @@ export type NightLight = "dark" | "moonlit" | null;
  * The evening's light of a day and its sky. The moon's position needs large tables, so browsers, which
  * compute the sky of the home page, do without it.
  */
-export function nightLightOf(date: LocalDate, { isDark }: Sky): NightLight {
+export function getNightLight(date: LocalDate, { isDark }: Sky): NightLight {
   if (isDark) return "dark";
-  const evening = eveningOf(date);
-  if (phaseNear(evening) !== "full") return null;
+  const evening = getEvening(date);
+  if (findMoonPhaseNear(evening) !== "full") return null;
   const { latitude, longitude } = coordinates;
   // After full moon the moon rises later every evening, so it may not be up yet.
   return getMoonPosition(evening, latitude, longitude).altitude > 0 ? "moonlit" : null;

@@ -1,29 +1,29 @@
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import {
-  bookingHorizon,
   type DepartureKey,
   type DepartureState,
+  findRoomRefusal,
+  getBookingHorizon,
   type Refusal,
-  roomRefusal,
-  type SeatWish,
+  type SeatRequest,
 } from "./availability.ts";
 import { departureStart } from "./departure-start.ts";
-import { departureTime } from "./departure-times.ts";
+import { findDepartureTime } from "./departure-times.ts";
 
 /** The operator knows the guides' day: only a ride's start and the horizon limit what they book. */
-export function goneRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
-  if (!departureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
+export function findTimeRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
+  if (!findDepartureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
   if (now >= departureStart(key)) return { reason: "past-cutoff" };
-  return key.date > bookingHorizon(catalog, now) ? { reason: "beyond-horizon" } : null;
+  return key.date > getBookingHorizon(catalog, now) ? { reason: "beyond-horizon" } : null;
 }
 
 /** Why a party of the operator's does not fit on a departure. It may be one rider alone. */
-export function operatorRoomRefusal(
+export function findOperatorRoomRefusal(
   catalog: Catalog,
   key: DepartureKey,
   state: DepartureState,
-  wish: SeatWish,
+  wish: SeatRequest,
 ): Refusal | null {
-  const refusal = roomRefusal(catalog.listings[key.tour], state, wish);
+  const refusal = findRoomRefusal(catalog.listings[key.tour], state, wish);
   return refusal?.reason === "needs-company" ? null : refusal;
 }

@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   /** Instead of a pickup time, on the team's screens and lists. */
@@ -9,7 +9,7 @@ const en = {
 };
 
 /** What the team reads about riders who are not picked up. */
-export const pickupMessages: Localized<typeof en> = translations({
+export const pickupMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     alone: "Llegan solos",

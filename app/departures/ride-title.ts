@@ -2,20 +2,23 @@ import type { Locale, Localized } from "../i18n/locale.ts";
 import type { LocalTime } from "../platform/local-time.ts";
 import { type TourId, tours } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/tour-listing.ts";
-import { rideAt } from "./departure-times.ts";
+import { getRideAt } from "./departure-times.ts";
 
 /** What guests and operator call a ride: its own name, or its tour's where it has none. */
-export function rideTitle(tour: TourId, own: Localized | null, locale: Locale): string {
+export function getRideTitle(tour: TourId, own: Localized | null, locale: Locale): string {
   return own?.[locale] ?? tours[tour].name[locale];
 }
 
 /** The own name of the ride at a start time; null for most rides, which go by their tour's. */
-export function ownName(listing: Listing, start: LocalTime): Localized | null {
-  return rideAt(listing, start).name ?? null;
+export function findOwnRideName(listing: Listing, start: LocalTime): Localized | null {
+  return getRideAt(listing, start).name ?? null;
 }
 
 /** The names of a tour's rides that have their own, by the hours of their pickups. */
-export function ownTitles({ departures }: Listing, locale: Locale): Record<LocalTime, string> {
+export function getOwnRideTitles(
+  { departures }: Listing,
+  locale: Locale,
+): Record<LocalTime, string> {
   const named = departures.flatMap(({ name, pickups }) =>
     name ? pickups.map((pickup) => [pickup, name[locale]] as const) : [],
   );

@@ -2,10 +2,10 @@ import { getTimes } from "suncalc";
 import { coordinates } from "../business/facts.ts";
 import {
   addDays,
-  instantOf,
   type LocalDate,
   type LocalTime,
-  localTimeOf,
+  toInstant,
+  toLocalTime,
 } from "../platform/local-time.ts";
 
 export type MoonPhase = "new" | "first-quarter" | "full" | "last-quarter";
@@ -30,56 +30,56 @@ const nearDays = 3;
 const wayHome: LocalTime = "19:30";
 
 /** What the sky does on a day at the tours' coordinates. */
-export function skyOf(date: LocalDate): Sky {
+export function getSky(date: LocalDate): Sky {
   const { latitude, longitude } = coordinates;
-  const { sunset } = getTimes(instantOf(date, "12:00"), latitude, longitude);
+  const { sunset } = getTimes(toInstant(date, "12:00"), latitude, longitude);
   if (!sunset) throw new Error(`no sunset on ${date}`);
-  const evening = eveningOf(date);
+  const evening = getEvening(date);
   return {
-    sunset: localTimeOf(new Date(Math.round(sunset.getTime() / 60_000) * 60_000)),
-    phase: phaseOn(date),
-    isDark: phaseNear(evening) === "new",
-    moonAge: moonAgeAt(evening.getTime()),
+    sunset: toLocalTime(new Date(Math.round(sunset.getTime() / 60_000) * 60_000)),
+    phase: findMoonPhaseOn(date),
+    isDark: findMoonPhaseNear(evening) === "new",
+    moonAge: getMoonAge(evening.getTime()),
   };
 }
 
-function phaseOn(date: LocalDate): MoonPhase | null {
-  const starts = instantOf(date, "00:00").getTime();
-  const ends = instantOf(addDays(date, 1), "00:00").getTime();
-  const near = nearestQuarter((starts + ends) / 2);
+function findMoonPhaseOn(date: LocalDate): MoonPhase | null {
+  const starts = toInstant(date, "00:00").getTime();
+  const ends = toInstant(addDays(date, 1), "00:00").getTime();
+  const near = findNearestQuarter((starts + ends) / 2);
   for (const quarter of [near - 1, near, near + 1]) {
-    const at = quarterInstant(quarter);
+    const at = computeQuarterInstant(quarter);
     if (at >= starts && at < ends) return phases[((quarter % 4) + 4) % 4] ?? null;
   }
   return null;
 }
 
 /** When riders of a day are on their way home. */
-export function eveningOf(date: LocalDate): Date {
-  return instantOf(date, wayHome);
+export function getEvening(date: LocalDate): Date {
+  return toInstant(date, wayHome);
 }
 
 /** The phase that is within three days of an instant, or null. */
-export function phaseNear(instant: Date): MoonPhase | null {
-  const near = nearestQuarter(instant.getTime());
+export function findMoonPhaseNear(instant: Date): MoonPhase | null {
+  const near = findNearestQuarter(instant.getTime());
   for (const quarter of [near - 1, near, near + 1]) {
-    if (Math.abs(instant.getTime() - quarterInstant(quarter)) > nearDays * day) continue;
+    if (Math.abs(instant.getTime() - computeQuarterInstant(quarter)) > nearDays * day) continue;
     return phases[((quarter % 4) + 4) % 4] ?? null;
   }
   return null;
 }
 
-function moonAgeAt(instant: number): number {
-  let quarter = nearestQuarter(instant);
-  while (quarterInstant(quarter) > instant) quarter -= 1;
-  while (quarterInstant(quarter + 1) <= instant) quarter += 1;
-  const begins = quarterInstant(quarter);
-  const within = (instant - begins) / (quarterInstant(quarter + 1) - begins);
+function getMoonAge(instant: number): number {
+  let quarter = findNearestQuarter(instant);
+  while (computeQuarterInstant(quarter) > instant) quarter -= 1;
+  while (computeQuarterInstant(quarter + 1) <= instant) quarter += 1;
+  const begins = computeQuarterInstant(quarter);
+  const within = (instant - begins) / (computeQuarterInstant(quarter + 1) - begins);
   return ((((quarter % 4) + 4) % 4) + within) / 4;
 }
 
 /** Quarters of the moon, counted from the new moon of 6 January 2000, nearest to an instant. */
-function nearestQuarter(instant: number): number {
+function findNearestQuarter(instant: number): number {
   const days = instant / day + 2440587.5 - 2451550.09766;
   return Math.round((days / synodicMonth) * 4);
 }
@@ -89,23 +89,29 @@ function nearestQuarter(instant: number): number {
  * chapter 49, with the terms that matter by the minute. (The illumination that suncalc offers is
  * off by up to five hours, enough to mark the wrong day.)
  */
-function quarterInstant(quarter: number): number {
+function computeQuarterInstant(quarter: number): number {
   const k = quarter / 4;
   const t = k / 1236.85;
   const e = 1 - 0.002516 * t;
-  const sun = angle(2.5534 + 29.1053567 * k);
-  const moon = angle(201.5643 + 385.81693528 * k + 0.0107582 * t * t);
-  const node = angle(160.7108 + 390.67050284 * k - 0.0016118 * t * t);
+  const sun = toNormalizedRadians(2.5534 + 29.1053567 * k);
+  const moon = toNormalizedRadians(201.5643 + 385.81693528 * k + 0.0107582 * t * t);
+  const node = toNormalizedRadians(160.7108 + 390.67050284 * k - 0.0016118 * t * t);
   const mean = 2451550.09766 + synodicMonth * k + 0.00015437 * t * t;
   const correction =
     quarter % 2 === 0
-      ? newOrFull(e, sun, moon, node, quarter % 4 === 0)
-      : halfMoon(e, sun, moon, node, ((quarter % 4) + 4) % 4 === 1);
+      ? computeNewOrFullCorrection(e, sun, moon, node, quarter % 4 === 0)
+      : computeHalfMoonCorrection(e, sun, moon, node, ((quarter % 4) + 4) % 4 === 1);
   const terrestrialMinusUniversalSeconds = 69;
   return (mean + correction - 2440587.5) * day - terrestrialMinusUniversalSeconds * 1000;
 }
 
-function newOrFull(e: number, sun: number, moon: number, node: number, isNew: boolean): number {
+function computeNewOrFullCorrection(
+  e: number,
+  sun: number,
+  moon: number,
+  node: number,
+  isNew: boolean,
+): number {
   const { sin } = Math;
   return (
     (isNew ? -0.4072 : -0.40614) * sin(moon) +
@@ -119,7 +125,13 @@ function newOrFull(e: number, sun: number, moon: number, node: number, isNew: bo
   );
 }
 
-function halfMoon(e: number, sun: number, moon: number, node: number, isFirst: boolean): number {
+function computeHalfMoonCorrection(
+  e: number,
+  sun: number,
+  moon: number,
+  node: number,
+  isFirst: boolean,
+): number {
   const { sin, cos } = Math;
   const shift = 0.00306 - 0.00038 * e * cos(sun) + 0.00026 * cos(moon);
   return (
@@ -135,6 +147,6 @@ function halfMoon(e: number, sun: number, moon: number, node: number, isFirst: b
   );
 }
 
-function angle(degrees: number): number {
+function toNormalizedRadians(degrees: number): number {
   return ((degrees % 360) * Math.PI) / 180;
 }

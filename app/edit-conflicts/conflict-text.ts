@@ -2,16 +2,16 @@ import { timeZone } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Changer } from "./conflict.ts";
+import type { ChangeAuthor } from "./conflict.ts";
 
 /** For whom the sentence is: a guest is not told the names of the team. */
-export type Reader = "guest" | "team";
+export type ConflictReader = "guest" | "team";
 
 /** "Changed meanwhile by Ana, Dec 1, 2026, 10:32 AM: Villas Carrizalillo". */
-export function sayConflict(
-  { who, name, at }: Changer,
+export function formatConflict(
+  { who, name, at }: ChangeAuthor,
   value: string,
-  { locale, reader }: Readonly<{ locale: Locale; reader: Reader }>,
+  { locale, reader }: Readonly<{ locale: Locale; reader: ConflictReader }>,
 ): string {
   const words = conflictMessages[locale];
   const sentence = words[reader][who];
@@ -23,9 +23,9 @@ export function sayConflict(
 }
 
 /** How a booking ended before a form about it was stored. */
-export type Ended = Readonly<{ what: "cancelled" | "erased"; at: Date }>;
+export type EndedBooking = Readonly<{ what: "cancelled" | "erased"; at: Date }>;
 
 /** "This booking was canceled on Dec 1, 2026, 10:32 AM; nothing was changed." */
-export function sayEnded({ what, at }: Ended, locale: Locale): string {
+export function formatEnded({ what, at }: EndedBooking, locale: Locale): string {
   return fill(conflictMessages[locale][what], { time: formatInstant(at, locale, timeZone) });
 }

@@ -1,10 +1,13 @@
 /** Values of a form's fields as texts; a field that was not posted is missing. */
-export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+export type FieldTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /** What a form showed, and what was typed into it. */
-export type Edited<Field extends string> = Readonly<{ shown: Texts<Field>; typed: Texts<Field> }>;
+export type EditedFields<Field extends string> = Readonly<{
+  shown: FieldTexts<Field>;
+  typed: FieldTexts<Field>;
+}>;
 
-export type Merged<Field extends string> = Readonly<{
+export type MergedFields<Field extends string> = Readonly<{
   /** To be stored: changed here, and by nobody else. */
   changed: readonly Field[];
   /** Changed on both sides to different values, or the form does not say what it showed. */
@@ -17,11 +20,11 @@ export type Merged<Field extends string> = Readonly<{
  */
 export function mergeFields<Field extends string>(
   stored: Readonly<Record<Field, string>>,
-  { shown, typed }: Edited<Field>,
-): Merged<Field> {
+  { shown, typed }: EditedFields<Field>,
+): MergedFields<Field> {
   const changed: Field[] = [];
   const conflicts: Field[] = [];
-  for (const field of fieldsOf(stored)) {
+  for (const field of listFieldNames(stored)) {
     const wanted = typed[field];
     const seen = shown[field];
     if (wanted === undefined || isSameText(wanted, stored[field])) continue;
@@ -37,10 +40,10 @@ export function mergeFields<Field extends string>(
  * not changed here becomes what is stored. `shown` goes along as before only for the conflicts, so
  * that the form is not stored before somebody has chosen.
  */
-export function refillForm<Field extends string>(
+export function getRefillValues<Field extends string>(
   stored: Readonly<Record<Field, string>>,
-  edited: Edited<Field>,
-): { values: Record<Field, string>; shown: Texts<Field> } {
+  edited: EditedFields<Field>,
+): { values: Record<Field, string>; shown: FieldTexts<Field> } {
   const { changed, conflicts } = mergeFields(stored, edited);
   const values: Record<Field, string> = { ...stored };
   const shown: Partial<Record<Field, string>> = { ...stored };
@@ -55,13 +58,13 @@ export function refillForm<Field extends string>(
 
 /** Browsers send two characters for the end of a line; spaces around a text mean nothing. */
 export function isSameText(one: string, other: string): boolean {
-  return one === other || plain(one) === plain(other);
+  return one === other || normalizeText(one) === normalizeText(other);
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.replace(/\r\n?/g, "\n").trim().normalize("NFC");
 }
 
-function fieldsOf<Field extends string>(stored: Readonly<Record<Field, string>>): Field[] {
+function listFieldNames<Field extends string>(stored: Readonly<Record<Field, string>>): Field[] {
   return Object.keys(stored) as Field[];
 }

@@ -24,7 +24,7 @@ export function mergeSet<Item>(
 }
 
 /** The items whose boxes a form showed as ticked; null when it does not say. */
-export function shownSet<Item extends string>(
+export function readShownSet<Item extends string>(
   form: FormData,
   name: string,
   all: readonly Item[],

@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   /** `{time}` is ", Dec 1, 2026, 10:32 AM", or nothing where it is not known. */
@@ -28,7 +28,7 @@ const en = {
 export type ConflictMessages = typeof en;
 
 /** A form whose values somebody else has changed since it was opened. */
-export const conflictMessages: Localized<ConflictMessages> = translations({
+export const conflictMessages: Localized<ConflictMessages> = createTranslations({
   en,
   es: {
     team: {

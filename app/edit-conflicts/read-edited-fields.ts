@@ -1,9 +1,9 @@
-import type { Edited, Texts } from "./merge-fields.ts";
+import type { EditedFields, FieldTexts } from "./merge-fields.ts";
 
-/** Names of the hidden fields that accompany a field (`ShownValues`, `ConflictChoice`). */
-export const shownName = (field: string) => `shown.${field}`;
-export const theirsName = (field: string) => `theirs.${field}`;
-export const choiceName = (field: string) => `use.${field}`;
+/** Names of the hidden fields that accompany a field (`OriginalValueFields`, `ConflictChoice`). */
+export const getShownFieldName = (field: string) => `shown.${field}`;
+export const getTheirsFieldName = (field: string) => `theirs.${field}`;
+export const getChoiceFieldName = (field: string) => `use.${field}`;
 
 /** No value of a form is longer; what is longer did not come from our page. */
 const longestShown = 10_000;
@@ -14,17 +14,17 @@ const longestShown = 10_000;
  * Hidden values only decide whether something is stored, never what: a value that is too long, or
  * that no field has, counts as missing.
  */
-export function readEdited<Field extends string>(
+export function readEditedFields<Field extends string>(
   form: FormData,
-  posted: Texts<Field>,
-): Edited<Field> {
+  posted: FieldTexts<Field>,
+): EditedFields<Field> {
   const typed: Partial<Record<Field, string>> = { ...posted };
   const shown: Partial<Record<Field, string>> = {};
   for (const field of Object.keys(posted) as Field[]) {
-    const theirs = hidden(form, theirsName(field));
-    const choice = form.get(choiceName(field));
+    const theirs = readHiddenField(form, getTheirsFieldName(field));
+    const choice = form.get(getChoiceFieldName(field));
     const isChosen = theirs !== undefined && (choice === "mine" || choice === "theirs");
-    const seen = isChosen ? theirs : hidden(form, shownName(field));
+    const seen = isChosen ? theirs : readHiddenField(form, getShownFieldName(field));
     if (isChosen && choice === "theirs") typed[field] = theirs;
     if (seen !== undefined) shown[field] = seen;
   }
@@ -32,10 +32,10 @@ export function readEdited<Field extends string>(
 }
 
 /** The texts that a form posted under the names of its fields. */
-export function postedTexts<Field extends string>(
+export function readPostedTexts<Field extends string>(
   form: FormData,
   fields: readonly Field[],
-): Texts<Field> {
+): FieldTexts<Field> {
   const texts: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const value = form.get(field);
@@ -44,7 +44,7 @@ export function postedTexts<Field extends string>(
   return texts;
 }
 
-function hidden(form: FormData, name: string): string | undefined {
+function readHiddenField(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" && value.length <= longestShown ? value : undefined;
 }

@@ -10,11 +10,11 @@ const cardDigits = 19;
  * number, unless they are more than a phone number has. All other groups that follow each other are
  * tried together, so that a date or a code after a card number does not hide it.
  */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   return (text.match(digitRun) ?? []).some((run) => {
     const groups = run.replace("+", "").split(/[ -]/);
     if (run.startsWith("+") && groups.join("").length <= phoneDigits) return false;
-    return groups.some((_, first) => beginsWithCard(groups, first));
+    return groups.some((_, first) => startsWithCardNumber(groups, first));
   });
 }
 
@@ -22,7 +22,7 @@ export function holdsCardNumber(text: string): boolean {
  * Whether groups from `first` on make up a card number. No more digits than a card has are looked
  * at, so the time grows in proportion to the length of the text.
  */
-function beginsWithCard(groups: readonly string[], first: number): boolean {
+function startsWithCardNumber(groups: readonly string[], first: number): boolean {
   let digits = "";
   for (let next = first; next < groups.length; next += 1) {
     digits += groups[next];
@@ -40,7 +40,7 @@ function beginsWithCard(groups: readonly string[], first: number): boolean {
 export function isCardNotPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "");
   if (/^\+[\d\s().-]+$/.test(text.trim()) && digits.length <= phoneDigits) return false;
-  return isCard(digits) || holdsCardNumber(text);
+  return isCard(digits) || containsCardNumber(text);
 }
 
 /**

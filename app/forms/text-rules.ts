@@ -1,4 +1,4 @@
-import { holdsCardNumber, isCardNotPhone } from "./card-number.ts";
+import { containsCardNumber, isCardNotPhone } from "./card-number.ts";
 
 /** Names of what can be wrong with a text; the words for them live with the messages. */
 export type TextErrorCode =
@@ -15,26 +15,26 @@ export type TextRule = Readonly<{
   maximum: number;
   /** Whether it may hold line breaks and tabs. */
   hasLines?: boolean;
-  holdsCard?: (text: string) => boolean;
+  allowsCardNumber?: (text: string) => boolean;
   /** What else is wrong with it, if anything. */
-  problem?: (text: string) => TextErrorCode | false;
+  findProblem?: (text: string) => TextErrorCode | false;
 }>;
 
 /** What each kind of text must be, on every form and in every call. */
 export const textRules = {
-  name: { maximum: 80, problem: (text) => holdsWebAddress(text) && "web-address" },
-  email: { maximum: 254, problem: (text) => !isEmail(text) && "invalid-email" },
+  name: { maximum: 80, findProblem: (text) => containsWebAddress(text) && "web-address" },
+  email: { maximum: 254, findProblem: (text) => !isEmail(text) && "invalid-email" },
   phone: {
     maximum: 40,
-    holdsCard: isCardNotPhone,
-    problem: (text) => !isPhone(text) && "invalid-phone",
+    allowsCardNumber: isCardNotPhone,
+    findProblem: (text) => !isPhone(text) && "invalid-phone",
   },
-  place: { maximum: 200, problem: (text) => leadsElsewhere(text) && "web-address" },
+  place: { maximum: 200, findProblem: (text) => containsLink(text) && "web-address" },
   /** Remarks go into mails to an address that a stranger can type, so they hold no links either. */
   remarks: {
     maximum: 500,
     hasLines: true,
-    problem: (text) => leadsElsewhere(text) && "web-address",
+    findProblem: (text) => containsLink(text) && "web-address",
   },
   subject: { maximum: 150 },
   message: { maximum: 5_000, hasLines: true },
@@ -45,14 +45,19 @@ export const textRules = {
  * order: invisible characters and the spaces around the text are removed; unreadable characters are
  * refused; letters and their accents become one character.
  */
-export function readText(
+export function cleanText(
   typed: string,
   rule: TextRule,
 ): { text: string } | { error: TextErrorCode } {
-  const { maximum, hasLines = false, holdsCard = holdsCardNumber, problem } = rule;
+  const {
+    maximum,
+    hasLines = false,
+    allowsCardNumber: holdsCard = containsCardNumber,
+    findProblem: problem,
+  } = rule;
   // A browser counts the end of a line once and sends two characters for it.
   if (typed.length > 2 * maximum) return { error: "too-long" };
-  const visible = withoutTheUnseen(hasLines ? typed.replace(lineEnd, "\n") : typed).trim();
+  const visible = removeInvisibleCharacters(hasLines ? typed.replace(lineEnd, "\n") : typed).trim();
   if (visible === "") return { error: "required" };
   if ((hasLines ? unreadableText : unreadableLine).test(visible)) return { error: "invalid-text" };
   const text = visible.normalize("NFC");
@@ -81,7 +86,7 @@ const joiners = /(?:\u200c|\u200d)+/gu;
  * Removes invisible marks. Contacts copied from a telephone come wrapped in them, so they are no
  * error. If kept, they would turn a name around on the operator's list, or hide a card number.
  */
-function withoutTheUnseen(text: string): string {
+function removeInvisibleCharacters(text: string): string {
   return text
     .replace(unseen, "")
     .replace(joinersAfterAscii, "$1")
@@ -91,7 +96,7 @@ function withoutTheUnseen(text: string): string {
 }
 
 /** Mail programs make a link of a dot between letters, and names go into mails to any address. */
-function holdsWebAddress(text: string): boolean {
+function containsWebAddress(text: string): boolean {
   return /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/iu.test(text);
 }
 
@@ -99,7 +104,7 @@ function holdsWebAddress(text: string): boolean {
  * A link in a pickup place or in remarks, which go into mails, too. The test is narrower than for
  * names: "Km.12" and "Col.Rinconada" are places.
  */
-function leadsElsewhere(text: string): boolean {
+function containsLink(text: string): boolean {
   return /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}\/|\.(com|net|org|info|mx|io|co|app|link|site|xyz|shop|online|top|me|ly)(?![\p{L}\p{N}])/iu.test(
     text,
   );

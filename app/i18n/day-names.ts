@@ -1,23 +1,25 @@
-import { dateTimeFormat } from "./intl-formatters.ts";
+import { getDateTimeFormat } from "./intl-formatters.ts";
 import type { Locale } from "./locale.ts";
 
 type Style = "long" | "short";
 
 /** A day of the week by its name; 1 is Monday, as ISO 8601 counts. */
-export function weekdayName(day: number, locale: Locale, style: Style = "long"): string {
+export function formatWeekday(day: number, locale: Locale, style: Style = "long"): string {
   // 2001-01-01 was a Monday.
   const date = new Date(Date.UTC(2001, 0, day));
-  return dateTimeFormat(locale, { weekday: style, timeZone: "UTC" }).format(date).replace(".", "");
+  return getDateTimeFormat(locale, { weekday: style, timeZone: "UTC" })
+    .format(date)
+    .replace(".", "");
 }
 
 /** A month, 1 to 12, by its name. */
-export function monthName(month: number, locale: Locale, style: Style = "long"): string {
+export function formatMonth(month: number, locale: Locale, style: Style = "long"): string {
   const date = new Date(Date.UTC(2000, month - 1, 1));
-  return dateTimeFormat(locale, { month: style, timeZone: "UTC" }).format(date).replace(".", "");
+  return getDateTimeFormat(locale, { month: style, timeZone: "UTC" }).format(date).replace(".", "");
 }
 
 /** A day that comes back every year, `MM-DD`: "November 5", "5 de noviembre". */
-export function dayOfYear(text: string, locale: Locale): string {
+export function formatDayOfYear(text: string, locale: Locale): string {
   const date = new Date(`2000-${text}T00:00:00Z`);
-  return dateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" }).format(date);
+  return getDateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" }).format(date);
 }

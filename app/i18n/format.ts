@@ -1,4 +1,4 @@
-import { dateTimeFormat, numberFormat } from "./intl-formatters.ts";
+import { getDateTimeFormat, getNumberFormat } from "./intl-formatters.ts";
 import type { Locale } from "./locale.ts";
 import { isTimeOfDay } from "./time-of-day.ts";
 
@@ -36,7 +36,7 @@ export function formatDate(
     month: { year: "numeric", month: "long" },
   };
   // A calendar day has no zone: reading and printing it as UTC keeps any zone from shifting it.
-  const text = dateTimeFormat(locale, {
+  const text = getDateTimeFormat(locale, {
     ...options[style],
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));
@@ -46,29 +46,29 @@ export function formatDate(
 /** A time of day (`HH:MM`) in one line: `2:30 PM`, `2:30 p. m.`. Other texts stay as they are. */
 export function formatTime(time: string, locale: Locale): string {
   if (!isTimeOfDay(time)) return time;
-  const text = dateTimeFormat(locale, {
+  const text = getDateTimeFormat(locale, {
     hour: "numeric",
     minute: "2-digit",
     hour12: true,
     timeZone: "UTC",
   }).format(new Date(`2000-01-01T${time}:00Z`));
-  return withHalfOfDay(text, locale).replace(/\s/g, nbsp);
+  return formatHalfOfDay(text, locale).replace(/\s/g, nbsp);
 }
 
 /** Writes "p. m." as the Spanish academies do, whatever the runtime's locale data contain. */
-function withHalfOfDay(text: string, locale: Locale): string {
+function formatHalfOfDay(text: string, locale: Locale): string {
   if (locale !== "es") return text;
   return text.replace(/\s?([ap])\.?\s?m\.?$/, `${nbsp}$1.${nbsp}m.`);
 }
 
 /** An instant as date and time of day in a named zone. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
-  const text = dateTimeFormat(locale, {
+  const text = getDateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone,
   }).format(instant);
-  return withHalfOfDay(text, locale);
+  return formatHalfOfDay(text, locale);
 }
 
 const numberWords = {
@@ -78,15 +78,15 @@ const numberWords = {
 
 /** A count as prose writes it: from two to twelve in words, others in figures. */
 export function formatCount(count: number, locale: Locale): string {
-  return numberWords[locale][count - 2] ?? numberFormat(locale).format(count);
+  return numberWords[locale][count - 2] ?? getNumberFormat(locale).format(count);
 }
 
 /** A printed hour with its Spanish article, singular at one: `las 2:00 p. m.`, `la 1:05 p. m.`. */
-export function withArticle(hour: string): string {
-  return `${articleOf(hour)} ${hour}`;
+export function addArticle(hour: string): string {
+  return `${getArticle(hour)} ${hour}`;
 }
 
-function articleOf(hour: string): "la" | "las" {
+function getArticle(hour: string): "la" | "las" {
   return hour.startsWith("1:") ? "la" : "las";
 }
 
@@ -103,7 +103,7 @@ export function fill(message: string, values: Readonly<Record<string, string | n
       if (value === undefined) throw new Error(`no value for {${name}} in "${message}"`);
       const text = String(value);
       const end = stop && !text.endsWith(stop) ? stop : "";
-      return `${article ? withArticle(text) : text}${end}`;
+      return `${article ? addArticle(text) : text}${end}`;
     },
   );
 }

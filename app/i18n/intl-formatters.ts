@@ -6,7 +6,7 @@ import { type Locale, languageTag } from "./locale.ts";
  * so few formatters are kept. The first formatter of a page takes a browser 17 ms and a phone 70:
  * what runs in browsers makes none before somebody needs it.
  */
-function kept<Options, Formatter>(make: (tag: string, options?: Options) => Formatter) {
+function memoizeFormatter<Options, Formatter>(make: (tag: string, options?: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (locale: Locale, options?: Options): Formatter => {
     const key = locale + JSON.stringify(options);
@@ -19,16 +19,18 @@ function kept<Options, Formatter>(make: (tag: string, options?: Options) => Form
 }
 
 /** Dates and times of a language; the zone is always among the options. */
-export const dateTimeFormat = kept(
+export const getDateTimeFormat = memoizeFormatter(
   (tag, options?: Intl.DateTimeFormatOptions & { timeZone: string }) =>
     new Intl.DateTimeFormat(tag, options),
 );
 
 /** Numbers of a language: 1,000 and 1.5. */
-export const numberFormat = kept((tag) => new Intl.NumberFormat(tag));
+export const getNumberFormat = memoizeFormatter((tag) => new Intl.NumberFormat(tag));
 
 /** Shares of a whole: "20%", "20 %". */
-export const percentFormat = kept((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
+export const getPercentFormat = memoizeFormatter(
+  (tag) => new Intl.NumberFormat(tag, { style: "percent" }),
+);
 
 /** Lists of a language: "one, two, and three". */
-export const listFormat = kept((tag) => new Intl.ListFormat(tag));
+export const getListFormat = memoizeFormatter((tag) => new Intl.ListFormat(tag));

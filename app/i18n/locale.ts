@@ -6,11 +6,11 @@ export type Locale = (typeof locales)[number];
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 /** Spanish when the first path segment is `es`, otherwise English (docs/rulings.md 1). */
-export function localeOfPath(pathname: string): Locale {
+export function getLocaleOfPath(pathname: string): Locale {
   return pathname === "/es" || pathname.startsWith("/es/") ? "es" : "en";
 }
 
-export function otherLocale(locale: Locale): Locale {
+export function getOtherLocale(locale: Locale): Locale {
   return locale === "en" ? "es" : "en";
 }
 

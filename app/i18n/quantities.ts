@@ -1,4 +1,4 @@
-import { numberFormat } from "./intl-formatters.ts";
+import { getNumberFormat } from "./intl-formatters.ts";
 import type { Locale } from "./locale.ts";
 
 const nouns = {
@@ -19,23 +19,23 @@ export function formatQuantity(count: number, noun: Noun, locale: Locale): strin
 
 /** A range with its noun, for cards: "4–5 hours". Equal ends are one value: "1 rider". */
 export function formatRange(range: Range, noun: Noun, locale: Locale): string {
-  return withNoun(formatSpan(range, locale), range, noun, locale);
+  return addNoun(formatPlainRange(range, locale), range, noun, locale);
 }
 
 /** A range as a sentence says it: "4 to 5 hours", "de 4 a 5 horas"; equal ends are one value. */
 export function formatRangeInWords(range: Range, noun: Noun, locale: Locale): string {
-  return withNoun(spanInWords(range, locale), range, noun, locale);
+  return addNoun(formatPlainRangeInWords(range, locale), range, noun, locale);
 }
 
 /** A range without a noun: "4–5", or one value. */
-export function formatSpan([from, to]: Range, locale: Locale): string {
-  const figure = numberFormat(locale).format;
+export function formatPlainRange([from, to]: Range, locale: Locale): string {
+  const figure = getNumberFormat(locale).format;
   return from === to ? figure(from) : `${figure(from)}–${figure(to)}`;
 }
 
 /** A range without a noun, as a sentence says it: "4 to 5", "de 4 a 5". */
-export function spanInWords([from, to]: Range, locale: Locale): string {
-  const figure = numberFormat(locale).format;
+export function formatPlainRangeInWords([from, to]: Range, locale: Locale): string {
+  const figure = getNumberFormat(locale).format;
   if (from === to) return figure(from);
   return {
     en: `${figure(from)} to ${figure(to)}`,
@@ -43,7 +43,7 @@ export function spanInWords([from, to]: Range, locale: Locale): string {
   }[locale];
 }
 
-function withNoun(figures: string, [, most]: Range, noun: Noun, locale: Locale): string {
+function addNoun(figures: string, [, most]: Range, noun: Noun, locale: Locale): string {
   const [one, other] = nouns[noun][locale];
   return `${figures} ${most === 1 ? one : other}`;
 }

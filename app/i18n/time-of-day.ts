@@ -16,35 +16,35 @@ export function isTimeOfDay(text: string): boolean {
 }
 
 /** Minutes from midnight to a time of day, 0 to 1439. */
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
 /** The time of day so many minutes after midnight; past midnight it is a time of the next day. */
-export function timeAt(minutes: number): string {
+export function toTimeOfDay(minutes: number): string {
   return addMinutes({ date: "2000-01-01", time: "00:00" }, minutes).time;
 }
 
 /** Hours, which may have fractions, as whole minutes. */
-export function hoursInMinutes(hours: number): number {
+export function toWholeMinutes(hours: number): number {
   return Math.round(hours * 60);
 }
 
 /** The moment so many minutes later, on the next day or month where it gets there. */
 export function addMinutes({ date, time }: LocalMoment, minutes: number): LocalMoment {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  const text = new Date(midnight + (minutesOf(time) + minutes) * 60_000).toISOString();
+  const text = new Date(midnight + (toMinutes(time) + minutes) * 60_000).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
 /** Minutes from one moment to another; negative where the other one is earlier. */
-export function minutesBetween(from: LocalMoment, to: LocalMoment): number {
+export function getMinutesBetween(from: LocalMoment, to: LocalMoment): number {
   const days = Date.parse(`${to.date}T00:00:00Z`) - Date.parse(`${from.date}T00:00:00Z`);
-  return days / 60_000 + minutesOf(to.time) - minutesOf(from.time);
+  return days / 60_000 + toMinutes(to.time) - toMinutes(from.time);
 }
 
 /** The day before another, as `YYYY-MM-DD`. */
-export function dayBefore(date: string): string {
+export function getDayBefore(date: string): string {
   return addMinutes({ date, time: "00:00" }, -1).date;
 }

@@ -8,21 +8,21 @@ const differences = new WeakMap<object, readonly string[]>();
  * If a Spanish text is missing or empty all the same, the English text replaces it, so that no
  * guest meets a gap (docs/rulings.md 1), and the check fails: see `untranslated`.
  */
-export function translations<T extends object>({ en, es }: Localized<T>): Localized<T> {
+export function createTranslations<T extends object>({ en, es }: Localized<T>): Localized<T> {
   const found: string[] = [];
-  const texts = { en, es: withFallback(en, es, "", found) };
+  const texts = { en, es: addFallback(en, es, "", found) };
   differences.set(texts, found);
   return texts;
 }
 
 /** The places in `translations` where a Spanish text is missing or has no English counterpart. */
-export function untranslated(texts: Localized<object>): readonly string[] {
+export function listUntranslated(texts: Localized<object>): readonly string[] {
   const found = differences.get(texts);
   if (!found) throw new Error("these texts were not made by translations()");
   return found;
 }
 
-function withFallback<T>(english: T, spanish: unknown, path: string, found: string[]): T {
+function addFallback<T>(english: T, spanish: unknown, path: string, found: string[]): T {
   const isAlike =
     typeof spanish === typeof english && Array.isArray(spanish) === Array.isArray(english);
   if (!isAlike || spanish === null || (typeof spanish === "string" && !spanish.trim())) {
@@ -35,7 +35,7 @@ function withFallback<T>(english: T, spanish: unknown, path: string, found: stri
     if (!(key in english)) found.push(`${path}.${key}: only in Spanish`);
   }
   const entries = Object.entries(english).map(
-    ([key, text]) => [key, withFallback(text, other[key], `${path}.${key}`, found)] as const,
+    ([key, text]) => [key, addFallback(text, other[key], `${path}.${key}`, found)] as const,
   );
   return (
     Array.isArray(english) ? entries.map(([, text]) => text) : Object.fromEntries(entries)

@@ -1,26 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
-import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
+import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
 import { isId } from "../bookings/booking-id.ts";
-import { undoMs } from "../bookings/changes/undo-window.ts";
-import { readText, type TextErrorCode, textRules } from "../forms/text-rules.ts";
+import { undoWindowMs } from "../bookings/changes/undo-window.ts";
+import { cleanText, type TextErrorCode, textRules } from "../forms/text-rules.ts";
 import type { Clock } from "../platform/clock.ts";
 import {
   type ContactMessageRow,
   type ContactReplyRow,
-  withoutSearch,
+  contactMessageColumns,
 } from "./contact-store.server.ts";
-import { derivedId } from "./derived-id.server.ts";
+import { deriveId } from "./derived-id.server.ts";
 
-export type AnswerDeps = Readonly<{
+export type AnswerDependencies = Readonly<{
   db: Database;
   clock: Clock;
   /** Records the mail with the answer, within the transaction. */
   mailReply(tx: Transaction, message: ContactMessageRow, reply: ContactReplyRow): Promise<void>;
 }>;
 
-export type Answer = Readonly<{
+export type MessageAnswer = Readonly<{
   messageId: string;
   /** One opening of the form. */
   formId: string;
@@ -32,7 +32,7 @@ export type Answer = Readonly<{
   by: string;
 }>;
 
-export type AnswerOutcome =
+export type AnswerResult =
   | { outcome: "sent" }
   | { outcome: "invalid"; error: TextErrorCode }
   /** The message has been erased. */
@@ -42,20 +42,23 @@ export type AnswerOutcome =
  * Stores an answer and the mail that carries it in one transaction. A form sent again after its
  * answer got lost is stored and mailed once.
  */
-export async function answerMessage(deps: AnswerDeps, answer: Answer): Promise<AnswerOutcome> {
-  const read = readText(answer.text, textRules.message);
+export async function answerMessage(
+  deps: AnswerDependencies,
+  answer: MessageAnswer,
+): Promise<AnswerResult> {
+  const read = cleanText(answer.text, textRules.message);
   if ("error" in read) return { outcome: "invalid", error: read.error };
   const { messageId, formId, isDone, by } = answer;
   if (!isId(messageId)) return { outcome: "gone" };
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
+  return runInTransaction(deps.db, async (tx) => {
     const [message] = await tx
-      .select(withoutSearch)
+      .select(contactMessageColumns)
       .from(contactMessages)
       .where(eq(contactMessages.id, messageId))
       .for("update");
     if (!message) return { outcome: "gone" };
-    const id = derivedId([messageId, formId, read.text]);
+    const id = deriveId([messageId, formId, read.text]);
     const [reply] = await tx
       .insert(contactReplies)
       .values({ id, messageId, at: now, writtenBy: by, text: read.text })
@@ -63,23 +66,28 @@ export async function answerMessage(deps: AnswerDeps, answer: Answer): Promise<A
       .returning();
     if (reply) {
       await deps.mailReply(tx, message, reply);
-      await recordTrail(tx, { at: now, action: "answered", kind: "message", about: messageId });
+      await recordAuditEntry(tx, {
+        at: now,
+        action: "answered",
+        kind: "message",
+        about: messageId,
+      });
     }
-    if (isDone && message.doneAt === null) await setDoneAt(tx, messageId, now, now);
+    if (isDone && message.doneAt === null) await updateDoneAt(tx, messageId, now, now);
     return { outcome: "sent" };
   });
 }
 
 /** Puts a message away, or back among those that wait; false when it has been erased. */
 export async function setMessageDone(
-  { db, clock }: Pick<AnswerDeps, "db" | "clock">,
+  { db, clock }: Pick<AnswerDependencies, "db" | "clock">,
   messageId: string,
   isDone: boolean,
   at: Date = clock.now(),
 ): Promise<boolean> {
   if (!isId(messageId)) return false;
   const now = clock.now();
-  return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? at : null, now));
+  return runInTransaction(db, (tx) => updateDoneAt(tx, messageId, isDone ? at : null, now));
 }
 
 /**
@@ -87,23 +95,23 @@ export async function setMessageDone(
  * somebody has put it away, opened or answered it since.
  */
 export async function undoMessageDone(
-  { db, clock }: Pick<AnswerDeps, "db" | "clock">,
+  { db, clock }: Pick<AnswerDependencies, "db" | "clock">,
   messageId: string,
   doneAt: Date,
 ): Promise<boolean> {
   const now = clock.now();
-  if (!isId(messageId) || now.getTime() - doneAt.getTime() > undoMs) return false;
-  return transact(db, async (tx) => {
+  if (!isId(messageId) || now.getTime() - doneAt.getTime() > undoWindowMs) return false;
+  return runInTransaction(db, async (tx) => {
     const [same] = await tx
       .select({ id: contactMessages.id })
       .from(contactMessages)
       .where(and(eq(contactMessages.id, messageId), eq(contactMessages.doneAt, doneAt)))
       .for("update");
-    return same !== undefined && setDoneAt(tx, messageId, null, now);
+    return same !== undefined && updateDoneAt(tx, messageId, null, now);
   });
 }
 
-async function setDoneAt(
+async function updateDoneAt(
   tx: Transaction,
   id: string,
   doneAt: Date | null,
@@ -119,7 +127,7 @@ async function setDoneAt(
   const wasDone = stored.doneAt !== null;
   const done = doneAt !== null;
   if (wasDone !== done) {
-    await recordTrail(tx, {
+    await recordAuditEntry(tx, {
       ...{ at, action: done ? "put-away" : "put-back", kind: "message", about: id },
       before: { done: wasDone },
       after: { done },

@@ -1,51 +1,51 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { type BookingRow, withRide } from "../bookings/booking-store.server.ts";
+import { type BookingRow, selectWithRide } from "../bookings/booking-store.server.ts";
 import type { ContactMessageRow } from "./contact-store.server.ts";
-import { referencesIn } from "./find-references.ts";
+import { findReferences } from "./find-references.ts";
 
 /** A guest with more bookings than this is looked up under their name. */
 const mostPerAddress = 3;
 
 /** A booking that a message may be about: of the same address, or named in the text. */
-export type BookingBeside = Readonly<{ booking: BookingRow; by: "address" | "reference" }>;
+export type RelatedBooking = Readonly<{ booking: BookingRow; by: "address" | "reference" }>;
 
 type Written = Pick<ContactMessageRow, "id" | "email" | "subject" | "message">;
 
 /** The bookings that some messages may be about, by the message's id; paid bookings come first. */
-export async function bookingsOfMessages(
+export async function listMessageBookings(
   db: Database,
   messages: readonly Written[],
-): Promise<ReadonlyMap<string, BookingBeside[]>> {
+): Promise<ReadonlyMap<string, RelatedBooking[]>> {
   const asked = messages.map((message) => ({
     id: message.id,
     email: message.email.trim().toLowerCase(),
-    references: referencesIn(`${message.subject}\n${message.message}`),
+    references: findReferences(`${message.subject}\n${message.message}`),
   }));
   const [byAddress, byReference] = await Promise.all([
-    idsByAddress(db, [...new Set(asked.map(({ email }) => email))]),
-    idsByReference(db, [...new Set(asked.flatMap(({ references }) => references))]),
+    findIdsByEmail(db, [...new Set(asked.map(({ email }) => email))]),
+    findIdsByReference(db, [...new Set(asked.flatMap(({ references }) => references))]),
   ]);
   const ids = [...byAddress.map(({ id }) => id), ...byReference.map(({ id }) => id)];
-  const rows = await bookingsWith(db, ids);
+  const rows = await findBookingsByIds(db, ids);
   return new Map(
     asked.map(({ id, email, references }) => {
       const own = byAddress.filter((one) => one.email === email);
       const named = byReference
         .filter(({ reference }) => references.includes(reference))
         .filter((one) => !own.some((other) => other.id === one.id));
-      const beside = (found: readonly { id: string }[], by: BookingBeside["by"]) =>
+      const toBookingBeside = (found: readonly { id: string }[], by: RelatedBooking["by"]) =>
         found.flatMap((one) => {
           const booking = rows.get(one.id);
           return booking ? [{ booking, by }] : [];
         });
-      return [id, [...beside(own, "address"), ...beside(named, "reference")]];
+      return [id, [...toBookingBeside(own, "address"), ...toBookingBeside(named, "reference")]];
     }),
   );
 }
 
-async function idsByAddress(db: Database, emails: readonly string[]) {
+async function findIdsByEmail(db: Database, emails: readonly string[]) {
   if (emails.length === 0) return [];
   const { rows } = await db.execute<{ email: string; id: string }>(sql`
     select asked.email, own.id
@@ -61,7 +61,7 @@ async function idsByAddress(db: Database, emails: readonly string[]) {
   return rows;
 }
 
-async function idsByReference(db: Database, references: readonly string[]) {
+async function findIdsByReference(db: Database, references: readonly string[]) {
   if (references.length === 0) return [];
   return db
     .select({ reference: bookings.reference, id: bookings.id })
@@ -69,10 +69,10 @@ async function idsByReference(db: Database, references: readonly string[]) {
     .where(and(inArray(bookings.reference, [...references]), isNull(bookings.erasedAt)));
 }
 
-async function bookingsWith(db: Database, ids: readonly string[]) {
+async function findBookingsByIds(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, BookingRow>();
   const rows = await db
-    .select(withRide)
+    .select(selectWithRide)
     .from(bookings)
     .where(inArray(bookings.id, [...ids]));
   return new Map<string, BookingRow>(rows.map((row) => [row.id, row]));

@@ -17,11 +17,11 @@ export type ContactErrorCode = Exclude<TextErrorCode, "invalid-phone">;
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
 /** Nobody fills in four fields in less time than this, in milliseconds. */
-export const leastFillingMs = 2_000;
+export const minFillingMs = 2_000;
 
 /**
  * How many messages are taken an hour: from one network, which is the widest around an address (a
  * /48, or a /24 of IPv4), from one opening of the form, and from everybody together. The last is what
  * an inbox can bear; ten networks at least are needed to use it up.
  */
-export const messagesAnHour = { network: 6, form: 10, overall: 60 } as const;
+export const messagesPerHour = { network: 6, form: 10, overall: 60 } as const;

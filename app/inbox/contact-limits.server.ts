@@ -1,31 +1,35 @@
 import type pg from "pg";
-import { networksOf } from "../platform/client-network.server.ts";
-import { hourlyLimiter, refusedBy } from "../platform/hourly-limits.server.ts";
-import { messagesAnHour } from "./contact-fields.ts";
+import { listNetworksNarrowestFirst } from "../platform/client-network.server.ts";
+import { consumeLimits, createHourlyLimiter } from "../platform/hourly-limits.server.ts";
+import { messagesPerHour } from "./contact-fields.ts";
 
-type Limit = keyof typeof messagesAnHour;
+type Limit = keyof typeof messagesPerHour;
 const limits = ["network", "form", "overall"] as const satisfies Limit[];
 
-export type ContactAdmission =
+export type ContactLimitResult =
   | { admitted: true }
   /** Whose limit was reached, and for how many seconds. */
   | { admitted: false; limit: Limit; seconds: number };
 
 export type ContactLimits = Readonly<{
   /** Counts a message of this address and this opening of the form. */
-  admit(clientAddress: string, formId: string): Promise<ContactAdmission>;
+  admit(clientAddress: string, formId: string): Promise<ContactLimitResult>;
 }>;
 
 export function createContactLimits(pool: pg.Pool): ContactLimits {
   const limiters = limits.map((limit) => ({
     limit,
-    limiter: hourlyLimiter(pool, limit === "network" ? "wide" : limit, messagesAnHour[limit]),
+    limiter: createHourlyLimiter(
+      pool,
+      limit === "network" ? "wide" : limit,
+      messagesPerHour[limit],
+    ),
   }));
   return {
     async admit(clientAddress, formId) {
-      const network = networksOf(clientAddress).at(-1) ?? "";
+      const network = listNetworksNarrowestFirst(clientAddress).at(-1) ?? "";
       const keys = { network, form: formId, overall: "contact" };
-      const refused = await refusedBy(
+      const refused = await consumeLimits(
         limiters.map(({ limit, limiter }) => ({ limiter, key: keys[limit] })),
       );
       const limit = refused && limits[refused.index];

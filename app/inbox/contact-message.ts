@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedField } from "../forms/form-text-schema.ts";
+import { createTextSchema } from "../forms/form-text-schema.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
   type ContactErrorCode,
@@ -12,14 +12,14 @@ export type ContactMessage = Readonly<Record<ContactField, string> & { language:
 
 const { name, email, subject, message } = contactRules;
 const contactSchema = z.object({
-  name: typedField(name),
-  email: typedField(email),
-  subject: typedField(subject),
-  message: typedField(message).transform(squeezed),
+  name: createTextSchema(name),
+  email: createTextSchema(email),
+  subject: createTextSchema(subject),
+  message: createTextSchema(message).transform(collapseBlankLines),
 });
 
 /** Shortens each longer run of blank lines to two. */
-function squeezed(text: string): string {
+function collapseBlankLines(text: string): string {
   return text.replace(/\n(?:[^\S\n]*\n){3,}/g, "\n\n\n");
 }
 

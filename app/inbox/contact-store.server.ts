@@ -4,7 +4,7 @@ import { contactMessages, type contactReplies } from "#db/schema.ts";
 
 const { searched: _, ...messageColumns } = getTableColumns(contactMessages);
 /** A message as it is read; without the text that only its search reads. */
-export const withoutSearch = messageColumns;
+export const contactMessageColumns = messageColumns;
 
 /** A message as it was written. */
 export type ContactMessageRow = Readonly<
@@ -22,6 +22,6 @@ export async function storeContactMessage(
     .insert(contactMessages)
     .values(message)
     .onConflictDoNothing()
-    .returning(withoutSearch);
+    .returning(contactMessageColumns);
   return row;
 }

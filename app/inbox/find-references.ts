@@ -10,7 +10,7 @@ const whole = /(?<![\p{L}\p{N}])[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/gu;
  * (`k7p-4tx`), or one group in capitals (`K7P4TX`). A word of six letters can look like a reference;
  * only a look into the bookings tells.
  */
-export function referencesIn(text: string): string[] {
+export function findReferences(text: string): string[] {
   const found = [...text.matchAll(dashed), ...text.matchAll(whole)].map(([written]) =>
     written.replace(/[^a-z0-9]/gi, "").toUpperCase(),
   );

@@ -10,7 +10,7 @@ export const formLifetimeMs = 24 * 60 * 60 * 1000;
  * One opening of the form. The message's id is made from this id, so that a form sent twice is
  * stored once.
  */
-export type OpenedForm = Readonly<{ id: string; openedAt: number }>;
+export type FormToken = Readonly<{ id: string; openedAt: number }>;
 
 /** `id.time.signature`: when the form was opened, signed so that its sender cannot invent it. */
 export function issueFormToken(secret: string, now: Date): string {
@@ -19,7 +19,7 @@ export function issueFormToken(secret: string, now: Date): string {
 }
 
 /** The opening a token stands for; undefined when we never issued it. */
-export function readFormToken(secret: string, token: string): OpenedForm | undefined {
+export function readFormToken(secret: string, token: string): FormToken | undefined {
   const [id = "", time = "", signature = ""] = token.split(".");
   const expected = Buffer.from(sign(secret, `${id}.${time}`));
   const given = Buffer.from(signature);

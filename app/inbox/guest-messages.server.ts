@@ -1,15 +1,18 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
-import type { ForgetMessages } from "../platform/forget-messages.ts";
-import { withoutSearch } from "./contact-store.server.ts";
+import type { MessageEraser } from "../platform/forget-messages.ts";
+import { contactMessageColumns } from "./contact-store.server.ts";
 
-const writtenBy = (email: string) =>
+const buildSenderCondition = (email: string) =>
   sql`lower(${contactMessages.email}) = ${email.trim().toLowerCase()}`;
 
 /** Everything somebody wrote with the contact form, with the answers, for them to read. */
-export async function messagesOf(db: Database, email: string) {
-  const messages = await db.select(withoutSearch).from(contactMessages).where(writtenBy(email));
+export async function listMessagesOf(db: Database, email: string) {
+  const messages = await db
+    .select(contactMessageColumns)
+    .from(contactMessages)
+    .where(buildSenderCondition(email));
   if (messages.length === 0) return [];
   const replies = await db
     .select()
@@ -33,13 +36,13 @@ export async function messagesOf(db: Database, email: string) {
 export async function eraseMessagesOf(
   tx: Transaction,
   email: string,
-  forget: ForgetMessages,
+  forget: MessageEraser,
 ): Promise<void> {
   const erased = await tx
     .delete(contactMessages)
-    .where(writtenBy(email))
+    .where(buildSenderCondition(email))
     .returning({ id: contactMessages.id });
-  await forget.aboutContact(
+  await forget.eraseByContactMessages(
     tx,
     erased.map(({ id }) => id),
   );

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gte, isNull, lt, notExists, type SQL, sql } 
 import type { Database } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
 import { isId } from "../bookings/booking-id.ts";
-import { type BookingBeside, bookingsOfMessages } from "./bookings-of-messages.server.ts";
+import { listMessageBookings, type RelatedBooking } from "./bookings-of-messages.server.ts";
 import {
   type ContactMessageRow,
   type ContactReplyRow,
-  withoutSearch,
+  contactMessageColumns,
 } from "./contact-store.server.ts";
 
 /** A message as the operator sees it in the inbox. */
@@ -16,24 +16,24 @@ export type InboxMessage = ContactMessageRow &
     doneAt: Date | null;
     /** When it was answered last from here; null without an answer. */
     answeredAt: Date | null;
-    bookings: readonly BookingBeside[];
+    bookings: readonly RelatedBooking[];
   }>;
 
 export type InboxPage = Readonly<{ messages: readonly InboxMessage[]; hasMore: boolean }>;
 
 const answeredAt = sql<Date | null>`(select max(reply.at) from contact_replies as reply
   where reply.message_id = contact_messages.id)`.mapWith(contactReplies.at);
-const inInbox = { ...withoutSearch, answeredAt };
+const inInbox = { ...contactMessageColumns, answeredAt };
 
 /** Part of the inbox: what waits comes first, then the newest. */
-export async function inboxPage(
+export async function getInboxPage(
   db: Database,
   { search, limit, offset }: Readonly<{ search: string; limit: number; offset: number }>,
 ): Promise<InboxPage> {
   const rows = await db
     .select(inInbox)
     .from(contactMessages)
-    .where(found(search))
+    .where(buildSearchFilter(search))
     .orderBy(
       sql`(${contactMessages.doneAt} is not null)`,
       desc(contactMessages.receivedAt),
@@ -42,18 +42,18 @@ export async function inboxPage(
     .limit(limit + 1)
     .offset(offset);
   const shown = rows.slice(0, limit);
-  const beside = await bookingsOfMessages(db, shown);
+  const beside = await listMessageBookings(db, shown);
   return {
     messages: shown.map((row) => ({ ...row, bookings: beside.get(row.id) ?? [] })),
     hasMore: rows.length > limit,
   };
 }
 
-function found(search: string): SQL | undefined {
-  return search === "" ? undefined : mentions(search);
+function buildSearchFilter(search: string): SQL | undefined {
+  return search === "" ? undefined : buildTextFilter(search);
 }
 
-function mentions(search: string): SQL {
+function buildTextFilter(search: string): SQL {
   // PostgreSQL has no such character, so a search for it finds nothing.
   if (search.includes("\0")) return sql`false`;
   const literal = search.replace(/[\\%_]/g, "\\$&");
@@ -61,7 +61,7 @@ function mentions(search: string): SQL {
 }
 
 /** A message with its answers, the first one first; undefined when it has been erased. */
-export async function inboxMessage(
+export async function findInboxMessage(
   db: Database,
   id: string,
 ): Promise<(InboxMessage & Readonly<{ replies: readonly ContactReplyRow[] }>) | undefined> {
@@ -69,7 +69,7 @@ export async function inboxMessage(
   const [row] = await db.select(inInbox).from(contactMessages).where(eq(contactMessages.id, id));
   if (!row) return undefined;
   const [beside, replies] = await Promise.all([
-    bookingsOfMessages(db, [row]),
+    listMessageBookings(db, [row]),
     db
       .select()
       .from(contactReplies)
@@ -81,7 +81,10 @@ export async function inboxMessage(
 
 /** How many messages a search finds; all of them without one. */
 export async function countMessages(db: Database, search: string): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(contactMessages).where(found(search));
+  const [row] = await db
+    .select({ found: count() })
+    .from(contactMessages)
+    .where(buildSearchFilter(search));
   return row?.found ?? 0;
 }
 
@@ -95,11 +98,14 @@ export async function countOpenMessages(db: Database): Promise<number> {
 }
 
 /** Messages that nobody has answered or put away for a day: how many, and who wrote the oldest. */
-export async function lateMessages(
+export async function getLateMessages(
   db: Database,
   now: Date,
 ): Promise<{ count: number; names: readonly string[] }> {
-  const late = and(waiting(db), lt(contactMessages.receivedAt, patientSince(now)));
+  const late = and(
+    buildWaitingCondition(db),
+    lt(contactMessages.receivedAt, getLateThreshold(now)),
+  );
   const [all] = await db.select({ count: count() }).from(contactMessages).where(late);
   if (!all || all.count === 0) return { count: 0, names: [] };
   const oldest = await db
@@ -116,7 +122,7 @@ export async function countNewMessages(db: Database, now: Date): Promise<number>
   const [row] = await db
     .select({ count: count() })
     .from(contactMessages)
-    .where(and(waiting(db), gte(contactMessages.receivedAt, patientSince(now))));
+    .where(and(buildWaitingCondition(db), gte(contactMessages.receivedAt, getLateThreshold(now))));
   return row?.count ?? 0;
 }
 
@@ -125,7 +131,7 @@ const patienceMs = 24 * 3_600_000;
 const namesTold = 3;
 
 /** Of a message: nobody has answered it or put it away. */
-function waiting(db: Database) {
+function buildWaitingCondition(db: Database) {
   return and(
     isNull(contactMessages.doneAt),
     notExists(
@@ -137,6 +143,6 @@ function waiting(db: Database) {
   );
 }
 
-function patientSince(now: Date): Date {
+function getLateThreshold(now: Date): Date {
   return new Date(now.getTime() - patienceMs);
 }

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type ContactErrors, contactFields, leastFillingMs } from "./contact-fields.ts";
-import type { ContactAdmission, ContactLimits } from "./contact-limits.server.ts";
+import { type ContactErrors, contactFields, minFillingMs } from "./contact-fields.ts";
+import type { ContactLimitResult, ContactLimits } from "./contact-limits.server.ts";
 import { type ContactMessage, parseContactFields } from "./contact-message.ts";
 import { type ContactMessageRow, storeContactMessage } from "./contact-store.server.ts";
-import { derivedId } from "./derived-id.server.ts";
-import { formLifetimeMs, type OpenedForm, readFormToken } from "./form-token.server.ts";
+import { deriveId } from "./derived-id.server.ts";
+import { type FormToken, formLifetimeMs, readFormToken } from "./form-token.server.ts";
 
-export type ContactDeps = Readonly<{
+export type ContactDependencies = Readonly<{
   db: Database;
   clock: Clock;
   limits: ContactLimits;
   /** Signs the forms; made once per installation. */
   secret: string;
   /** Records the operator's mail about a message, within the transaction. */
-  announce(tx: Transaction, message: ContactMessageRow): Promise<void>;
+  queueOperatorEmail(tx: Transaction, message: ContactMessageRow): Promise<void>;
   /** Records the operator's mail, once an hour, that no more messages are taken. */
-  announceFlood(tx: Transaction): Promise<void>;
+  queueFloodEmail(tx: Transaction): Promise<void>;
 }>;
 
 /** A form as it arrived, unchecked. */
@@ -54,7 +54,7 @@ export type ContactOutcome =
  * form sent again after an answer got lost is stored once.
  */
 export async function sendContactMessage(
-  deps: ContactDeps,
+  deps: ContactDependencies,
   form: SubmittedContactForm,
   sender: ContactSender,
 ): Promise<ContactOutcome> {
@@ -65,22 +65,22 @@ export async function sendContactMessage(
   const opened = readFormToken(deps.secret, form.token);
   const age = opened ? deps.clock.now().getTime() - opened.openedAt : Number.POSITIVE_INFINITY;
   if (!opened || age > formLifetimeMs) return { outcome: "stale" };
-  if (age < leastFillingMs && !sender.isBrowser) return { outcome: "suspected" };
+  if (age < minFillingMs && !sender.isBrowser) return { outcome: "suspected" };
 
   const admission = await deps.limits.admit(sender.clientAddress, opened.id);
-  if (!admission.admitted) return refusalOf(deps, admission);
+  if (!admission.admitted) return toRefusal(deps, admission);
   // A person whose browser fills in the form must not be taken for a program, so the request only
-  // waits. It never waits longer than `leastFillingMs`, because few can wait at a time and each
+  // waits. It never waits longer than `minFillingMs`, because few can wait at a time and each
   // takes a form's place from others. A clock that was set back puts the opening into the future.
-  if (age < leastFillingMs) await sleep(Math.min(leastFillingMs, leastFillingMs - age));
-  return transact(deps.db, (tx) =>
+  if (age < minFillingMs) await sleep(Math.min(minFillingMs, minFillingMs - age));
+  return runInTransaction(deps.db, (tx) =>
     store(deps, tx, opened, { ...parsed.fields, language: form.language }),
   );
 }
 
-async function refusalOf(
-  deps: ContactDeps,
-  { limit, seconds }: Extract<ContactAdmission, { admitted: false }>,
+async function toRefusal(
+  deps: ContactDependencies,
+  { limit, seconds }: Extract<ContactLimitResult, { admitted: false }>,
 ): Promise<ContactOutcome> {
   switch (limit) {
     case "network":
@@ -88,24 +88,24 @@ async function refusalOf(
     case "form":
       return { outcome: "used-up" };
     case "overall":
-      await transact(deps.db, (tx) => deps.announceFlood(tx));
+      await runInTransaction(deps.db, (tx) => deps.queueFloodEmail(tx));
       return { outcome: "crowded", seconds };
   }
 }
 
 async function store(
-  deps: ContactDeps,
+  deps: ContactDependencies,
   tx: Transaction,
-  opened: OpenedForm,
+  opened: FormToken,
   message: ContactMessage,
 ): Promise<ContactOutcome> {
-  const id = messageId(opened, message);
+  const id = deriveMessageId(opened, message);
   const stored = await storeContactMessage(tx, { ...message, id, receivedAt: deps.clock.now() });
-  if (stored) await deps.announce(tx, stored);
+  if (stored) await deps.queueOperatorEmail(tx, stored);
   return { outcome: "sent", messageId: id };
 }
 
 /** The same form sent again is the same message; a corrected form is a message of its own. */
-function messageId({ id }: OpenedForm, message: ContactMessage): string {
-  return derivedId([id, ...contactFields.map((field) => message[field])]);
+function deriveMessageId({ id }: FormToken, message: ContactMessage): string {
+  return deriveId([id, ...contactFields.map((field) => message[field])]);
 }

@@ -1,7 +1,11 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import { isPrivateNetwork, networksOf } from "../platform/client-network.server.ts";
-import { type HourlyLimit, hourlyLimiter, refusedBy } from "../platform/hourly-limits.server.ts";
+import { isPrivateNetwork, listNetworksNarrowestFirst } from "../platform/client-network.server.ts";
+import {
+  consumeLimits,
+  createHourlyLimiter,
+  type HourlyLimit,
+} from "../platform/hourly-limits.server.ts";
 
 /**
  * Records without a paid session that are taken within an hour: from one network, which is the widest
@@ -9,7 +13,7 @@ import { type HourlyLimit, hourlyLimiter, refusedBy } from "../platform/hourly-l
  * everybody. The public key is no secret and such a record costs nothing, so that anybody could fill
  * the operator's table with them. A record with a paid session counts nowhere.
  */
-export const recordsAnHour = { network: 20, private: 5, overall: 60 } as const;
+export const recordsPerHour = { network: 20, private: 5, overall: 60 } as const;
 
 /**
  * Unknown payment sessions that one network may ask about within an hour. Guests ask about their
@@ -24,18 +28,18 @@ const widerShares = [2, 4];
 /** Counts an attempt from this address; null when it may go on, else the seconds to wait. */
 export type NetworkLimit = (clientAddress: string) => Promise<number | null>;
 
-/** The limit of records without a paid session (`recordsAnHour`). */
+/** The limit of records without a paid session (`recordsPerHour`). */
 export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
-  const limiterOf = (points: number) => hourlyLimiter(pool, "record", points);
-  const network = limiterOf(recordsAnHour.network);
-  const ofPrivate = limiterOf(recordsAnHour.private);
-  const overall = limiterOf(recordsAnHour.overall);
+  const createLimiter = (points: number) => createHourlyLimiter(pool, "record", points);
+  const network = createLimiter(recordsPerHour.network);
+  const ofPrivate = createLimiter(recordsPerHour.private);
+  const overall = createLimiter(recordsPerHour.overall);
   return async (clientAddress) => {
-    const networks = networksOf(clientAddress);
+    const networks = listNetworksNarrowestFirst(clientAddress);
     const own: HourlyLimit = isUnidentified(networks[0])
       ? { limiter: ofPrivate, key: "private" }
-      : { limiter: network, key: digestOf(secret, networks.at(-1) ?? "") };
-    return (await refusedBy([own, { limiter: overall, key: "overall" }]))?.seconds ?? null;
+      : { limiter: network, key: hashNetwork(secret, networks.at(-1) ?? "") };
+    return (await consumeLimits([own, { limiter: overall, key: "overall" }]))?.seconds ?? null;
   };
 }
 
@@ -49,16 +53,16 @@ export function createNetworkLimit(
   { keyPrefix, points }: Readonly<{ keyPrefix: string; points: number }>,
 ): NetworkLimit {
   const limiters = [1, ...widerShares].map((share) =>
-    hourlyLimiter(pool, keyPrefix, points * share),
+    createHourlyLimiter(pool, keyPrefix, points * share),
   );
   return async (clientAddress) => {
-    const networks = networksOf(clientAddress);
+    const networks = listNetworksNarrowestFirst(clientAddress);
     const keys = isUnidentified(networks[0]) ? [undefined, undefined, "private"] : networks;
     const uses = limiters.flatMap((limiter, index) => {
       const network = keys[index];
-      return network === undefined ? [] : [{ limiter, key: digestOf(secret, network) }];
+      return network === undefined ? [] : [{ limiter, key: hashNetwork(secret, network) }];
     });
-    return (await refusedBy(uses))?.seconds ?? null;
+    return (await consumeLimits(uses))?.seconds ?? null;
   };
 }
 
@@ -68,6 +72,6 @@ function isUnidentified(network: string): boolean {
 }
 
 /** Keeps guests' addresses out of the database. */
-function digestOf(secret: string, network: string): string {
+function hashNetwork(secret: string, network: string): string {
   return createHmac("sha256", secret).update(network).digest("base64url");
 }

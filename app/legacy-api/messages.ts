@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   "no-session": "No session information found",
@@ -9,7 +9,7 @@ const en = {
 };
 
 /** The answers of the payment verification when it refuses (docs/rulings.md 16). */
-export const verificationMessages: Localized<typeof en> = translations({
+export const verificationMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     "no-session": "No se encontró información de la sesión",

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import { may } from "#app/accounts/account.ts";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { hasPermission } from "#app/accounts/account.ts";
+import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import {
-  type BookingRecord,
+  type ApiRecord,
+  createRecordSchema,
   expectedColumns,
   ledgerColumns,
-  type OperatorRecord,
+  type OperatorApiRecord,
   operatorColumns,
   partyColumns,
   pickupColumns,
   type RecordColumn,
   recordColumns,
-  recordSchemaFor,
-  type StoredRecord,
+  type StoredApiRecord,
 } from "#app/bookings/records/api-record.ts";
 import {
   balanceStates,
@@ -22,15 +22,15 @@ import {
   type RecordFilter,
 } from "#app/bookings/records/booking-filter.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   ApiRefusal,
-  empty,
-  endpoint,
-  json,
+  createEmptyResponse,
+  createEndpoint,
+  createJsonResponse,
+  limitSessionGuessing,
   readJson,
-  refuseGuessing,
 } from "../web/endpoints/api-response.ts";
 
 /** The maximum number of rows in an answer, also when the client names no limit. */
@@ -44,31 +44,32 @@ type Call = Readonly<{
 }>;
 
 /** `/rest/v1/bookings`: save with the public key, list as an admin (docs/rulings.md 13). */
-export const loader = endpoint({ GET: list, HEAD: list, POST: save });
+export const loader = createEndpoint({ GET: list, HEAD: list, POST: save });
 export const action = loader;
 
 async function save({ request, services, url, clientAddress }: Call): Promise<Response> {
-  refuseOtherSchema(request, "content-profile");
-  const select = selectedColumns(url);
-  const row = onlyRow(await readJson(request));
-  const record = parseRecord(keepColumns(row, url));
+  requirePublicSchema(request, "content-profile");
+  const select = parseSelectedColumns(url);
+  const row = requireSingleRow(await readJson(request));
+  const record = parseRecord(pickColumns(row, url));
   const missing = expectedColumns.filter(
     (column) => record[column] == null || record[column] === "",
   );
   if (missing.length > 0) services.log.warn({ missing }, "a booking record lacks fields");
   if (record.stripe_session_id) {
-    await refuseGuessing(services, record.stripe_session_id, clientAddress);
+    await limitSessionGuessing(services, record.stripe_session_id, clientAddress);
   }
-  const stored = pick(await foundOrAdded(services, record, clientAddress), select);
-  if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? "")) return empty(201);
-  return json(wantsObject(request) ? stored : [stored], 201, {
+  const stored = pick(await findOrAddRecord(services, record, clientAddress), select);
+  if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? ""))
+    return createEmptyResponse(201);
+  return createJsonResponse(acceptsSingleObject(request) ? stored : [stored], 201, {
     "content-range": "*/*",
     "preference-applied": "return=representation",
   });
 }
 
 /** Only new unpaid records are limited: whoever has paid is never refused. */
-async function foundOrAdded(services: Services, record: BookingRecord, clientAddress: string) {
+async function findOrAddRecord(services: Services, record: ApiRecord, clientAddress: string) {
   const { row, isPaid } = await services.wire.findRecord(record);
   if (row) return row;
   const seconds = isPaid ? null : await services.wire.refuseRecordsFor(clientAddress);
@@ -81,9 +82,9 @@ async function foundOrAdded(services: Services, record: BookingRecord, clientAdd
 }
 
 async function list({ request, services, url }: Call): Promise<Response> {
-  refuseOtherSchema(request, "accept-profile");
-  const account = await services.adminAuth.accountOf(adminTokenOf(request));
-  if (!account || !may(account, "run-office")) {
+  requirePublicSchema(request, "accept-profile");
+  const account = await services.adminAuth.findAccount(getAdminToken(request));
+  if (!account || !hasPermission(account, "run-office")) {
     throw new ApiRefusal(401, {
       code: "42501",
       message: "permission denied for table bookings",
@@ -96,10 +97,13 @@ async function list({ request, services, url }: Call): Promise<Response> {
   const range = rows.length === 0 ? "*" : `${query.offset}-${query.offset + rows.length - 1}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
   if (request.method === "HEAD") {
-    return empty(200, { ...headers, "content-type": "application/json; charset=utf-8" });
+    return createEmptyResponse(200, {
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+    });
   }
-  if (!wantsObject(request)) return json(rows, 200, headers);
-  if (rows.length === 1) return json(rows[0], 200, headers);
+  if (!acceptsSingleObject(request)) return createJsonResponse(rows, 200, headers);
+  if (rows.length === 1) return createJsonResponse(rows[0], 200, headers);
   throw new ApiRefusal(406, {
     code: "PGRST116",
     message: "Cannot coerce the result to a single JSON object",
@@ -113,7 +117,7 @@ async function list({ request, services, url }: Call): Promise<Response> {
  */
 async function read(request: Request, services: Services, query: ReturnType<typeof listQuery>) {
   const count = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
-  if (count === "estimated") return services.operator.pageOfRecords(query);
+  if (count === "estimated") return services.operator.listRecordsPage(query);
   const [rows, total] = await Promise.all([
     services.operator.listRecords(query),
     count === "exact" ? services.operator.countRecords(query) : null,
@@ -121,11 +125,11 @@ async function read(request: Request, services: Services, query: ReturnType<type
   return { rows, total };
 }
 
-function wantsObject(request: Request): boolean {
+function acceptsSingleObject(request: Request): boolean {
   return /application\/vnd\.pgrst\.object\+json/.test(request.headers.get("accept") ?? "");
 }
 
-function refuseOtherSchema(request: Request, header: string): void {
+function requirePublicSchema(request: Request, header: string): void {
   const schema = request.headers.get(header) ?? "public";
   if (schema === "public") return;
   throw new ApiRefusal(406, {
@@ -134,12 +138,12 @@ function refuseOtherSchema(request: Request, header: string): void {
   });
 }
 
-function selectedColumns(url: URL): readonly RecordColumn[] {
+function parseSelectedColumns(url: URL): readonly RecordColumn[] {
   const select = url.searchParams.get("select") ?? "*";
-  return select === "*" ? recordColumns : select.split(",").map(knownColumn);
+  return select === "*" ? recordColumns : select.split(",").map(parseColumn);
 }
 
-function knownColumn(name: string): RecordColumn {
+function parseColumn(name: string): RecordColumn {
   const plain = name.trim().replace(/^"(.*)"$/, "$1");
   const column = recordColumns.find((known) => known === plain);
   if (column) return column;
@@ -153,12 +157,12 @@ const standing = [...operatorColumns, ...ledgerColumns, ...partyColumns, ...pick
 
 type Column = RecordColumn | (typeof standing)[number];
 
-function pick(record: StoredRecord | OperatorRecord, columns: readonly Column[]) {
+function pick(record: StoredApiRecord | OperatorApiRecord, columns: readonly Column[]) {
   const values: Partial<Record<Column, unknown>> = record;
   return Object.fromEntries(columns.map((column) => [column, values[column]]));
 }
 
-function onlyRow(body: unknown): Record<string, unknown> {
+function requireSingleRow(body: unknown): Record<string, unknown> {
   const rows = Array.isArray(body) ? body : [body];
   const [row] = rows;
   if (rows.length === 1 && typeof row === "object" && row !== null && !Array.isArray(row)) {
@@ -171,18 +175,18 @@ function onlyRow(body: unknown): Record<string, unknown> {
 }
 
 /** With `columns` in the address, all other keys of the body are ignored. */
-function keepColumns(row: Record<string, unknown>, url: URL): Record<string, unknown> {
+function pickColumns(row: Record<string, unknown>, url: URL): Record<string, unknown> {
   const columns = url.searchParams.get("columns");
   if (!columns) return row;
-  const kept = columns.split(",").map(knownColumn);
+  const kept = columns.split(",").map(parseColumn);
   return Object.fromEntries(kept.filter((name) => name in row).map((name) => [name, row[name]]));
 }
 
-function parseRecord(row: Record<string, unknown>): BookingRecord {
-  const result = recordSchemaFor(printedCatalog()).safeParse(row);
+function parseRecord(row: Record<string, unknown>): ApiRecord {
+  const result = createRecordSchema(getPublishedCatalog()).safeParse(row);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  if (issue?.code === "unrecognized_keys") knownColumn(issue.keys[0] ?? "");
+  if (issue?.code === "unrecognized_keys") parseColumn(issue.keys[0] ?? "");
   throw new ApiRefusal(400, {
     code: issue && isWrongType(issue) ? "22P02" : "23514",
     message: `invalid value for column "${String(issue?.path[0] ?? "")}"`,
@@ -204,13 +208,13 @@ function listQuery(url: URL) {
     }
   }
   return {
-    select: selectedColumns(url),
+    select: parseSelectedColumns(url),
     // Our own parameter: the operator's table needs more columns than other clients know.
     also: url.searchParams.get("also") === "standing" ? standing : [],
     ascending: isAscending(url.searchParams.get("order")),
-    limit: Math.min(wholeNumber(url, "limit") ?? maximumRows, maximumRows),
-    offset: wholeNumber(url, "offset") ?? 0,
-    ...filterIn(url.searchParams),
+    limit: Math.min(readWholeNumber(url, "limit") ?? maximumRows, maximumRows),
+    offset: readWholeNumber(url, "offset") ?? 0,
+    ...parseRecordFilter(url.searchParams),
   };
 }
 
@@ -223,39 +227,39 @@ const supported = ["select", "order", "limit", "offset", "also", ...filters, ...
  * `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`; our own `search`,
  * `state=eq.…`, `source=eq.…` and `balance=eq.…`.
  */
-function filterIn(parameters: URLSearchParams): RecordFilter {
+function parseRecordFilter(parameters: URLSearchParams): RecordFilter {
   const days = parameters.getAll("booking_date");
-  const day = (operator: string) => {
+  const readDay = (operator: string) => {
     const value = days.find((one) => one.startsWith(operator))?.slice(operator.length);
-    return value === undefined ? undefined : checked(isLocalDate(value) ? value : undefined);
+    return value === undefined ? undefined : requireDefined(isLocalDate(value) ? value : undefined);
   };
-  if (days.some((one) => !/^[gl]te\./.test(one))) checked(undefined);
-  const state = equalTo(parameters, "state");
-  const among = <T extends string>(known: readonly T[], name: string): T | undefined => {
-    const value = equalTo(parameters, name);
-    return value === undefined ? undefined : checked(known.find((one) => one === value));
+  if (days.some((one) => !/^[gl]te\./.test(one))) requireDefined(undefined);
+  const state = readEqualTo(parameters, "state");
+  const pickKnown = <T extends string>(known: readonly T[], name: string): T | undefined => {
+    const value = readEqualTo(parameters, name);
+    return value === undefined ? undefined : requireDefined(known.find((one) => one === value));
   };
   return {
     // The operator's table leaves out what other clients saved without a paid session.
     onlyBookings: (parameters.get("also") === "standing" && !state) || undefined,
     search: parameters.get("search")?.slice(0, 200) || undefined,
-    tour: equalTo(parameters, "tour_name"),
-    payment: among(paymentStatuses, "payment_status"),
+    tour: readEqualTo(parameters, "tour_name"),
+    payment: pickKnown(paymentStatuses, "payment_status"),
     undecided: state === "offer" || undefined,
-    state: state === "offer" ? undefined : among(filteredStates, "state"),
-    source: among(bookingSources, "source"),
-    balance: among(balanceStates, "balance"),
-    from: day("gte."),
-    until: day("lte."),
+    state: state === "offer" ? undefined : pickKnown(filteredStates, "state"),
+    source: pickKnown(bookingSources, "source"),
+    balance: pickKnown(balanceStates, "balance"),
+    from: readDay("gte."),
+    until: readDay("lte."),
   };
 }
 
-function equalTo(parameters: URLSearchParams, name: string): string | undefined {
+function readEqualTo(parameters: URLSearchParams, name: string): string | undefined {
   const value = parameters.get(name);
-  return value === null ? undefined : checked(/^eq\.(.*)$/s.exec(value)?.[1]);
+  return value === null ? undefined : requireDefined(/^eq\.(.*)$/s.exec(value)?.[1]);
 }
 
-function checked<T>(value: T | undefined): T {
+function requireDefined<T>(value: T | undefined): T {
   if (value !== undefined) return value;
   throw new ApiRefusal(400, { code: "PGRST100", message: "This filter is not supported" });
 }
@@ -269,7 +273,7 @@ function isAscending(order: string | null): boolean {
   });
 }
 
-function wholeNumber(url: URL, name: string): number | undefined {
+function readWholeNumber(url: URL, name: string): number | undefined {
   const text = url.searchParams.get(name);
   if (text === null) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -1,30 +1,33 @@
 import { eq, sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
 import { detailsOf, legacyTexts } from "../bookings/booking-details.ts";
 import {
   type BookingRow,
-  bookingBySession,
-  newId,
+  findBookingBySession,
+  generateId,
   recordHistory,
 } from "../bookings/booking-store.server.ts";
-import { seenBySession } from "../bookings/checkout/checkout-session-access.ts";
+import { redactForSession } from "../bookings/checkout/checkout-session-access.ts";
 import { textFields } from "../bookings/fields.ts";
-import { newReference } from "../bookings/generate-reference.server.ts";
+import { generateReference } from "../bookings/generate-reference.server.ts";
 import { confirmPayment } from "../bookings/payment/confirm-payment.server.ts";
-import type { BookingRecord } from "../bookings/records/api-record.ts";
-import { localDateOf } from "../platform/local-time.ts";
+import type { ApiRecord } from "../bookings/records/api-record.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
-import { priceLines, totalMxn } from "../tours/pricing.ts";
+import { getTourOfRecord } from "../tours/find-tour.ts";
+import { getListedPriceLines, sumMxn } from "../tours/pricing.ts";
 
 /**
  * Saves a record that another client sends with the public key (docs/rulings.md 13), whoever sends
  * it. Its price, payment, id and time are not believed.
  */
-export async function saveRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
+export async function saveRecord(
+  deps: BookingDependencies,
+  record: ApiRecord,
+): Promise<BookingRow> {
   return (await findRecord(deps, record)).row ?? addRecord(deps, record);
 }
 
@@ -37,67 +40,67 @@ type FoundRecord = Readonly<{ row: BookingRow | undefined; isPaid: boolean }>;
  * ours has no row.
  */
 export async function findRecord(
-  deps: BookingDeps,
-  { stripe_session_id: sessionId }: BookingRecord,
+  deps: BookingDependencies,
+  { stripe_session_id: sessionId }: ApiRecord,
 ): Promise<FoundRecord> {
   if (!sessionId) return { row: undefined, isPaid: false };
   const confirmation = await confirmPayment(deps, sessionId);
   const isPaid = confirmation.outcome !== "not-paid" && !("isMissing" in confirmation);
   const row =
-    "booking" in confirmation ? confirmation.booking : await storedFor(deps.db, sessionId);
-  return { row: row && seenBySession(row, deps.clock.now()), isPaid };
+    "booking" in confirmation ? confirmation.booking : await findStoredRecord(deps.db, sessionId);
+  return { row: row && redactForSession(row, deps.clock.now()), isPaid };
 }
 
 /**
  * Stores a record without a paid session, which takes no seats. A session gives the stored row, never
  * a second one, as the holder of the session may see it.
  */
-export async function addRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
+export async function addRecord(deps: BookingDependencies, record: ApiRecord): Promise<BookingRow> {
   const sessionId = record.stripe_session_id ?? null;
   const now = deps.clock.now();
-  const row = await transact(deps.db, async (tx) => {
+  const row = await runInTransaction(deps.db, async (tx) => {
     if (sessionId !== null) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);
-      const stored = await storedFor(tx, sessionId);
+      const stored = await findStoredRecord(tx, sessionId);
       if (stored) return stored;
     }
     return insert(tx, record, sessionId, now);
   });
-  return seenBySession(row, now);
+  return redactForSession(row, now);
 }
 
-async function storedFor(
+async function findStoredRecord(
   db: Database | Transaction,
   sessionId: string,
 ): Promise<BookingRow | undefined> {
   const [saved] = await db.select().from(bookings).where(eq(bookings.paymentSessionId, sessionId));
-  return saved ?? bookingBySession(db, sessionId);
+  return saved ?? findBookingBySession(db, sessionId);
 }
 
 async function insert(
   tx: Transaction,
-  record: BookingRecord,
+  record: ApiRecord,
   sessionId: string | null,
   now: Date,
 ): Promise<BookingRow> {
-  const tour = tourOfRecord(record.tour_name);
+  const tour = getTourOfRecord(record.tour_name);
   const { number, catalog } = await readCatalog(tx);
   const listing = catalog.listings[tour];
   const participants = record.participants ?? listing.minimumRiders;
-  const date = record.booking_date ?? localDateOf(now);
-  const lines = priceLines(listing, date, { participants, children: 0, isPrivate: false });
+  const date = record.booking_date ?? toLocalDate(now);
+  const lines = getListedPriceLines(listing, date, { participants, children: 0, isPrivate: false });
   const [row] = await tx
     .insert(bookings)
     .values({
-      id: newId(),
-      reference: newReference(),
+      id: generateId(),
+      reference: generateReference(),
       state: "unscheduled",
       ...detailsOf(legacyTexts((name) => record[textFields[name].legacyColumn] ?? "")),
       bookingDate: date,
       bookingTimestamp: now,
       participants,
       pickupTime: record.pickup_time ?? "",
-      totalPrice: totalMxn(lines),
+      totalPrice: sumMxn(lines),
       priceLines: lines,
       catalogVersion: number,
       fullRefundHours: catalog.policy.fullRefundHours,

@@ -1,9 +1,11 @@
-import { endpoint, json } from "../web/endpoints/api-response.ts";
+import { createEndpoint, createJsonResponse } from "../web/endpoints/api-response.ts";
 
 /** `/rest/v1/rpc/get_timestamp`: the server's time as a bare JSON string; the connection test. */
-export const loader = endpoint({ GET: timestamp, POST: timestamp });
+export const loader = createEndpoint({ GET: getTimestamp, POST: getTimestamp });
 export const action = loader;
 
-async function timestamp({ services }: Parameters<Parameters<typeof endpoint>[0][string]>[0]) {
-  return json(await services.wire.databaseTime());
+async function getTimestamp({
+  services,
+}: Parameters<Parameters<typeof createEndpoint>[0][string]>[0]) {
+  return createJsonResponse(await services.wire.getDatabaseTime());
 }

@@ -1,9 +1,11 @@
-import { ApiRefusal, endpoint } from "../web/endpoints/api-response.ts";
+import { ApiRefusal, createEndpoint } from "../web/endpoints/api-response.ts";
 
 /** All other addresses under the backend's paths: a JSON error, never a page. */
-export async function loader(args: Parameters<ReturnType<typeof endpoint>>[0]): Promise<Response> {
+export async function loader(
+  args: Parameters<ReturnType<typeof createEndpoint>>[0],
+): Promise<Response> {
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-  return endpoint(Object.fromEntries(methods.map((method) => [method, refuse])))(args);
+  return createEndpoint(Object.fromEntries(methods.map((method) => [method, refuse])))(args);
 }
 export const action = loader;
 

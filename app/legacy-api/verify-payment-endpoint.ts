@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { may } from "#app/accounts/account.ts";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { hasPermission } from "#app/accounts/account.ts";
+import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { seenBySession } from "#app/bookings/checkout/checkout-session-access.ts";
+import { redactForSession } from "#app/bookings/checkout/checkout-session-access.ts";
 import { textsForSystem } from "#app/bookings/field-readers.ts";
-import { pickupForOthers } from "#app/departures/pickup.ts";
+import { toExternalPickup } from "#app/departures/pickup.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
@@ -12,14 +12,14 @@ import { isSessionId } from "#app/payments/session-id.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   ApiRefusal,
-  endpoint,
-  json,
+  createEndpoint,
+  createJsonResponse,
+  limitSessionGuessing,
   readJson,
-  refuseGuessing,
 } from "../web/endpoints/api-response.ts";
 
 /** `POST /functions/v1/verify-payment` (docs/rulings.md 13). */
-export const action = endpoint({ POST: verify });
+export const action = createEndpoint({ POST: verify });
 export const loader = action;
 
 const requestSchema = z.looseObject({
@@ -41,46 +41,49 @@ async function verify({ request, services, clientAddress }: Call): Promise<Respo
   const body = parsed.data;
   const asked = body.originalBookingData?.language;
   const locale: Locale = isLocale(asked) ? asked : "en";
-  if (!isSessionId(body.sessionId)) return refused("no-session", locale);
+  if (!isSessionId(body.sessionId)) return createRefusalResponse("no-session", locale);
 
-  await refuseGuessing(services, body.sessionId, clientAddress);
+  await limitSessionGuessing(services, body.sessionId, clientAddress);
   const confirmation = await services.payment.confirmPayment(body.sessionId);
   switch (confirmation.outcome) {
     case "unknown-session":
-      return refused("no-session", locale);
+      return createRefusalResponse("no-session", locale);
     case "not-paid":
-      return refused("not-paid", languageOf(confirmation.session, locale));
+      return createRefusalResponse("not-paid", getSessionLanguage(confirmation.session, locale));
     case "refunded":
-      return refused("refunded", confirmation.booking.language);
+      return createRefusalResponse("refunded", confirmation.booking.language);
     case "confirmed": {
       const { booking } = confirmation;
-      const seen = seenBySession(booking, services.clock.now());
-      return json({
+      const seen = redactForSession(booking, services.clock.now());
+      return createJsonResponse({
         success: true,
-        metadata: metadataOf(seen),
+        metadata: toApiMetadata(seen),
         customerDetails: { name: `${seen.firstName} ${seen.lastName}`.trim(), email: seen.email },
-        ...(await automation({ request, services }, booking, body)),
+        ...(await triggerAutomationOf({ request, services }, booking, body)),
       });
     }
   }
 }
 
-function languageOf(session: CheckoutSession, fallback: Locale): Locale {
+function getSessionLanguage(session: CheckoutSession, fallback: Locale): Locale {
   return isLocale(session.metadata.language) ? session.metadata.language : fallback;
 }
 
 /** A business refusal has status 200, so that clients read its message and show it. */
-function refused(code: keyof (typeof verificationMessages)["en"], locale: Locale): Response {
+function createRefusalResponse(
+  code: keyof (typeof verificationMessages)["en"],
+  locale: Locale,
+): Response {
   const message = verificationMessages[locale][code];
-  return json({ success: false, code, error: message, message });
+  return createJsonResponse({ success: false, code, error: message, message });
 }
 
-function metadataOf(booking: BookingRow): Record<string, string> {
+function toApiMetadata(booking: BookingRow): Record<string, string> {
   return {
     ...textsForSystem(booking, "provider"),
     bookingDate: booking.bookingDate,
     participants: String(booking.participants),
-    pickupTime: pickupForOthers(booking.pickupTime),
+    pickupTime: toExternalPickup(booking.pickupTime),
     language: booking.language,
     tourName: booking.tourName,
     totalPrice: String(booking.totalPrice),
@@ -88,7 +91,7 @@ function metadataOf(booking: BookingRow): Record<string, string> {
   };
 }
 
-async function automation(
+async function triggerAutomationOf(
   { request, services }: Pick<Call, "request" | "services">,
   booking: BookingRow,
   body: z.infer<typeof requestSchema>,
@@ -96,9 +99,9 @@ async function automation(
   if (!body.triggerZapier) return { zapierTriggered: false, zapierReason: "Not requested" };
   // Only an operator's address counts: strangers must not choose the address the server calls.
   const account = body.zapierWebhookUrl
-    ? await services.adminAuth.accountOf(adminTokenOf(request))
+    ? await services.adminAuth.findAccount(getAdminToken(request))
     : null;
-  const isAdmin = account !== null && may(account, "change-settings");
+  const isAdmin = account !== null && hasPermission(account, "change-settings");
   const outcome = await services.notifier.triggerAutomation(
     booking.id,
     isAdmin ? (body.zapierWebhookUrl ?? undefined) : undefined,

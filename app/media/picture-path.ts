@@ -2,6 +2,6 @@ import { media } from "../generated/media.ts";
 import type { PictureName } from "./pictures.ts";
 
 /** Path of one width of a picture as WebP, for sitemaps, feeds and structured data. */
-export function picturePath(name: PictureName, width: 480 | 800 | 1200 = 1200): string {
+export function getPicturePath(name: PictureName, width: 480 | 800 | 1200 = 1200): string {
   return `/media/${name}-${width}.${media[name].key}.webp`;
 }

@@ -16,7 +16,7 @@ export interface PictureEntry {
   illustration: boolean;
 }
 
-const picture = (
+const createPictureEntry = (
   en: string,
   es: string,
   focal: readonly [number, number],
@@ -24,175 +24,175 @@ const picture = (
 ): PictureEntry => ({ alt: { en, es }, focal, ground, illustration: true });
 
 export const pictures = {
-  "home-hero": picture(
+  "home-hero": createPictureEntry(
     "Three riders on horseback cross a wet beach in single file while a huge sun sets over the Pacific.",
     "Tres jinetes cruzan en fila la playa mojada mientras un sol enorme se pone sobre el Pacífico.",
     [76, 72],
     "#502056",
   ),
-  "home-hero-portrait": picture(
+  "home-hero-portrait": createPictureEntry(
     "Three riders pass in front of the setting sun beside a tall palm tree.",
     "Tres jinetes pasan frente al sol poniente junto a una palmera alta.",
     [50, 80],
     "#291640",
   ),
-  "sunset-surf": picture(
+  "sunset-surf": createPictureEntry(
     "A guide and a guest trot through ankle-deep surf, the horses throwing up spray against a low sun.",
     "Un guía y una visitante trotan por la orilla y los caballos levantan espuma frente al sol bajo.",
     [52, 68],
     "#432654",
   ),
-  "sunset-from-behind": picture(
+  "sunset-from-behind": createPictureEntry(
     "Three riders seen from behind ride along the shore toward the setting sun.",
     "Tres jinetes, vistos de espaldas, avanzan por la orilla hacia el sol que se pone.",
     [54, 62],
     "#5c325a",
   ),
-  "sunset-palapa": picture(
+  "sunset-palapa": createPictureEntry(
     "Two saddled horses rest by a hitching rail next to a palapa with a striped hammock in late-afternoon gold.",
     "Dos caballos ensillados descansan junto a una palapa con hamaca bajo la luz dorada de la tarde.",
     [50, 66],
     "#f5dba4",
   ),
-  "lagoon-birds": picture(
+  "lagoon-birds": createPictureEntry(
     "White herons, pelicans and a moored wooden boat among the mangroves of Manialtepec lagoon on a golden afternoon.",
     "Garzas blancas, pelícanos y una lancha de madera entre los manglares de la laguna de Manialtepec en una tarde dorada.",
     [52, 66],
     "#3c726c",
   ),
-  "lagoon-night": picture(
+  "lagoon-night": createPictureEntry(
     "Two riders wade through glowing bioluminescent water among mangroves under the Milky Way.",
     "Dos jinetes avanzan por el agua bioluminiscente entre manglares, bajo la Vía Láctea.",
     [56, 70],
     "#081331",
   ),
-  hoofprints: picture(
+  hoofprints: createPictureEntry(
     "A line of hoofprints in the wet sand leads past a pink shell to the foam and the setting sun.",
     "Una hilera de huellas de caballo en la arena mojada lleva, junto a una concha rosada, hasta la espuma y el sol poniente.",
     [50, 58],
     "#d07968",
   ),
-  "dusk-stars": picture(
+  "dusk-stars": createPictureEntry(
     "Four riders head home along the beach just after sunset, under the first stars and a thin moon.",
     "Cuatro jinetes vuelven a casa por la playa tras la puesta del sol, con las primeras estrellas y una luna delgada.",
     [48, 76],
     "#13143a",
   ),
-  "beach-day": picture(
+  "beach-day": createPictureEntry(
     "A guide and three guests ride along a wide beach beside a turquoise sea on a bright morning.",
     "Un guía y tres visitantes cabalgan por una playa amplia junto al mar turquesa en una mañana luminosa.",
     [45, 66],
     "#e1ebd4",
   ),
-  "not-found": picture(
+  "not-found": createPictureEntry(
     "A lone saddled horse waits at a fork in the trail beside a blank wooden signpost at dusk.",
     "Un caballo ensillado espera solo en una bifurcación del sendero, junto a un letrero de madera en blanco, al anochecer.",
     [52, 72],
     "#253c69",
   ),
-  confirmed: picture(
+  confirmed: createPictureEntry(
     "A rider waves his hat at a radiant sunrise over the sea under strings of colorful papel picado.",
     "Un jinete saluda con el sombrero al amanecer radiante sobre el mar, bajo guirnaldas de papel picado.",
     [62, 64],
     "#ecd5a2",
   ),
-  "guide-portrait": picture(
+  "guide-portrait": createPictureEntry(
     "A smiling guide in a palm hat rests his hand on his horse's nose in front of a large sun.",
     "Un guía sonriente con sombrero de palma apoya la mano en el hocico de su caballo frente a un gran sol.",
     [48, 45],
     "#411d31",
   ),
-  "social-share": picture(
+  "social-share": createPictureEntry(
     "Three riders cross the beach in front of the setting sun.",
     "Tres jinetes cruzan la playa frente al sol poniente.",
     [74, 72],
     "#512256",
   ),
-  "springs-pool": picture(
+  "springs-pool": createPictureEntry(
     "Three people soak in a steaming stone pool beside a river while a guide waits on horseback with two saddled horses.",
     "Tres personas se bañan en una poza de piedra humeante junto al río mientras un guía a caballo espera con dos caballos ensillados.",
     [42, 84],
     "#265d5c",
   ),
-  "river-crossing": picture(
+  "river-crossing": createPictureEntry(
     "Three riders cross a clear, shallow river, their horses splashing between forested banks under big white clouds.",
     "Tres jinetes cruzan un río claro y poco profundo; sus caballos salpican entre orillas cubiertas de selva y bajo grandes nubes blancas.",
     [48, 68],
     "#55a2a0",
   ),
-  "mountain-trail": picture(
+  "mountain-trail": createPictureEntry(
     "Four riders climb a dirt trail in single file through green hills, with agaves and palms in the foreground and misty ridges behind.",
     "Cuatro jinetes suben en fila por una vereda de tierra entre cerros verdes, con agaves y palmas al frente y sierras con bruma al fondo.",
     [52, 73],
     "#2f6552",
   ),
-  viewpoint: picture(
+  viewpoint: createPictureEntry(
     "Four riders pause on a grassy ridge to look over misty valleys toward the Pacific in the early morning.",
     "Cuatro jinetes se detienen en una loma para mirar los valles con bruma y el Pacífico a primera hora de la mañana.",
     [56, 72],
     "#3a5a4b",
   ),
-  "village-morning": picture(
+  "village-morning": createPictureEntry(
     "Saddled horses stand tied to a rail in a sunlit village with low painted houses, bougainvillea and a small white church.",
     "Caballos ensillados esperan atados a una cerca en un pueblo soleado de casas bajas pintadas, bugambilias y una iglesita blanca.",
     [62, 68],
     "#9b8b6e",
   ),
-  "forest-tunnel": picture(
+  "forest-tunnel": createPictureEntry(
     "Three riders, tiny under huge parota trees, follow a trail into the light, with sunbeams falling through the leaves.",
     "Tres jinetes pequeños siguen una vereda hacia la luz bajo enormes parotas, con rayos de sol entre las hojas.",
     [53, 70],
     "#215d4b",
   ),
-  "soak-closeup": picture(
+  "soak-closeup": createPictureEntry(
     "A straw hat, a folded towel, a painted gourd cup and a hibiscus lie on a rock beside a steaming pool with floating plumeria flowers.",
     "Un sombrero de palma, una toalla doblada, una jícara pintada y una flor de hibisco descansan en una roca junto a una poza humeante con flores de mayo.",
     [76, 72],
     "#5ba79a",
   ),
-  culture: picture(
+  culture: createPictureEntry(
     "A small procession on horseback crosses a plaza at dusk under papel picado, with clay pots, marigolds, a woven rug and a church.",
     "Una pequeña procesión a caballo cruza la plaza al atardecer bajo el papel picado, con ollas de barro, cempasúchil, un tapete tejido y la iglesia.",
     [50, 58],
     "#5e3651",
   ),
-  gear: picture(
+  gear: createPictureEntry(
     "Boots, a rope, a palm hat on a rolled sarape and a water bottle stand on a wooden table by a window onto the sea.",
     "Botas, una reata, un sombrero de palma sobre un sarape enrollado y una botella de agua en una mesa de madera junto a una ventana al mar.",
     [66, 72],
     "#d69c68",
   ),
-  "horse-portrait": picture(
+  "horse-portrait": createPictureEntry(
     "Portrait of a brown horse with a woven red noseband in front of a huge setting sun.",
     "Retrato de un caballo castaño con muserola roja tejida frente a un enorme sol poniente.",
     [53, 46],
     "#4a3647",
   ),
-  tips: picture(
+  tips: createPictureEntry(
     "A guide tightens the straps of a saddled horse at a hitching post; a helmet, a bandana, sunscreen and a water bottle wait on a bench.",
     "Un guía ajusta las correas de un caballo ensillado en el amarradero; en una banca esperan un casco, un paliacate, bloqueador y una botella de agua.",
     [52, 70],
     "#975f43",
   ),
-  "green-season": picture(
+  "green-season": createPictureEntry(
     "Three riders in bright ponchos cross a flowering meadow after rain, with tall clouds and a rainbow over lush green hills.",
     "Tres jinetes con jorongos de colores cruzan un prado en flor después de la lluvia, con nubes altas y un arcoíris sobre cerros muy verdes.",
     [55, 70],
     "#5c9464",
   ),
-  map: picture(
+  map: createPictureEntry(
     "Illustrated map of the coast from the Manialtepec lagoon to Puerto Escondido with two dotted riding routes.",
     "Mapa ilustrado de la costa, de la laguna de Manialtepec a Puerto Escondido, con dos rutas a caballo punteadas.",
     [50, 55],
     "#2a8b95",
   ),
-  "map-noroutes": picture(
+  "map-noroutes": createPictureEntry(
     "Illustrated map of the coast from the Manialtepec lagoon to Puerto Escondido with two dotted riding routes.",
     "Mapa ilustrado de la costa, de la laguna de Manialtepec a Puerto Escondido, con dos rutas a caballo punteadas.",
     [50, 55],
     "#2a8b95",
   ),
-  "sunset-ride-poster": picture(
+  "sunset-ride-poster": createPictureEntry(
     "Three riders on horseback cross a wet beach in single file while a huge sun sets over the Pacific.",
     "Tres jinetes cruzan en fila la playa mojada mientras un sol enorme se pone sobre el Pacífico.",
     [76, 72],

@@ -1,18 +1,18 @@
-import type { HandMessageAbout } from "#db/schema.ts";
+import type { ManualMessageTopic } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
-import { sayReference } from "../bookings/format-reference.ts";
-import type { OpenHandMessage } from "../bookings/manual-messages/manual-messages.server.ts";
-import type { Occasion } from "../business/chat-texts.ts";
+import { formatReference } from "../bookings/format-reference.ts";
+import type { OpenManualMessage } from "../bookings/manual-messages/manual-messages.server.ts";
+import type { ChatOccasion } from "../business/chat-texts.ts";
 import { phoneLinks } from "../business/phone-number.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
-import { tourOfBooking } from "../tours/booking-tour.ts";
-import { chatWith, whatsAppText } from "./whatsapp-texts.ts";
+import { getTourOfBooking } from "../tours/booking-tour.ts";
+import { buildChatLink, formatWhatsAppText } from "./whatsapp-texts.ts";
 
 /** Something that somebody of the team has to tell a guest, ready to be sent from their own phone. */
-export type ToTell = Readonly<{
+export type GuestMessage = Readonly<{
   id: string;
   bookingId: string;
-  about: HandMessageAbout;
+  about: ManualMessageTopic;
   /** The guest's name, or the booking's reference where nobody gave one. */
   name: string;
   riders: number;
@@ -26,7 +26,7 @@ export type ToTell = Readonly<{
   text: string | null;
 }>;
 
-const occasionFor: Readonly<Record<HandMessageAbout, Occasion>> = {
+const occasionFor: Readonly<Record<ManualMessageTopic, ChatOccasion>> = {
   confirmed: "confirmation",
   moved: "moved",
   details: "changed",
@@ -40,25 +40,28 @@ const occasionFor: Readonly<Record<HandMessageAbout, Occasion>> = {
 };
 
 /** Money can go back after a cancellation, and data be corrected while a ride is called off. */
-function occasionOf({ state, offerExpiresAt }: BookingRow, about: HandMessageAbout): Occasion {
+function getOccasion(
+  { state, offerExpiresAt }: BookingRow,
+  about: ManualMessageTopic,
+): ChatOccasion {
   if (state === "cancelled") return "cancelled";
   return offerExpiresAt ? "calledOff" : occasionFor[about];
 }
 
 /** The message with what its guest is written or called with. */
-export function toTell(
-  { message, booking }: OpenHandMessage,
+export function buildGuestMessage(
+  { message, booking }: OpenManualMessage,
   context: Readonly<{ siteUrl: string; now: Date }>,
-): ToTell {
+): GuestMessage {
   const { id, about, fromRide: from } = message;
-  const text = whatsAppText(booking, occasionOf(booking, about), { ...context, from });
+  const text = formatWhatsAppText(booking, getOccasion(booking, about), { ...context, from });
   const { bookingDate: date, rideStart: start, phone } = booking;
   return {
     ...{ id, bookingId: booking.id, about, phone, text },
-    name: `${booking.firstName} ${booking.lastName}`.trim() || sayReference(booking.reference),
+    name: `${booking.firstName} ${booking.lastName}`.trim() || formatReference(booking.reference),
     riders: booking.participants,
-    key: { tour: tourOfBooking(booking), date, start: start ?? booking.pickupTime },
+    key: { tour: getTourOfBooking(booking), date, start: start ?? booking.pickupTime },
     call: phoneLinks(phone)?.call ?? null,
-    chat: chatWith(phone, text),
+    chat: buildChatLink(phone, text),
   };
 }

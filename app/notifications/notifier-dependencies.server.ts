@@ -2,19 +2,19 @@ import type { Database, Transaction } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { DeliveryRow } from "./deliveries/delivery-store.server.ts";
-import type { RenderMail } from "./email/email-content.ts";
+import type { RenderEmail } from "./email/email-content.ts";
 import type { Mailer } from "./email/mailer.server.ts";
-import type { SiteKeys } from "./push/vapid-keys.server.ts";
+import type { VapidKeys } from "./push/vapid-keys.server.ts";
 
 /** What sending messages needs from outside; the composition root provides it. */
-export type NotifierDeps = Readonly<{
+export type NotifierDependencies = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
   siteUrl: string;
   /** The address at which the operator reads mails and guests' answers arrive. */
   operatorEmail: string;
-  render: RenderMail;
+  render: RenderEmail;
   mailer: Mailer;
   automation: Readonly<{
     /** The address that bookings are announced to; undefined switches the automation off. */
@@ -26,7 +26,7 @@ export type NotifierDeps = Readonly<{
     everyEvent: boolean;
   }>;
   /** Rings on the operator's phones. */
-  push: Readonly<{ keys: SiteKeys; allowLoopback: boolean }>;
+  push: Readonly<{ keys: VapidKeys; allowLoopback: boolean }>;
   /**
    * Has `deliver` called with the id, if and only if the transaction commits. Rings wait in a queue
    * of their own, so that no mail waits for a push service.

@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   /** What stands for a name that nobody gave: "Hi there!" */
@@ -34,7 +34,7 @@ const en = {
 };
 
 /** The parts of WhatsApp texts that depend on the booking, in the guest's language. */
-export const chatMessages: Localized<typeof en> = translations({
+export const chatMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     nameless: "qué tal",

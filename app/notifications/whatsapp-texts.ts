@@ -1,20 +1,20 @@
 import type { RideStop } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
-import { sayReference } from "../bookings/format-reference.ts";
+import { formatReference } from "../bookings/format-reference.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
-import { moneyOfRow, sumOfPlaces } from "../bookings/ledger/money-breakdown.ts";
-import type { Occasion, Placeholder } from "../business/chat-texts.ts";
+import { getRowMoney, sumOfPlaces } from "../bookings/ledger/money-breakdown.ts";
+import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
 import { phoneLinks } from "../business/phone-number.server.ts";
-import { printedBusiness } from "../business/published-business.server.ts";
-import { comeAlone } from "../departures/pickup.ts";
-import { ownName, rideTitle } from "../departures/ride-title.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { hasNoPickup } from "../departures/pickup.ts";
+import { findOwnRideName, getRideTitle } from "../departures/ride-title.ts";
 import { fill, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
-import { addDays, instantOf, localDateOf } from "../platform/local-time.ts";
-import { listingOf } from "../tours/catalog/published-catalog.server.ts";
-import { tourById } from "../tours/find-tour.ts";
-import { type BookingWords, bookingWords } from "./email/booking-email-content.ts";
-import { manageUrl } from "./email/manage-booking-link.ts";
+import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
+import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
+import { findTourById } from "../tours/find-tour.ts";
+import { type BookingEmailContent, getBookingEmailContent } from "./email/booking-email-content.ts";
+import { getManageUrl } from "./email/manage-booking-link.ts";
 import { chatMessages } from "./whatsapp-messages.ts";
 
 /** What a text needs besides the booking. */
@@ -32,94 +32,99 @@ type ChatNow = ChatContext & Readonly<{ now: Date }>;
  * The occasions on which the operator may write to a guest now, the likeliest first; none about a
  * booking that neither rides nor was cancelled.
  */
-export function occasionsOf(booking: BookingRow, now: Date): Occasion[] {
-  return occasionsOfRide(booking, now).filter((one) => templateOf(one, booking) !== null);
+export function listOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
+  return listRideOccasions(booking, now).filter((one) => getTemplate(one, booking) !== null);
 }
 
-function occasionsOfRide(booking: BookingRow, now: Date): Occasion[] {
+function listRideOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
   if (booking.erasedAt) return [];
   if (booking.state === "cancelled") return ["cancelled"];
   if (booking.state !== "confirmed") return [];
   if (booking.offerExpiresAt) return ["calledOff"];
-  const { departure, pickupTime, comesAlone, toPay } = bookingWords(booking, booking.language);
+  const { departure, pickupTime, comesAlone, toPay } = getBookingEmailContent(
+    booking,
+    booking.language,
+  );
   // Another system has stored a time that is not one of ours.
   if (pickupTime === null && !comesAlone) return [];
-  const owing: Occasion[] = toPay === null ? [] : ["balance"];
-  if (booking.bookingDate > localDateOf(now)) return ["reminder", "confirmation", ...owing];
-  const isOver = instantOf(booking.bookingDate, departure.end ?? departure.start) <= now;
+  const owing: ChatOccasion[] = toPay === null ? [] : ["balance"];
+  if (booking.bookingDate > toLocalDate(now)) return ["reminder", "confirmation", ...owing];
+  const isOver = toInstant(booking.bookingDate, departure.end ?? departure.start) <= now;
   if (isOver) return ["thanks", ...owing];
   if (pickupTime === null) return ["reminder", "late", "confirmation", ...owing];
   // No text announces a pickup whose time has passed.
-  const isAhead = instantOf(booking.bookingDate, pickupTime) > now;
+  const isAhead = toInstant(booking.bookingDate, pickupTime) > now;
   return isAhead ? ["onTheWay", "late", "reminder", "confirmation", ...owing] : ["late", ...owing];
 }
 
 /** Whether the text of an occasion tells a guide neither a price nor the guest's own link. */
-export function isForGuides(booking: BookingRow, occasion: Occasion): boolean {
-  const template = templateOf(occasion, booking)?.[booking.language] ?? "";
+export function isForGuides(booking: BookingRow, occasion: ChatOccasion): boolean {
+  const template = getTemplate(occasion, booking)?.[booking.language] ?? "";
   return !/\{(?:link|payment)\}/.test(template);
 }
 
 /** A text to a guest in the language of their booking; null when the operator has none for it. */
-export function whatsAppText(
+export function formatWhatsAppText(
   booking: BookingRow,
-  occasion: Occasion,
+  occasion: ChatOccasion,
   context: ChatContext,
 ): string | null {
-  const template = templateOf(occasion, booking);
+  const template = getTemplate(occasion, booking);
   if (template === null) return null;
   const { language: locale } = booking;
-  const text = fill(template[locale], valuesOf(booking, locale, context));
+  const text = fill(template[locale], getPlaceholderValues(booking, locale, context));
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
 }
 
 /** The operator's text; one of the site's own for riders whom nobody picks up. */
-function templateOf(occasion: Occasion, booking: BookingRow): Localized | null {
-  const template = printedBusiness()[`${occasion}Text`].value;
-  const isAlone = template !== null && comeAlone(booking.pickupTime);
+function getTemplate(occasion: ChatOccasion, booking: BookingRow): Localized | null {
+  const template = getPublishedBusiness()[`${occasion}Text`].value;
+  const isAlone = template !== null && hasNoPickup(booking.pickupTime);
   if (!isAlone || !Object.hasOwn(chatMessages.en.alone, occasion)) return template;
   const name = occasion as keyof typeof chatMessages.en.alone;
   return { en: chatMessages.en.alone[name], es: chatMessages.es.alone[name] };
 }
 
-function valuesOf(
+function getPlaceholderValues(
   booking: BookingRow,
   locale: Locale,
   { siteUrl, now, from }: ChatContext,
 ): Record<Placeholder, string> {
-  const words = bookingWords(booking, locale);
+  const words = getBookingEmailContent(booking, locale);
   const messages = chatMessages[locale];
   const stop = { start: words.departure.start, pickupTime: booking.pickupTime };
   return {
     name: booking.firstName || messages.nameless,
-    brand: printedBusiness().brand.value,
+    brand: getPublishedBusiness().brand.value,
     tour: words.tour,
-    date: sayDate(booking.bookingDate, locale, now),
-    day: sayDay(booking.bookingDate, locale, now),
-    time: formatTime(timeOf(stop), locale),
-    oldTour: from ? sayTour(from, locale) : words.tour,
-    oldDate: sayDate(from?.date ?? booking.bookingDate, locale, now),
-    oldTime: formatTime(timeOf(from ?? stop), locale),
+    date: formatChatDate(booking.bookingDate, locale, now),
+    day: formatChatDay(booking.bookingDate, locale, now),
+    time: formatTime(getMeetingTime(stop), locale),
+    oldTour: from ? formatTour(from, locale) : words.tour,
+    oldDate: formatChatDate(from?.date ?? booking.bookingDate, locale, now),
+    oldTime: formatTime(getMeetingTime(from ?? stop), locale),
     place: booking.pickupLocation || messages.agreedPlace,
     riders: words.riders,
-    payment: sayPayment(words, locale),
-    reference: sayReference(booking.reference),
-    link: manageUrl(siteUrl, booking),
+    payment: formatPayment(words, locale),
+    reference: formatReference(booking.reference),
+    link: getManageUrl(siteUrl, booking),
   };
 }
 
 /** The name of a ride that a booking has left; the schedule may have lost its tour since. */
-function sayTour({ tour, start }: RideStop, locale: Locale): string {
-  const known = tourById(tour);
-  return known ? rideTitle(known, ownName(listingOf(known), start), locale) : tour;
+function formatTour({ tour, start }: RideStop, locale: Locale): string {
+  const known = findTourById(tour);
+  return known
+    ? getRideTitle(known, findOwnRideName(getPublishedListing(known), start), locale)
+    : tour;
 }
 
 /** When a guest has to be there: at the pickup, or at the ride's start for those who come by themselves. */
-function timeOf({ start, pickupTime }: Pick<RideStop, "start" | "pickupTime">): string {
-  return comeAlone(pickupTime) ? start : pickupTime;
+function getMeetingTime({ start, pickupTime }: Pick<RideStop, "start" | "pickupTime">): string {
+  return hasNoPickup(pickupTime) ? start : pickupTime;
 }
 
-function sayPayment({ toPay, paid, money }: BookingWords, locale: Locale): string {
+function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Locale): string {
   const say = chatMessages[locale];
   if (toPay === null) return say.paid;
   const isPartly = sumOfPlaces(money.held) > 0;
@@ -130,50 +135,50 @@ function sayPayment({ toPay, paid, money }: BookingWords, locale: Locale): strin
  * The guest's chat with a text about the money that goes back without the payment provider; null
  * when the phone is no number.
  */
-export function giveBackChat(booking: BookingRow): string | null {
+export function getRefundChatLink(booking: BookingRow): string | null {
   const { language: locale } = booking;
   const say = chatMessages[locale];
-  const { hand, agency } = moneyOfRow(booking).owed;
+  const { hand, agency } = getRowMoney(booking).owed;
   const name = booking.broughtBy ?? moneyMessages[locale].agency;
   const text = fill(hand > 0 ? say.giveBack : say.agencyGivesBack, {
     name: booking.firstName || say.nameless,
-    brand: printedBusiness().brand.value,
+    brand: getPublishedBusiness().brand.value,
     agency: name.charAt(0).toUpperCase() + name.slice(1),
     amount: formatMoney((hand > 0 ? hand : agency) / 100, locale),
-    reference: sayReference(booking.reference),
+    reference: formatReference(booking.reference),
   });
-  return chatWith(booking.phone, text.replaceAll("\u00a0", " "));
+  return buildChatLink(booking.phone, text.replaceAll("\u00a0", " "));
 }
 
 /** The year is said where it could be another one. */
-function sayDate(date: string, locale: Locale, now: Date | null): string {
-  const isThisYear = now !== null && localDateOf(now).slice(0, 4) === date.slice(0, 4);
+function formatChatDate(date: string, locale: Locale, now: Date | null): string {
+  const isThisYear = now !== null && toLocalDate(now).slice(0, 4) === date.slice(0, 4);
   return formatDate(date, locale, isThisYear ? "day" : "long");
 }
 
-function sayDay(date: string, locale: Locale, now: Date | null): string {
+function formatChatDay(date: string, locale: Locale, now: Date | null): string {
   const { today, tomorrow, onDay } = chatMessages[locale];
-  const first = now && localDateOf(now);
+  const first = now && toLocalDate(now);
   if (first === date) return today;
   if (first && addDays(first, 1) === date) return tomorrow;
-  return fill(onDay, { date: sayDate(date, locale, now) });
+  return fill(onDay, { date: formatChatDate(date, locale, now) });
 }
 
 /**
  * The link to a guest's chat, with a text ready to be sent; without an occasion the chat is empty.
  * Null when the guest's phone is no number.
  */
-export function whatsAppChat(
+export function getWhatsAppChatLink(
   booking: BookingRow,
-  occasion: Occasion | undefined,
+  occasion: ChatOccasion | undefined,
   context: ChatContext,
 ): string | null {
-  const text = occasion ? whatsAppText(booking, occasion, context) : null;
-  return chatWith(booking.phone, text);
+  const text = occasion ? formatWhatsAppText(booking, occasion, context) : null;
+  return buildChatLink(booking.phone, text);
 }
 
 /** The link to a chat with a number, and a text to begin it. */
-export function chatWith(phone: string, text: string | null): string | null {
+export function buildChatLink(phone: string, text: string | null): string | null {
   const links = phoneLinks(phone);
   if (!links) return null;
   return text === null ? links.whatsApp : `${links.whatsApp}?text=${encodeURIComponent(text)}`;
@@ -183,13 +188,13 @@ export function chatWith(phone: string, text: string | null): string | null {
  * The chats that the operator may open about a booking now, the likeliest first; of a booking that has
  * been moved, `from` is where it was before.
  */
-export function chatsAbout(booking: BookingRow, { siteUrl, now, from }: ChatNow) {
-  const occasions = occasionsOf(booking, now);
+export function listChats(booking: BookingRow, { siteUrl, now, from }: ChatNow) {
+  const occasions = listOccasions(booking, now);
   const isAhead = occasions.includes("confirmation");
   const all =
-    from && isAhead && templateOf("moved", booking) ? ["moved" as const, ...occasions] : occasions;
+    from && isAhead && getTemplate("moved", booking) ? ["moved" as const, ...occasions] : occasions;
   return all.flatMap((occasion) => {
-    const href = whatsAppChat(booking, occasion, { siteUrl, now, from });
+    const href = getWhatsAppChatLink(booking, occasion, { siteUrl, now, from });
     return href === null ? [] : [{ occasion, href }];
   });
 }

@@ -50,7 +50,7 @@ type ProviderCalls = Readonly<{
   /** Every refund of a session, whoever made it, as it stands now. */
   refundsOf(sessionId: string): Promise<readonly ProviderRefund[]>;
   /** The session whose money a notification is about; null when it is no session we know. */
-  sessionOf(money: Money): Promise<string | null>;
+  sessionOf(money: MoneyMovement): Promise<string | null>;
   /** A dispute, in which a guest's bank asks for the money back; null without a session we know. */
   dispute(disputeId: string): Promise<ProviderDispute | null>;
   /** Sessions completed since an instant that carry a reference, whoever sold them. */
@@ -128,13 +128,13 @@ export type ProviderDispute = Readonly<{
 }>;
 
 /** A refund or a charge, which name a payment without its session. */
-export type Money = Readonly<{ kind: "refund" | "charge"; id: string }>;
+export type MoneyMovement = Readonly<{ kind: "refund" | "charge"; id: string }>;
 
 export type WebhookEvent = Readonly<{
   id: string;
   type: string;
   /** The subject; null for any event that needs no answer but "received". */
-  about: Money | Readonly<{ kind: "session" | "dispute"; id: string }> | Decline | null;
+  about: MoneyMovement | Readonly<{ kind: "session" | "dispute"; id: string }> | Decline | null;
 }>;
 
 /** A card was declined; the guest may try another one. Told once for each try. */

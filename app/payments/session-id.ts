@@ -10,7 +10,7 @@ export function isSessionId(text: unknown): text is string {
 }
 
 /** The session in the path of its payment page; null when there is none. */
-export function sessionIdIn({ pathname }: URL): string | null {
+export function findSessionIdInPath({ pathname }: URL): string | null {
   return pathname.split("/").find(isSessionId) ?? null;
 }
 

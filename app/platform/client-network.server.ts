@@ -6,8 +6,8 @@ import ipaddr from "ipaddr.js";
  * of an IPv6 address, because one subscriber owns the whole /64. All other texts count as one
  * network.
  */
-export function networkOf(address: string): string {
-  return networksOf(address)[0];
+export function getClientNetwork(address: string): string {
+  return listNetworksNarrowestFirst(address)[0];
 }
 
 /**
@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
  * neighbours, too: an IPv4 /24 belongs to one company, a home gets an IPv6 /56, and a rented server
  * a /48.
  */
-export function networksOf(address: string): readonly [string, ...string[]] {
+export function listNetworksNarrowestFirst(address: string): readonly [string, ...string[]] {
   const plain = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
   if (isIP(plain) === 0) return ["unknown"];
   // An IPv4 address that is mapped into IPv6 counts as the IPv4 address.
@@ -24,11 +24,11 @@ export function networksOf(address: string): readonly [string, ...string[]] {
     return [parsed.toString(), `${parsed.octets.slice(0, 3).join(".")}.0/24`];
   }
   const [a = 0, b = 0, c = 0, d = 0] = parsed.parts;
-  const named = (...parts: number[]) => parts.map((group) => group.toString(16)).join(":");
+  const formatNetwork = (...parts: number[]) => parts.map((group) => group.toString(16)).join(":");
   return [
-    `${named(a, b, c, d)}::/64`,
-    `${named(a, b, c, d & 0xff00)}::/56`,
-    `${named(a, b, c)}::/48`,
+    `${formatNetwork(a, b, c, d)}::/64`,
+    `${formatNetwork(a, b, c, d & 0xff00)}::/56`,
+    `${formatNetwork(a, b, c)}::/48`,
   ];
 }
 
@@ -36,14 +36,14 @@ export function networksOf(address: string): readonly [string, ...string[]] {
  * The block around an address that one internet company is given: an IPv4 /16 or an IPv6 /32. Many
  * strangers share it, and a rented server may choose among all the networks in it.
  */
-export function carrierOf(address: string): string {
-  const [network] = networksOf(address);
+export function getCarrierNetwork(address: string): string {
+  const [network] = listNetworksNarrowestFirst(address);
   if (isIPv4(network)) return `${network.split(".").slice(0, 2).join(".")}.0.0/16`;
   return network.includes(":") ? `${network.split(":").slice(0, 2).join(":")}::/32` : network;
 }
 
 /**
- * Whether a network, as `networkOf` names it, is loopback, private, shared or link-local (RFC
+ * Whether a network, as `getClientNetwork` names it, is loopback, private, shared or link-local (RFC
  * 6890). Such a client is a proxy that the settings do not name, and all guests behind it look like
  * one.
  */

@@ -40,7 +40,7 @@ export function limitGroups(levels: readonly Limit[], waitMs = Number.POSITIVE_I
       }
       return { value: await task() };
     } finally {
-      for (const group of entered) leave(group);
+      for (const group of entered) endTask(group);
       for (const { level, name, group } of own) {
         group.inProgress -= 1;
         if (group.inProgress === 0) groups[level]?.delete(name);
@@ -61,16 +61,16 @@ function enter(group: Group, { running }: Limit, until: number): boolean | Promi
     return true;
   }
   return new Promise((resolve) => {
-    const begin = () => resolve(true);
-    group.waiting.add(begin);
+    const startTask = () => resolve(true);
+    group.waiting.add(startTask);
     if (until === Number.POSITIVE_INFINITY) return;
-    const giveUp = () => group.waiting.delete(begin) && resolve(false);
+    const giveUp = () => group.waiting.delete(startTask) && resolve(false);
     setTimeout(giveUp, until - performance.now()).unref();
   });
 }
 
 /** Hands the place over directly, so that no new task can take it in between. */
-function leave(group: Group): void {
+function endTask(group: Group): void {
   const [next] = group.waiting;
   if (!next) {
     group.running -= 1;

@@ -1,54 +1,56 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { backupsKeptDays } from "../business/facts.ts";
-import { misspelledSettings } from "./misspelled-settings.ts";
-import { refuseCutValues } from "./settings-file.server.ts";
+import { backupRetentionDays } from "../business/facts.ts";
+import { describeMisspelledSettings } from "./misspelled-settings.ts";
+import { requireUncutValues } from "./settings-file.server.ts";
 import { StartupError } from "./startup-error.ts";
 
-const address = (error: string, isSound: (url: URL) => boolean) =>
+const createAddressSchema = (error: string, isSound: (url: URL) => boolean) =>
   z
     .string()
     .trim()
     .refine((value) => /^\w+:\/\//.test(value) && URL.canParse(value), { error, abort: true })
     .refine((value) => isSound(new URL(value)), error);
-const url = (protocols: RegExp, example: string) =>
-  address(`must be an address such as ${example}`, ({ protocol }) => protocols.test(protocol));
+const createUrlSchema = (protocols: RegExp, example: string) =>
+  createAddressSchema(`must be an address such as ${example}`, ({ protocol }) =>
+    protocols.test(protocol),
+  );
 /** An unescaped # or / in the password ends the host; digits before it look like a port. */
-const urlWithPassword = (protocols: RegExp, example: string) =>
-  address(
+const createUrlWithPasswordSchema = (protocols: RegExp, example: string) =>
+  createAddressSchema(
     `must be an address such as ${example}; in the password, write # as %23 and / as %2F`,
     ({ protocol, pathname, hash }) =>
       protocols.test(protocol) && hash === "" && !pathname.includes("@"),
   );
 /** Pages, links and cookies of the site begin at the root of its address. */
-const siteAddress = () =>
-  address(
+const createSiteUrlSchema = () =>
+  createAddressSchema(
     "must be an address without a path, such as https://example.com",
     ({ protocol, pathname, search, hash, username }) =>
       /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username === "",
   );
-const oneOf = <T extends string>(...values: [T, ...T[]]) => {
+const createChoiceSchema = <T extends string>(...values: [T, ...T[]]) => {
   const list = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
   return z.enum(values, { error: `must be ${list}` });
 };
 /** An empty line in .env means "not set". */
-const optional = <T extends z.ZodType>(schema: T) =>
+const createOptionalSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const schema = z.object({
-  PORT: optional(
+  PORT: createOptionalSchema(
     z.coerce.number({ error: "must be a number from 1 to 65535" }).int().min(1).max(65535),
   ),
-  SITE_URL: optional(siteAddress()),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    urlWithPassword(/^postgres(ql)?:$/, "postgresql://user:password@host:5432/name"),
+  SITE_URL: createOptionalSchema(createSiteUrlSchema()),
+  DATA_DIR: createOptionalSchema(z.string()),
+  DATABASE_URL: createOptionalSchema(
+    createUrlWithPasswordSchema(/^postgres(ql)?:$/, "postgresql://user:password@host:5432/name"),
   ),
-  DB_POOL_MAX: optional(
+  DB_POOL_MAX: createOptionalSchema(
     z.coerce.number({ error: "must be a number from 2 to 200" }).int().min(2).max(200),
   ),
-  ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
-  SECRETS_KEY: optional(
+  ADMIN_PASSWORD: createOptionalSchema(z.string().min(8, "must have at least 8 characters")),
+  SECRETS_KEY: createOptionalSchema(
     z
       .string()
       .regex(
@@ -56,40 +58,48 @@ const schema = z.object({
         "must be 32 random bytes in base64, as this prints them: openssl rand -base64 32",
       ),
   ),
-  TEST_PASSWORD_HASH: optional(z.literal("cheap", "can only be cheap, or empty")),
-  DRAIN_SECONDS: optional(
+  TEST_PASSWORD_HASH: createOptionalSchema(z.literal("cheap", "can only be cheap, or empty")),
+  DRAIN_SECONDS: createOptionalSchema(
     z.coerce.number({ error: "must be a number from 0 to 60" }).int().min(0).max(60),
   ),
-  JOBS: optional(oneOf("true", "false")),
-  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
-  BACKUP_DIR: optional(z.string()),
-  BACKUP_KEEP: optional(
+  JOBS: createOptionalSchema(createChoiceSchema("true", "false")),
+  METRICS_TOKEN: createOptionalSchema(z.string().min(16, "must have at least 16 characters")),
+  BACKUP_DIR: createOptionalSchema(z.string()),
+  BACKUP_KEEP: createOptionalSchema(
     z.coerce
       .number({
-        error: `must be a number from 1 to ${backupsKeptDays}, as the privacy notice says`,
+        error: `must be a number from 1 to ${backupRetentionDays}, as the privacy notice says`,
       })
       .int()
       .min(1)
-      .max(backupsKeptDays),
+      .max(backupRetentionDays),
   ),
-  PUBLIC_ANON_KEY: optional(
+  PUBLIC_ANON_KEY: createOptionalSchema(
     z.string().regex(/^[\w.-]{8,400}$/, "must be 8 or more letters, digits, dots or dashes"),
   ),
-  STRIPE_SECRET_KEY: optional(
+  STRIPE_SECRET_KEY: createOptionalSchema(
     z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must start with sk_test_ or sk_live_"),
   ),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, "must start with whsec_")),
-  SMTP_URL: optional(urlWithPassword(/^smtps?:$/, "smtp://user:password@mail.example.com:587")),
-  MAIL_FROM: optional(z.string()),
-  OPERATOR_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
-  AUTOMATION_WEBHOOK_URL: optional(url(/^https?:$/, "https://hooks.example.com/x")),
-  AUTOMATION_ALLOW_LOOPBACK: optional(oneOf("true", "false")),
-  HOST: optional(z.string()),
-  PAYMENTS: optional(oneOf("stripe", "sandbox")),
-  TRUST_PROXY: optional(
+  STRIPE_WEBHOOK_SECRET: createOptionalSchema(
+    z.string().regex(/^whsec_/, "must start with whsec_"),
+  ),
+  SMTP_URL: createOptionalSchema(
+    createUrlWithPasswordSchema(/^smtps?:$/, "smtp://user:password@mail.example.com:587"),
+  ),
+  MAIL_FROM: createOptionalSchema(z.string()),
+  OPERATOR_EMAIL: createOptionalSchema(z.email({ error: "must be an e-mail address" })),
+  AUTOMATION_WEBHOOK_URL: createOptionalSchema(
+    createUrlSchema(/^https?:$/, "https://hooks.example.com/x"),
+  ),
+  AUTOMATION_ALLOW_LOOPBACK: createOptionalSchema(createChoiceSchema("true", "false")),
+  HOST: createOptionalSchema(z.string()),
+  PAYMENTS: createOptionalSchema(createChoiceSchema("stripe", "sandbox")),
+  TRUST_PROXY: createOptionalSchema(
     z.string().regex(/^(true|false|[0-9])$/, "must be true, false or how many proxies there are"),
   ),
-  LOG_LEVEL: optional(oneOf("fatal", "error", "warn", "info", "debug", "silent")),
+  LOG_LEVEL: createOptionalSchema(
+    createChoiceSchema("fatal", "error", "warn", "info", "debug", "silent"),
+  ),
 });
 
 /** Every setting by its name in .env. */
@@ -99,7 +109,7 @@ export const settingNames = Object.keys(schema.shape);
  * The settings that a backup may hold as they are. Every other setting counts as a secret, so a new
  * one does until it is named here.
  */
-export const openSettings: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
+export const publicSettings: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
   "PORT",
   "HOST",
   "SITE_URL",
@@ -168,8 +178,8 @@ export type Env = Readonly<{
  * a #; returns a line about each name that looks like a setting and is none.
  */
 export function checkSettingsFile(source: NodeJS.ProcessEnv = process.env): string[] {
-  refuseCutValues(".env", source);
-  return misspelledSettings(Object.keys(source), settingNames);
+  requireUncutValues(".env", source);
+  return describeMisspelledSettings(Object.keys(source), settingNames);
 }
 
 /** Reads and checks the settings; throws a StartupError that names every value to mend. */
@@ -181,7 +191,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   const env = result.data;
   const port = env.PORT ?? 3000;
-  const trustProxy = proxiesIn(env.TRUST_PROXY ?? "false");
+  const trustProxy = parseProxyCount(env.TRUST_PROXY ?? "false");
   const siteUrl = (env.SITE_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, "");
   return {
     port,
@@ -195,10 +205,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     worksJobs: env.JOBS !== "false",
     metricsToken: env.METRICS_TOKEN,
     backupFolder: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
-    backupsKept: env.BACKUP_KEEP ?? backupsKeptDays,
+    backupsKept: env.BACKUP_KEEP ?? backupRetentionDays,
     adminPassword: env.ADMIN_PASSWORD,
     secretsKey: env.SECRETS_KEY,
-    passwordHashCost: passwordHashCost(env.TEST_PASSWORD_HASH, siteUrl),
+    passwordHashCost: getPasswordHashCost(env.TEST_PASSWORD_HASH, siteUrl),
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
     ...providersOf(env),
     smtpUrl: env.SMTP_URL,
@@ -212,7 +222,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /** Passwords of a site that others can reach are never hashed cheaply. */
-function passwordHashCost(asked: "cheap" | undefined, siteUrl: string): Env["passwordHashCost"] {
+function getPasswordHashCost(asked: "cheap" | undefined, siteUrl: string): Env["passwordHashCost"] {
   const { protocol, hostname } = new URL(siteUrl);
   if (!asked) return "slow";
   if (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return asked;
@@ -221,7 +231,7 @@ function passwordHashCost(asked: "cheap" | undefined, siteUrl: string): Env["pas
   );
 }
 
-function proxiesIn(setting: string): number {
+function parseProxyCount(setting: string): number {
   return setting === "true" ? 1 : setting === "false" ? 0 : Number(setting);
 }
 
@@ -252,7 +262,7 @@ function providersOf(
 }
 
 /** The address at which this process reaches itself, without passing a proxy. */
-export function ownAddress({ host, port }: Pick<Env, "host" | "port">): string {
+export function getLoopbackUrl({ host, port }: Pick<Env, "host" | "port">): string {
   if (!host || host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 
 /** What makes this machine less safe than it could be, in lines for the person at the terminal. */
-export async function machineWarnings(
+export async function listEnvironmentWarnings(
   settingsFile = ".env",
   userId: number | undefined = process.getuid?.(),
 ): Promise<string[]> {

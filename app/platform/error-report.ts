@@ -16,23 +16,23 @@ const deepest = 5;
  * addresses, tokens of links and sessions) in its message, its stack and its own fields. So only
  * the named fields are copied, and messages are cut where values begin.
  */
-export function reportOf(error: unknown, depth = 1): ErrorReport {
+export function toErrorReport(error: unknown, depth = 1): ErrorReport {
   if (typeof error !== "object" || error === null) {
-    return { type: typeof error, message: withoutValues(String(error)), stack: "" };
+    return { type: typeof error, message: redactValues(String(error)), stack: "" };
   }
   // The queue hands on copies of its errors, which are no instances of Error.
   const { name, message, stack, code, constraint, table, cause } = error as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  const readText = (value: unknown) => (typeof value === "string" ? value : undefined);
   const report = {
-    type: error instanceof Error ? error.constructor.name : (text(name) ?? "object"),
-    message: withoutValues(text(message) ?? `an object with ${Object.keys(error).join(", ")}`),
-    stack: placesIn(text(stack)),
-    code: text(code),
-    constraint: text(constraint),
-    table: text(table),
+    type: error instanceof Error ? error.constructor.name : (readText(name) ?? "object"),
+    message: redactValues(readText(message) ?? `an object with ${Object.keys(error).join(", ")}`),
+    stack: extractStackPlaces(readText(stack)),
+    code: readText(code),
+    constraint: readText(constraint),
+    table: readText(table),
     cause:
       typeof cause === "object" && cause !== null && depth < deepest
-        ? reportOf(cause, depth + 1)
+        ? toErrorReport(cause, depth + 1)
         : undefined,
   };
   return Object.fromEntries(
@@ -41,13 +41,13 @@ export function reportOf(error: unknown, depth = 1): ErrorReport {
 }
 
 /** The lines of a stack that name places; the message above them would repeat values. */
-function placesIn(stack = ""): string {
+function extractStackPlaces(stack = ""): string {
   return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
 }
 
 const mailAddress = /(?<=^|[\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-function withoutValues(message: string): string {
+function redactValues(message: string): string {
   // drizzle writes the statement and its parameters; the statement's place is in the stack.
   if (/^Failed query: /.test(message)) return "a query failed";
   return (
@@ -59,8 +59,8 @@ function withoutValues(message: string): string {
 }
 
 /** A report as lines for the person at the terminal. */
-export function linesOf({ type, message, code, stack, cause }: ErrorReport): string {
+export function formatErrorReport({ type, message, code, stack, cause }: ErrorReport): string {
   const first = `${type}: ${message}${code ? ` (${code})` : ""}`;
-  const causes = cause ? [`Caused by ${linesOf(cause)}`] : [];
+  const causes = cause ? [`Caused by ${formatErrorReport(cause)}`] : [];
   return [first, stack, ...causes].filter(Boolean).join("\n");
 }

@@ -7,7 +7,12 @@
  */
 
 /** A `Set-Cookie` value; a `maxAge` (in seconds) of 0 takes the cookie away. */
-export function hostCookie(name: string, value: string, maxAge: number, siteUrl: string): string {
+export function formatHostCookie(
+  name: string,
+  value: string,
+  maxAge: number,
+  siteUrl: string,
+): string {
   const flags = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`;
   return isHttps(siteUrl)
     ? `__Host-${name}=${value}; ${flags}; Secure`
@@ -15,23 +20,23 @@ export function hostCookie(name: string, value: string, maxAge: number, siteUrl:
 }
 
 /** The cookie's value, or null. */
-export function hostCookieOf(request: Request, name: string): string | null {
-  return hostCookiesOf(request).get(name) || null;
+export function getHostCookie(request: Request, name: string): string | null {
+  return getHostCookies(request).get(name) || null;
 }
 
 /**
  * Every cookie of a request by its plain name. A cookie without the prefix counts only under http:
  * over https a neighbouring host could have planted it.
  */
-export function hostCookiesOf(request: Request): ReadonlyMap<string, string> {
+export function getHostCookies(request: Request): ReadonlyMap<string, string> {
   const prefix = "__Host-";
   const plain = new Map<string, string>();
   const prefixed = new Map<string, string>();
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
     const equals = part.indexOf("=");
     if (equals <= 0) continue;
-    const name = withoutSpaces(part.slice(0, equals));
-    const value = withoutSpaces(part.slice(equals + 1));
+    const name = trimSpaces(part.slice(0, equals));
+    const value = trimSpaces(part.slice(equals + 1));
     const [cookies, plainName] = name.startsWith(prefix)
       ? [prefixed, name.slice(prefix.length)]
       : [plain, name];
@@ -45,7 +50,7 @@ export function hostCookiesOf(request: Request): ReadonlyMap<string, string> {
  * Trims space and tab only, as browsers do. In a name that begins with another kind of space
  * browsers see no prefix, so a neighbouring host may set such a cookie.
  */
-function withoutSpaces(text: string): string {
+function trimSpaces(text: string): string {
   return text.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
 }
 

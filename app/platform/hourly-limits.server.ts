@@ -8,7 +8,7 @@ export type HourlyLimit = Readonly<{ limiter: RateLimiterPostgres; key: string }
  * Counts by key in the database, so that a limit holds over several processes and a restart
  * (docs/decisions/0034).
  */
-export function hourlyLimiter(pool: pg.Pool, keyPrefix: string, points: number) {
+export function createHourlyLimiter(pool: pg.Pool, keyPrefix: string, points: number) {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
@@ -25,7 +25,7 @@ export function hourlyLimiter(pool: pg.Pool, keyPrefix: string, points: number) 
  * Counts one attempt against limits, one after the other; null when it may go on. Name the
  * narrowest first: an attempt beyond it takes nothing from the share of others.
  */
-export async function refusedBy(
+export async function consumeLimits(
   limits: readonly HourlyLimit[],
 ): Promise<{ index: number; seconds: number } | null> {
   for (const [index, { limiter, key }] of limits.entries()) {

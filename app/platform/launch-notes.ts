@@ -22,7 +22,7 @@ type Known = Pick<
 >;
 
 /** What to look at in the server's settings before the site goes live. */
-export function launchNotes(env: Known): LaunchNote[] {
+export function listLaunchNotes(env: Known): LaunchNote[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
   const takesMoney = env.paymentProvider === "stripe";
   const isTest = takesMoney && /_test_/.test(env.stripe?.secretKey ?? "");

@@ -9,7 +9,7 @@ export type LocalTime = string;
 
 let clock: Intl.DateTimeFormat | undefined;
 
-function wallClock(instant: Date): Record<string, string> {
+function getWallClock(instant: Date): Record<string, string> {
   // Made at its first use, because browsers load this module for its other functions (i18n/intl-formatters.ts).
   clock ??= new Intl.DateTimeFormat("en-CA", {
     timeZone,
@@ -25,19 +25,19 @@ function wallClock(instant: Date): Record<string, string> {
 }
 
 /** The day it is at the tour's place at an instant. */
-export function localDateOf(instant: Date): LocalDate {
-  const { year, month, day } = wallClock(instant);
+export function toLocalDate(instant: Date): LocalDate {
+  const { year, month, day } = getWallClock(instant);
   return `${year}-${month}-${day}`;
 }
 
 /** The year it is at the tour's place at an instant. */
-export function localYearOf(instant: Date): number {
-  return Number(localDateOf(instant).slice(0, 4));
+export function toLocalYear(instant: Date): number {
+  return Number(toLocalDate(instant).slice(0, 4));
 }
 
 /** The time it is at the tour's place at an instant. */
-export function localTimeOf(instant: Date): LocalTime {
-  const { hour, minute } = wallClock(instant);
+export function toLocalTime(instant: Date): LocalTime {
+  const { hour, minute } = getWallClock(instant);
   return `${hour}:${minute}`;
 }
 
@@ -46,26 +46,26 @@ const instants = new Map<string, number>();
 const mostInstants = 10_000;
 
 /** The instant at which the tour's place reads this date and time. */
-export function instantOf(date: LocalDate, time: LocalTime): Date {
+export function toInstant(date: LocalDate, time: LocalTime): Date {
   const text = `${date} ${time}`;
   const known = instants.get(text);
   if (known !== undefined) return new Date(known);
-  const instant = workOut(date, time);
+  const instant = computeInstant(date, time);
   if (instants.size >= mostInstants) instants.clear();
   instants.set(text, instant.getTime());
   return instant;
 }
 
-function workOut(date: LocalDate, time: LocalTime): Date {
+function computeInstant(date: LocalDate, time: LocalTime): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   // Two rounds reach the fixed point also where a zone changes its offset that day.
   let instant = asIfUtc;
-  for (let round = 0; round < 2; round += 1) instant = asIfUtc - offsetAt(new Date(instant));
+  for (let round = 0; round < 2; round += 1) instant = asIfUtc - getOffsetAt(new Date(instant));
   return new Date(instant);
 }
 
-function offsetAt(instant: Date): number {
-  const { year, month, day, hour, minute, second } = wallClock(instant);
+function getOffsetAt(instant: Date): number {
+  const { year, month, day, hour, minute, second } = getWallClock(instant);
   const read = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return read - Math.floor(instant.getTime() / 1000) * 1000;
 }
@@ -84,14 +84,14 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 }
 
 /** The days from one to another, both included, in order. */
-export function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
+export function listDays(first: LocalDate, last: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
 /** The day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
-export function weekdayOf(date: LocalDate): Weekday {
+export function getWeekday(date: LocalDate): Weekday {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 }
 
@@ -104,7 +104,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 }
 
 /** The days of a month given as `YYYY-MM`, in order. */
-export function daysOfMonth(month: string): LocalDate[] {
+export function listDaysOfMonth(month: string): LocalDate[] {
   const first = `${month}-01`;
-  return daysFrom(first, addDays(addMonths(first, 1), -1));
+  return listDays(first, addDays(addMonths(first, 1), -1));
 }

@@ -1,5 +1,5 @@
 import { type Logger as Pino, pino } from "pino";
-import { reportOf } from "./error-report.ts";
+import { toErrorReport } from "./error-report.ts";
 
 export type Logger = Pick<Pino, "info" | "warn" | "error" | "debug" | "child">;
 
@@ -9,7 +9,7 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: reportOf, error: reportOf },
+    serializers: { err: toErrorReport, error: toErrorReport },
     redact: {
       paths: ["password", "*.password", "*.cookie", "*.authorization"],
       censor: "[hidden]",

@@ -3,36 +3,42 @@
  * a wrong name has no effect. Short names have to agree but for case and underscores, because HOME is
  * close to HOST.
  */
-export function misspelledSettings(names: readonly string[], known: readonly string[]): string[] {
+export function describeMisspelledSettings(
+  names: readonly string[],
+  known: readonly string[],
+): string[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = known.find((setting) => isClose(bare(name), bare(setting)));
+    const meant = known.find((setting) => isClose(normalizeName(name), normalizeName(setting)));
     return meant ? [`${name} is no setting of this site. Did you mean ${meant}?`] : [];
   });
 }
 
-function bare(name: string): string {
+function normalizeName(name: string): string {
   return name.toUpperCase().replaceAll(/[_-]/g, "");
 }
 
 function isClose(name: string, setting: string): boolean {
   const mistakes = setting.length >= 8 ? 2 : setting.length >= 6 ? 1 : 0;
-  return Math.abs(name.length - setting.length) <= mistakes && distance(name, setting) <= mistakes;
+  return (
+    Math.abs(name.length - setting.length) <= mistakes &&
+    computeEditDistance(name, setting) <= mistakes
+  );
 }
 
 /** How many letters have to be added, left out, changed or swapped with the next one. */
-function distance(a: string, b: string): number {
+function computeEditDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  const getCell = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     rows.push(row);
     for (let j = 1; j <= b.length; j += 1) {
-      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const changed = getCell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwapped ? at(i - 2, j - 2) + 1 : changed;
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped));
+      const swapped = isSwapped ? getCell(i - 2, j - 2) + 1 : changed;
+      row.push(Math.min(getCell(i - 1, j) + 1, getCell(i, j - 1) + 1, changed, swapped));
     }
   }
-  return at(a.length, b.length);
+  return getCell(a.length, b.length);
 }

@@ -1,15 +1,15 @@
 import type { Database, Transaction } from "#db/database.ts";
-import { bookingsKeptYears } from "../business/facts.ts";
+import { bookingRetentionYears } from "../business/facts.ts";
 import { readSetting, writeSetting } from "./stored-settings.server.ts";
 
 const name = "retention-months";
 /** What the privacy notice promises: the operator may erase earlier, never later. */
-export const longestRetention = bookingsKeptYears * 12;
+export const maxRetentionMonths = bookingRetentionYears * 12;
 
 /** How many months after a ride its personal data is erased automatically. */
 export async function readRetention(db: Database | Transaction): Promise<number> {
   const stored = Number(await readSetting(db, name));
-  return isRetention(stored) ? stored : longestRetention;
+  return isRetention(stored) ? stored : maxRetentionMonths;
 }
 
 /** Null sets the longest retention again. */
@@ -22,5 +22,5 @@ export async function writeRetention(
 }
 
 export function isRetention(months: number): boolean {
-  return Number.isInteger(months) && months >= 1 && months <= longestRetention;
+  return Number.isInteger(months) && months >= 1 && months <= maxRetentionMonths;
 }

@@ -8,9 +8,9 @@ type Values = Readonly<Record<string, string | undefined>>;
  * ADMIN_PASSWORD=horse#battery: to Node, a comment begins there. `values` are the settings in force;
  * a value that comes from elsewhere than the file is not cut.
  */
-export function refuseCutValues(file: string, values: Values): void {
+export function requireUncutValues(file: string, values: Values): void {
   if (!existsSync(file)) return;
-  const lines = readFileSync(file, "utf8").split(/\r?\n/).flatMap(cutIn);
+  const lines = readFileSync(file, "utf8").split(/\r?\n/).flatMap(findCutValues);
   const cut = lines.filter(({ name, left }) => values[name] === left);
   if (cut.length === 0) return;
   const advice = cut.map(({ name }) =>
@@ -24,7 +24,7 @@ export function refuseCutValues(file: string, values: Values): void {
 }
 
 /** The setting that a line cuts, with what is left of its value. */
-function cutIn(line: string): { name: string; left: string }[] {
+function findCutValues(line: string): { name: string; left: string }[] {
   const [, name, value] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? [];
   if (!name || value === undefined || /^\s*["'`]/.test(value) || !value.includes("#")) return [];
   const [before = "", after = ""] = value.split("#");

@@ -22,7 +22,7 @@ export async function writeSetting(
 }
 
 /** A value made once per installation; processes that start together agree on one. */
-export async function settingMadeOnce(
+export async function getOrCreateSetting(
   db: Database,
   name: string,
   make: () => string | Promise<string>,

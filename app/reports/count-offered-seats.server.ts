@@ -1,24 +1,24 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { catalogVersions, departures } from "#db/schema.ts";
-import { closedDaysBetween } from "../departures/closed-day-store.server.ts";
+import { listClosedDays } from "../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../departures/closed-days.ts";
-import { capacityOf } from "../departures/departure-store.server.ts";
-import { departureTime, scheduleOn } from "../departures/departure-times.ts";
-import { daysNear, horsesLeft, horseUses } from "../departures/horse-capacity.ts";
-import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
+import { getCapacity } from "../departures/departure-store.server.ts";
+import { findDepartureTime, getScheduleOn } from "../departures/departure-times.ts";
+import { getHorsesLeft, getNearbyDays, listHorseUses } from "../departures/horse-capacity.ts";
+import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
 import {
   addDays,
-  daysFrom,
   type LocalDate,
   type LocalTime,
-  localDateOf,
+  listDays,
+  toLocalDate,
 } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
-import { catalogAt, readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { findCatalogAt, readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { RideSeats, RideSums } from "./report-figures.ts";
-import type { Days } from "./report-period.ts";
+import type { DateRange } from "./report-period.ts";
 
 /** A departure that somebody has touched, with the riders of its confirmed bookings. */
 type Touched = Readonly<{
@@ -39,58 +39,58 @@ type Touched = Readonly<{
  * called off offers none. A ride that is closed, or its day, or that was sold and then left the
  * schedule or was switched off, and the ride of a private party, offer what they have sold.
  */
-export async function offeredSeats(
+export async function countOfferedSeats(
   db: Database,
-  days: Days,
+  days: DateRange,
   sums: readonly RideSums[],
 ): Promise<RideSeats[]> {
   const [touched, catalogs, closedDays] = await Promise.all([
-    touchedOn(db, days, sums),
-    catalogsInForce(db, days),
-    closedDaysBetween(db, days.from, days.until),
+    listTouchedDepartures(db, days, sums),
+    getCatalogLookup(db, days),
+    listClosedDays(db, days.from, days.until),
   ]);
   const seats: RideSeats[] = [];
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
     const catalog = catalogs(date);
     // At the ends of the span, rides of the day outside are not known and count as none.
-    const near = daysFrom(...daysNear(catalog, date));
+    const near = listDays(...getNearbyDays(catalog, date));
     const around = near.flatMap((day) => touched.get(day) ?? []);
     for (const tour of tourIds) {
       const isClosed = (start: LocalTime) => isDayClosed(closedDays, { tour, date, start });
-      seats.push({ date, tour, seats: seatsOf(catalog, { tour, date }, around, isClosed) });
+      seats.push({ date, tour, seats: countTourSeats(catalog, { tour, date }, around, isClosed) });
     }
   }
   return seats;
 }
 
 /** The seats that the rides of a tour offer on a day. */
-function seatsOf(
+function countTourSeats(
   catalog: Catalog,
   { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
   around: readonly Touched[],
   isClosed: (start: LocalTime) => boolean,
 ): number {
   const listing = catalog.listings[tour];
-  const uses = horseUses(catalog, around);
+  const uses = listHorseUses(catalog, around);
   const day = around.filter((row) => row.date === date && row.tour === tour);
-  const scheduled = scheduleOn(listing, date).map((ride) => {
+  const scheduled = getScheduleOn(listing, date).map((ride) => {
     const row = day.find(({ start }) => start === ride.start);
     const riders = row?.riders ?? 0;
     if (row?.closedFor === "called-off") return 0;
     if (row?.closedFor === "sale" || isClosed(ride.start)) return riders;
     if (!(row?.offered ?? ride.offered)) return riders;
-    const capacity = row ? capacityOf(listing, row, riders) : listing.capacity;
-    const { left } = horsesLeft(catalog, { tour, date, start: ride.start }, uses);
+    const capacity = row ? getCapacity(listing, row, riders) : listing.capacity;
+    const { left } = getHorsesLeft(catalog, { tour, date, start: ride.start }, uses);
     return Math.max(riders, Math.min(capacity, riders + left));
   });
-  const gone = day.filter(({ start }) => !departureTime(listing, { date, start }));
+  const gone = day.filter(({ start }) => !findDepartureTime(listing, { date, start }));
   return [...scheduled, ...gone.map(({ riders }) => riders)].reduce((sum, one) => sum + one, 0);
 }
 
 /** The touched departures, by day. */
-async function touchedOn(
+async function listTouchedDepartures(
   db: Database,
-  { from, until }: Days,
+  { from, until }: DateRange,
   sums: readonly RideSums[],
 ): Promise<ReadonlyMap<string, Touched[]>> {
   const { rows } = await db.execute<{
@@ -103,7 +103,7 @@ async function touchedOn(
     offered: boolean | null;
   }>(sql`
     select tour_id as tour, date::text as date, start_time as start, capacity,
-      capacity_is_own as is_own, case when ${isCalledOff} then 'called-off' when closed_at is not null then 'sale' end
+      capacity_is_own as is_own, case when ${isDepartureCancelled} then 'called-off' when closed_at is not null then 'sale' end
         as closed_for, offered
     from ${departures}
     -- Both columns, because the index begins with the tour.
@@ -127,22 +127,22 @@ async function touchedOn(
  * day, or the first one for days before it. A version that this build cannot read is replaced by
  * the newest.
  */
-async function catalogsInForce(
+async function getCatalogLookup(
   db: Database,
-  { from, until }: Days,
+  { from, until }: DateRange,
 ): Promise<(date: LocalDate) => Catalog> {
   const versions = await db
     .select({ number: catalogVersions.number, madeAt: catalogVersions.madeAt })
     .from(catalogVersions)
     .orderBy(asc(catalogVersions.number));
-  const dated = versions.map(({ number, madeAt }) => ({ number, since: localDateOf(madeAt) }));
-  const numberOn = (date: LocalDate) =>
+  const dated = versions.map(({ number, madeAt }) => ({ number, since: toLocalDate(madeAt) }));
+  const findVersionNumber = (date: LocalDate) =>
     (dated.findLast(({ since }) => since <= date) ?? dated[0])?.number ?? 0;
   const catalogs = new Map<number, Catalog | null>();
   for (let date = from; date <= until; date = addDays(date, 1)) {
-    const number = numberOn(date);
-    if (!catalogs.has(number)) catalogs.set(number, await catalogAt(db, number));
+    const number = findVersionNumber(date);
+    if (!catalogs.has(number)) catalogs.set(number, await findCatalogAt(db, number));
   }
   const { catalog: newest } = await readCatalog(db);
-  return (date) => catalogs.get(numberOn(date)) ?? newest;
+  return (date) => catalogs.get(findVersionNumber(date)) ?? newest;
 }

@@ -1,36 +1,36 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { isPaidOver } from "../agencies/agency-settlements.server.ts";
-import { commissionCentavos } from "../agencies/commission.ts";
-import { agencyCentavos, collectedCentavos } from "../bookings/ledger/ledger-store.server.ts";
+import { isSettledWithAgency } from "../agencies/agency-settlements.server.ts";
+import { computeCommissionCentavos } from "../agencies/commission.ts";
+import { agencyCentavosSql, collectedCentavosSql } from "../bookings/ledger/ledger-store.server.ts";
 import { timeZone } from "../business/facts.ts";
-import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
+import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
 import type { LocalDate, LocalTime } from "../platform/local-time.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
-import { offeredSeats } from "./count-offered-seats.server.ts";
-import type { RideSums, Source, SpanSums } from "./report-figures.ts";
-import { type Span, yearBefore } from "./report-period.ts";
+import { getTourOfRecord } from "../tours/find-tour.ts";
+import { countOfferedSeats } from "./count-offered-seats.server.ts";
+import type { ReportSource, ReportSums, RideSums } from "./report-figures.ts";
+import { getPreviousYear, type ReportPeriod } from "./report-period.ts";
 
 /** What was sold and offered in a span, and in the same span of the year before. */
-export type Numbers = Readonly<{ now: SpanSums; before: SpanSums }>;
+export type SalesReport = Readonly<{ now: ReportSums; before: ReportSums }>;
 
 /** Reads the numbers of a span. */
-export async function readNumbers(db: Database, span: Span): Promise<Numbers> {
-  const [now, before] = await Promise.all([sumsOf(db, span), sumsOf(db, yearBefore(span))]);
+export async function getReport(db: Database, span: ReportPeriod): Promise<SalesReport> {
+  const [now, before] = await Promise.all([getSums(db, span), getSums(db, getPreviousYear(span))]);
   return { now, before };
 }
 
-async function sumsOf(db: Database, span: Span): Promise<SpanSums> {
-  const sums = await rideSums(db, span);
-  return { sums, seats: await offeredSeats(db, span, sums) };
+async function getSums(db: Database, span: ReportPeriod): Promise<ReportSums> {
+  const sums = await queryRideSums(db, span);
+  return { sums, seats: await countOfferedSeats(db, span, sums) };
 }
 
 type Row = {
   date: LocalDate;
   tour: string | null;
   start: LocalTime | null;
-  source: Source;
+  source: ReportSource;
   riders: number;
   bookings: number;
   private: boolean;
@@ -49,7 +49,7 @@ type Row = {
  * The bookings of a span by the day of their ride, added up in one statement. A booking whose money
  * came too late for its seats is not counted as a cancellation: nobody cancelled it.
  */
-async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]> {
+async function queryRideSums(db: Database, { from, until }: ReportPeriod): Promise<RideSums[]> {
   const { rows } = await db.execute<Row>(sql`
     -- Materialized, or the money of each booking would be looked up twice.
     with booked as materialized (
@@ -61,14 +61,14 @@ async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]
           where line.booking_id = bookings.id and line.event = 'cancelled' limit 1), false)
           else false end as is_cancelled,
         ${bookings.state} = 'confirmed' and not ride.called_off as rides,
-        ${collectedCentavos} as collected,
-        ${agencyCentavos} as by_agency, ${isPaidOver} as is_paid_over,
+        ${collectedCentavosSql} as collected,
+        ${agencyCentavosSql} as by_agency, ${isSettledWithAgency} as is_paid_over,
         ${bookings.commissionBasisPoints} as rate, ${bookings.keptCentavos} as kept,
         greatest(0, ${bookings.bookingDate}
           - (${bookings.bookingTimestamp} at time zone ${timeZone})::date) as ahead
       from ${bookings} left join lateral (
         -- With a limit, each ride is looked up by its id, and not all rides of all years are read.
-        select tour_id, start_time, ${isCalledOff} as called_off from ${departures}
+        select tour_id, start_time, ${isDepartureCancelled} as called_off from ${departures}
         where departures.id = ${bookings.departureId} limit 1) as ride on true
       where ${bookings.bookingDate} between ${from} and ${until}
         and ${bookings.state} in ('confirmed', 'cancelled')
@@ -90,7 +90,7 @@ async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]
     group by date, tour, start, source`);
   return rows.map((row) => ({
     date: row.date,
-    tour: tourOfRecord(row.tour),
+    tour: getTourOfRecord(row.tour),
     start: row.start,
     source: row.source,
     riders: row.riders,
@@ -100,7 +100,7 @@ async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]
     receivedCentavos: row.received,
     atAgencyCentavos: row.at_agency,
     commissionCentavos: row.incomes.reduce(
-      (sum, income, index) => sum + commissionCentavos(income, row.rates[index] ?? 0),
+      (sum, income, index) => sum + computeCommissionCentavos(income, row.rates[index] ?? 0),
       0,
     ),
     dueCentavos: row.due,

@@ -2,8 +2,8 @@ import type { LocalDate, LocalTime } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** Who brought a booking, in the order of the screen. */
-export const sources = ["site", "operator", "walk-in", "agency"] as const;
-export type Source = (typeof sources)[number];
+export const reportSources = ["site", "operator", "walk-in", "agency"] as const;
+export type ReportSource = (typeof reportSources)[number];
 
 /** The bookings of one ride that came from one source, added up. */
 export type RideSums = Readonly<{
@@ -11,7 +11,7 @@ export type RideSums = Readonly<{
   tour: TourId;
   /** Null for records of other systems, which have no departure. */
   start: LocalTime | null;
-  source: Source;
+  source: ReportSource;
   /** Riders and bookings of a ride that takes place: confirmed, and the ride isn't called off. */
   riders: number;
   bookings: number;
@@ -37,10 +37,10 @@ export type RideSums = Readonly<{
 export type RideSeats = Readonly<{ date: LocalDate; tour: TourId; seats: number }>;
 
 /** The rides of a span. */
-export type SpanSums = Readonly<{ sums: readonly RideSums[]; seats: readonly RideSeats[] }>;
+export type ReportSums = Readonly<{ sums: readonly RideSums[]; seats: readonly RideSeats[] }>;
 
 /** What the operator reads of a span. */
-export type Figures = Readonly<{
+export type ReportFigures = Readonly<{
   /**
    * Money received for the rides of the span that take place, less what went back: by card, by hand,
    * paid over by agencies, and less lost disputes. The day of the ride decides, not the day of the
@@ -71,33 +71,33 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 
 /** The figures of rides. */
-export function figuresOf({ sums, seats }: SpanSums): Figures {
-  const total = (of: (one: RideSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
-  const riders = total((one) => one.riders);
+export function computeFigures({ sums, seats }: ReportSums): ReportFigures {
+  const sumRides = (of: (one: RideSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
+  const riders = sumRides((one) => one.riders);
   const offered = seats.reduce((sum, one) => sum + one.seats, 0);
   return {
-    receivedCentavos: total((one) => one.receivedCentavos),
-    atAgencyCentavos: total((one) => one.atAgencyCentavos),
-    commissionCentavos: total((one) => one.commissionCentavos),
-    dueCentavos: total((one) => one.dueCentavos),
-    keptCentavos: total((one) => one.keptCentavos),
+    receivedCentavos: sumRides((one) => one.receivedCentavos),
+    atAgencyCentavos: sumRides((one) => one.atAgencyCentavos),
+    commissionCentavos: sumRides((one) => one.commissionCentavos),
+    dueCentavos: sumRides((one) => one.dueCentavos),
+    keptCentavos: sumRides((one) => one.keptCentavos),
     riders,
     occupancy: offered === 0 ? null : Math.round((riders / offered) * 100),
-    daysAhead: median(sums.flatMap((one) => one.daysAhead)),
-    cancelled: total((one) => one.cancelled),
+    daysAhead: computeMedian(sums.flatMap((one) => one.daysAhead)),
+    cancelled: sumRides((one) => one.cancelled),
   };
 }
 
 /** The part of the rides that belongs to days, a source or a tour. */
-export function narrowed(
-  { sums, seats }: SpanSums,
-  belongs: (ride: Pick<RideSums, "date" | "tour"> & { source?: Source }) => boolean,
-): SpanSums {
+export function filterSums(
+  { sums, seats }: ReportSums,
+  belongs: (ride: Pick<RideSums, "date" | "tour"> & { source?: ReportSource }) => boolean,
+): ReportSums {
   return { sums: sums.filter(belongs), seats: seats.filter(belongs) };
 }
 
 /** The middle value; between two middle values, the mean. Null without values. */
-function median(values: readonly number[]): number | null {
+function computeMedian(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
@@ -112,7 +112,7 @@ export type Comparison =
   | { is: "unknown" };
 
 /** How a figure differs from that of the year before. */
-export function compare(now: number | null, before: number | null): Comparison {
+export function compareFigures(now: number | null, before: number | null): Comparison {
   if (now === null || before === null) return { is: "unknown" };
   if (now === before) return { is: "same" };
   return { is: now > before ? "more" : "fewer", by: Math.abs(now - before) };

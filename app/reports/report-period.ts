@@ -1,26 +1,26 @@
 import {
   addDays,
   addMonths,
-  daysOfMonth,
+  getWeekday,
   type LocalDate,
-  weekdayOf,
+  listDaysOfMonth,
 } from "../platform/local-time.ts";
 
 /** How long a span of the numbers is. A quarter is three months of the calendar. */
-export const units = ["day", "week", "month", "quarter", "year"] as const;
-export type Unit = (typeof units)[number];
+export const periodUnits = ["day", "week", "month", "quarter", "year"] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
 
 /** A span of days, both included. */
-export type Days = Readonly<{ from: LocalDate; until: LocalDate }>;
-export type Span = Days & Readonly<{ unit: Unit }>;
+export type DateRange = Readonly<{ from: LocalDate; until: LocalDate }>;
+export type ReportPeriod = DateRange & Readonly<{ unit: PeriodUnit }>;
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
 
 /** The span of a length that a day belongs to. Weeks begin on Monday. */
-export function spanOf(unit: Unit, day: LocalDate): Span {
+export function getPeriodOfDay(unit: PeriodUnit, day: LocalDate): ReportPeriod {
   if (unit === "day") return { unit, from: day, until: day };
   if (unit === "week") {
-    const from = addDays(day, 1 - weekdayOf(day));
+    const from = addDays(day, 1 - getWeekday(day));
     return { unit, from, until: addDays(from, 6) };
   }
   const months = monthsIn[unit];
@@ -31,35 +31,38 @@ export function spanOf(unit: Unit, day: LocalDate): Span {
 }
 
 /** The span of the same length just after this one, or just before it. */
-export function nextTo({ unit, from, until }: Span, side: "before" | "after"): Span {
-  return spanOf(unit, side === "before" ? addDays(from, -1) : addDays(until, 1));
+export function getAdjacentPeriod(
+  { unit, from, until }: ReportPeriod,
+  side: "before" | "after",
+): ReportPeriod {
+  return getPeriodOfDay(unit, side === "before" ? addDays(from, -1) : addDays(until, 1));
 }
 
 /**
  * The span that a span is compared with. A week is compared with the week 52 weeks earlier, which
  * has nearly the same dates; February 29 with February 28.
  */
-export function yearBefore({ unit, from }: Span): Span {
-  return spanOf(unit, unit === "week" ? addDays(from, -364) : addMonths(from, -12));
+export function getPreviousYear({ unit, from }: ReportPeriod): ReportPeriod {
+  return getPeriodOfDay(unit, unit === "week" ? addDays(from, -364) : addMonths(from, -12));
 }
 
 /**
  * The parts that a chart of the span shows: the days of a week or month, the months of a year, and
  * of a quarter every seven days from its first day. A day is not divided.
  */
-export function partsOf({ unit, from, until }: Span): Days[] {
-  if (unit === "week" || unit === "month") return piecesOf(from, until, 1);
-  if (unit === "quarter") return piecesOf(from, until, 7);
+export function splitPeriod({ unit, from, until }: ReportPeriod): DateRange[] {
+  if (unit === "week" || unit === "month") return splitDays(from, until, 1);
+  if (unit === "quarter") return splitDays(from, until, 7);
   if (unit === "day") return [];
   return Array.from({ length: 12 }, (_, month) => {
     const first = addMonths(from, month);
-    return { from: first, until: daysOfMonth(first.slice(0, 7)).at(-1) ?? first };
+    return { from: first, until: listDaysOfMonth(first.slice(0, 7)).at(-1) ?? first };
   });
 }
 
 /** Parts of so many days. A single day that is left over at the end joins the last part. */
-function piecesOf(from: LocalDate, until: LocalDate, days: number): Days[] {
-  const parts: Days[] = [];
+function splitDays(from: LocalDate, until: LocalDate, days: number): DateRange[] {
+  const parts: DateRange[] = [];
   for (let first = from; first <= until; ) {
     const last = addDays(first, days - 1);
     const isLast = days > 1 && addDays(last, 1) >= until;
@@ -71,6 +74,6 @@ function piecesOf(from: LocalDate, until: LocalDate, days: number): Days[] {
 }
 
 /** Whether a day belongs to the days of a span or part. */
-export function includes({ from, until }: Days, day: LocalDate): boolean {
+export function isDayWithin({ from, until }: DateRange, day: LocalDate): boolean {
   return from <= day && day <= until;
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { collectedCentavos } from "../bookings/ledger/ledger-store.server.ts";
-import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
-import type { Days } from "./report-period.ts";
+import { collectedCentavosSql } from "../bookings/ledger/ledger-store.server.ts";
+import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
+import type { DateRange } from "./report-period.ts";
 
 /** What a hotel, an agency or a person brought in a span. */
-export type Brought = Readonly<{
+export type ReferralTotals = Readonly<{
   /** Of the list of agencies; null for a name that was only written. */
   agencyId: string | null;
   name: string;
@@ -20,7 +20,10 @@ export type Brought = Readonly<{
 const mostShown = 100;
 
 /** Who brought bookings whose rides are in a span, by what they brought in. */
-export async function broughtIn(db: Database, { from, until }: Days): Promise<Brought[]> {
+export async function reportReferrals(
+  db: Database,
+  { from, until }: DateRange,
+): Promise<ReferralTotals[]> {
   const { rows } = await db.execute<{
     agency: string | null;
     name: string;
@@ -31,9 +34,9 @@ export async function broughtIn(db: Database, { from, until }: Days): Promise<Br
     select ${bookings.agencyId} as agency, ${bookings.broughtBy} as name,
       coalesce(sum(${bookings.participants}) filter (where rides), 0)::int as riders,
       (count(*) filter (where rides))::int as bookings,
-      coalesce(sum(${collectedCentavos}) filter (where rides), 0)::float8 as income
+      coalesce(sum(${collectedCentavosSql}) filter (where rides), 0)::float8 as income
     from ${bookings} left join lateral (
-      select ${bookings.state} = 'confirmed' and not ${isCalledOff} as rides
+      select ${bookings.state} = 'confirmed' and not ${isDepartureCancelled} as rides
       from ${departures} where departures.id = ${bookings.departureId} limit 1) as ride on true
     where ${bookings.bookingDate} between ${from} and ${until}
       and ${bookings.state} in ('confirmed', 'cancelled') and ${bookings.broughtBy} is not null

@@ -1,54 +1,63 @@
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import {
-  type Figures,
-  figuresOf,
-  narrowed,
-  type Source,
-  type SpanSums,
-  sources,
+  computeFigures,
+  filterSums,
+  type ReportFigures,
+  type ReportSource,
+  type ReportSums,
+  reportSources,
 } from "./report-figures.ts";
-import { type Days, includes, partsOf, type Span, yearBefore } from "./report-period.ts";
+import {
+  type DateRange,
+  getPreviousYear,
+  isDayWithin,
+  type ReportPeriod,
+  splitPeriod,
+} from "./report-period.ts";
 
 /** A line of a table: something's figures, beside those of a year earlier. */
-export type Line<Of> = Readonly<{
+export type ReportRow<Of> = Readonly<{
   of: Of;
-  now: Figures;
+  now: ReportFigures;
   /** Null where the year before has no such part: February 29. */
-  before: Figures | null;
+  before: ReportFigures | null;
 }>;
 
-type Both = Readonly<{ now: SpanSums; before: SpanSums }>;
+type Both = Readonly<{ now: ReportSums; before: ReportSums }>;
 
 /** The parts of a span in order, each beside the part at the same place of the year before. */
-export function linesOverTime(span: Span, { now, before }: Both): Line<Days>[] {
-  const earlier = partsOf(yearBefore(span));
-  return partsOf(span).map((part, place) => {
+export function buildRowsByPeriod(
+  span: ReportPeriod,
+  { now, before }: Both,
+): ReportRow<DateRange>[] {
+  const earlier = splitPeriod(getPreviousYear(span));
+  return splitPeriod(span).map((part, place) => {
     const partBefore = earlier[place];
     return {
       of: part,
-      now: figuresOf(narrowed(now, ({ date }) => includes(part, date))),
+      now: computeFigures(filterSums(now, ({ date }) => isDayWithin(part, date))),
       before:
         partBefore === undefined
           ? null
-          : figuresOf(narrowed(before, ({ date }) => includes(partBefore, date))),
+          : computeFigures(filterSums(before, ({ date }) => isDayWithin(partBefore, date))),
     };
   });
 }
 
 /** Each source; seats are offered to all of them, so that no source has an occupancy. */
-export function linesBySource({ now, before }: Both): Line<Source>[] {
-  return sources.map((source) => ({
+export function buildRowsBySource({ now, before }: Both): ReportRow<ReportSource>[] {
+  return reportSources.map((source) => ({
     of: source,
-    now: figuresOf(narrowed(now, (ride) => ride.source === source)),
-    before: figuresOf(narrowed(before, (ride) => ride.source === source)),
+    now: computeFigures(filterSums(now, (ride) => ride.source === source)),
+    before: computeFigures(filterSums(before, (ride) => ride.source === source)),
   }));
 }
 
 /** Each tour. */
-export function linesByTour({ now, before }: Both): Line<TourId>[] {
+export function buildRowsByTour({ now, before }: Both): ReportRow<TourId>[] {
   return tourIds.map((tour) => ({
     of: tour,
-    now: figuresOf(narrowed(now, (ride) => ride.tour === tour)),
-    before: figuresOf(narrowed(before, (ride) => ride.tour === tour)),
+    now: computeFigures(filterSums(now, (ride) => ride.tour === tour)),
+    before: computeFigures(filterSums(before, (ride) => ride.tour === tour)),
   }));
 }

@@ -41,7 +41,7 @@ export const formerPostSlugs: Localized<Readonly<Record<string, PostId>>> = {
 };
 
 /** The post that had this as the last part of its address in a language. */
-export function formerPostOf(locale: Locale, slug: string): PostId | undefined {
+export function findPostByFormerSlug(locale: Locale, slug: string): PostId | undefined {
   const slugs = formerPostSlugs[locale];
   return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;
 }

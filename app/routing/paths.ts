@@ -1,4 +1,10 @@
-import { type Locale, type Localized, localeOfPath, locales, otherLocale } from "../i18n/locale.ts";
+import {
+  getLocaleOfPath,
+  getOtherLocale,
+  type Locale,
+  type Localized,
+  locales,
+} from "../i18n/locale.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import { categorySlugs, postSlugs } from "./blog-addresses.ts";
 
@@ -75,33 +81,33 @@ type BilingualItemPage = Exclude<ItemPage, "tourBooking">;
  * The path of a page in a language. Pages that exist once per item need the item, and the pages of
  * a booking need the secret of its manage link.
  */
-export function pathTo(page: BilingualPage, locale: Locale): string;
-export function pathTo<P extends BilingualItemPage>(
+export function getPagePath(page: BilingualPage, locale: Locale): string;
+export function getPagePath<P extends BilingualItemPage>(
   page: P,
   locale: Locale,
   item: ItemOf<P>,
 ): string;
-export function pathTo(page: LinkPage, locale: Locale, token: string): string;
-export function pathTo(
+export function getPagePath(page: LinkPage, locale: Locale, token: string): string;
+export function getPagePath(
   page: BilingualPage | BilingualItemPage | LinkPage,
   locale: Locale,
   item?: string,
 ): string {
-  return addressOf(page, locale, item) as string;
+  return findPagePath(page, locale, item) as string;
 }
 
 /**
  * The page at a path, or undefined if the table has none. A slash at the end is ignored, because
  * the build requests the pages it makes with a slash.
  */
-export function pageAt(
+export function findPageByPath(
   pathname: string,
 ): { page: PageName; locale: Locale; item?: string } | undefined {
   const plain = pathname.replace(/(?<=[^/])\/+$/, "");
   for (const page of Object.keys(pages) as PageName[]) {
     for (const locale of locales) {
-      for (const item of candidates(page, locale, plain)) {
-        if (addressOf(page, locale, item) === plain) return { page, locale, item };
+      for (const item of listItemCandidates(page, locale, plain)) {
+        if (findPagePath(page, locale, item) === plain) return { page, locale, item };
       }
     }
   }
@@ -109,16 +115,16 @@ export function pageAt(
 }
 
 /** The items or secrets that could turn a page's address into this path. */
-function candidates(page: PageName, locale: Locale, path: string): (string | undefined)[] {
-  if (page in itemSlugs) return itemsOf(page as ItemPage);
-  const [before, after] = addressOf(page, locale)?.split(":token") ?? [];
+function listItemCandidates(page: PageName, locale: Locale, path: string): (string | undefined)[] {
+  if (page in itemSlugs) return listPageItems(page as ItemPage);
+  const [before, after] = findPagePath(page, locale)?.split(":token") ?? [];
   if (before === undefined || after === undefined) return [undefined];
   const token = path.slice(before.length, path.length - after.length);
   return token && !token.includes("/") ? [token] : [];
 }
 
 /** The items of a page that exists once per item. */
-export function itemsOf<P extends ItemPage>(page: P): ItemOf<P>[] {
+export function listPageItems<P extends ItemPage>(page: P): ItemOf<P>[] {
   return Object.keys(itemSlugs[page]) as ItemOf<P>[];
 }
 
@@ -126,7 +132,7 @@ export function itemsOf<P extends ItemPage>(page: P): ItemOf<P>[] {
  * The address of a page in a language, or undefined where it has none. Without an item, the
  * address of a page that exists once per item is the router's pattern.
  */
-export function addressOf(page: PageName, locale: Locale, item?: string): string | undefined {
+export function findPagePath(page: PageName, locale: Locale, item?: string): string | undefined {
   const address = (pages[page] as Partial<Record<Locale, string>>)[locale];
   if (item === undefined) return address;
   const slugs: Partial<Record<string, Localized>> | undefined = itemSlugs[page as ItemPage];
@@ -138,20 +144,22 @@ export function addressOf(page: PageName, locale: Locale, item?: string): string
  * The same page in the other language; the other home page where there is no counterpart. The
  * query string survives (the confirmation page keeps its session_id).
  */
-export function counterpartOf(pathname: string, search = ""): string {
-  const target = otherLocale(localeOfPath(pathname));
-  const found = pageAt(pathname);
-  const address = found && addressOf(found.page, target, found.item);
+export function getOtherLanguagePath(pathname: string, search = ""): string {
+  const target = getOtherLocale(getLocaleOfPath(pathname));
+  const found = findPageByPath(pathname);
+  const address = found && findPagePath(found.page, target, found.item);
   return address ? address + search : pages.home[target];
 }
 
 /** Pages that are the same for everybody: the server renders them once for each published version. */
 const prerendered = ["home", "blog", "about", "privacy", "terms"] as const satisfies PageName[];
 
-export function prerenderedPaths(): string[] {
+export function listPrerenderedPaths(): string[] {
   const single = prerendered.flatMap((page) => locales.map((locale) => pages[page][locale]));
   const perItem = (["tour", "blogPost", "blogCategory"] as const).flatMap((page) =>
-    itemsOf(page).flatMap((item) => locales.map((locale) => addressOf(page, locale, item) ?? "")),
+    listPageItems(page).flatMap((item) =>
+      locales.map((locale) => findPagePath(page, locale, item) ?? ""),
+    ),
   );
   return [...single, ...perItem];
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { Locale, Localized } from "../i18n/locale.ts";
-import type { PrintedVersion } from "../tours/catalog/catalog.ts";
-import { printedVersion } from "../tours/catalog/published-catalog.server.ts";
+import type { PublishedCatalogVersion } from "../tours/catalog/catalog.ts";
+import { getPublishedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { indexFile, makeIndex, makeIndexes } from "./make-indexes.server.ts";
 import type { SearchIndex } from "./search-index.ts";
 
@@ -14,11 +14,11 @@ const built: Indexes = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL(`./${indexFile}`, import.meta.url), "utf8"))
   : makeIndexes();
 
-const byVersion = new WeakMap<PrintedVersion, Indexes>();
+const byVersion = new WeakMap<PublishedCatalogVersion, Indexes>();
 
 /** The search index of a language: of the printed catalog, or else the one made by the build. */
 export function searchIndexOf(locale: Locale): SearchIndex {
-  return (byVersion.get(printedVersion()) ?? built)[locale];
+  return (byVersion.get(getPublishedVersion()) ?? built)[locale];
 }
 
 /** Makes the indexes of the printed catalog, a sixth of a second for each language. */
@@ -30,5 +30,5 @@ export async function makePrintedIndexes(): Promise<Indexes> {
 
 /** From now on, searches under the printed version use these indexes. */
 export function searchIn(indexes: Indexes): void {
-  byVersion.set(printedVersion(), indexes);
+  byVersion.set(getPublishedVersion(), indexes);
 }

@@ -1,11 +1,11 @@
-import { fillWords } from "../business/fill-text.ts";
-import { aboutContent } from "../content/about.ts";
-import type { PostWords } from "../content/blog/blog-post-source.ts";
-import { posts } from "../content/blog/blog-posts.server.ts";
+import { fillMessageTree } from "../business/fill-text.ts";
+import { getAboutContent } from "../content/about.ts";
+import type { PostContent } from "../content/blog/blog-post-source.ts";
+import { blogPosts } from "../content/blog/blog-posts.server.ts";
 import type { RichText } from "../content/blog/rich-content.ts";
-import { introductions, tourCare } from "../content/care.ts";
-import { type LegalPage, legalContent } from "../content/legal.ts";
-import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
+import { getIntroductions, getTourCare } from "../content/care.ts";
+import { getLegalContent, type LegalPage } from "../content/legal.ts";
+import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
@@ -15,13 +15,13 @@ import { homeMessages } from "../i18n/messages/home.ts";
 import { shellMessages } from "../i18n/messages/layout.ts";
 import { formatRange } from "../i18n/quantities.ts";
 import { type CategoryId, categorySlugs } from "../routing/blog-addresses.ts";
-import { pathTo } from "../routing/paths.ts";
+import { getPagePath } from "../routing/paths.ts";
 import { tourIds, tours } from "../tours/all-tours.ts";
-import { tourContent } from "../tours/build-tour-content.ts";
-import { listingOf } from "../tours/catalog/published-catalog.server.ts";
-import { sayPrice } from "../tours/format-prices.ts";
+import { buildTourContent } from "../tours/build-tour-content.ts";
+import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
+import { formatListedPrice } from "../tours/format-prices.ts";
 import type { Faq } from "../tours/tour-content.ts";
-import { factWords } from "../tours/tour-fact-texts.ts";
+import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
 import type { SearchDocument } from "./search-index.ts";
 
 /** Everything that can be found in a language, made from the words that the pages show. */
@@ -31,8 +31,8 @@ export function searchDocuments(locale: Locale): SearchDocument[] {
     ...pageDocuments(locale),
     ...(["privacy", "terms"] as const).flatMap((page) => legalDocuments(page, locale)),
     ...blogDocuments(locale),
-    ...posts.map(({ id, words }) => ({
-      href: pathTo("blogPost", locale, id),
+    ...blogPosts.map(({ id, words }) => ({
+      href: getPagePath("blogPost", locale, id),
       section: "blog" as const,
       title: words[locale].title,
       text: sentences([words[locale].excerpt, ...postTexts(words[locale])]),
@@ -54,10 +54,10 @@ const figures: Localized = {
 
 function tourDocuments(locale: Locale): SearchDocument[] {
   return tourIds.flatMap((tour) => {
-    const content = tourContent(tour, locale);
-    const care = tourCare(locale);
+    const content = buildTourContent(tour, locale);
+    const care = getTourCare(locale);
     const { heroLead, overview, steps, bring, whyUs, safety, closing, gallery } = content;
-    const href = pathTo("tour", locale, tour);
+    const href = getPagePath("tour", locale, tour);
     return [
       {
         href,
@@ -66,8 +66,8 @@ function tourDocuments(locale: Locale): SearchDocument[] {
         text: sentences([
           heroLead,
           fill(figures[locale], {
-            duration: formatRange(listingOf(tour).durationHours, "hours", locale),
-            price: sayPrice(listingOf(tour), locale),
+            duration: formatRange(getPublishedListing(tour).durationHours, "hours", locale),
+            price: formatListedPrice(getPublishedListing(tour), locale),
           }),
           overview,
           steps,
@@ -80,7 +80,7 @@ function tourDocuments(locale: Locale): SearchDocument[] {
         ]),
       },
       ...questionDocuments(
-        tourQuestions(tour, locale),
+        listTourQuestions(tour, locale),
         `${href}#questions`,
         tours[tour].name[locale],
       ),
@@ -89,27 +89,27 @@ function tourDocuments(locale: Locale): SearchDocument[] {
 }
 
 function pageDocuments(locale: Locale): SearchDocument[] {
-  const facts = factWords(locale);
+  const facts = getSharedPlaceholders(locale);
   const home = homeMessages[locale];
-  const about = fillWords(aboutContent[locale], facts);
+  const about = fillMessageTree(getAboutContent[locale], facts);
   const contact = contactMessages[locale];
   const booking = bookingMessages[locale];
   const shell = shellMessages[locale];
   const { lead, map, details } = contact;
   return [
-    page(pathTo("home", locale), home.title, [home.lead, home]),
-    page(pathTo("about", locale), shell.about, [
+    page(getPagePath("home", locale), home.title, [home.lead, home]),
+    page(getPagePath("about", locale), shell.about, [
       about.title,
       about.lead,
       about.story,
       about,
-      introductions(locale),
+      getIntroductions(locale),
     ]),
-    page(pathTo("booking", locale), booking.title, [booking.metaDescription]),
+    page(getPagePath("booking", locale), booking.title, [booking.metaDescription]),
     {
-      ...page(pathTo("contact", locale), shell.contact, [
+      ...page(getPagePath("contact", locale), shell.contact, [
         contact.title,
-        fillWords([lead, map.way], facts),
+        fillMessageTree([lead, map.way], facts),
         details.phone,
         facts.phone,
         facts.email,
@@ -118,8 +118,8 @@ function pageDocuments(locale: Locale): SearchDocument[] {
       keywords: contactKeywords[locale],
     },
     ...questionDocuments(
-      contactQuestions(locale),
-      `${pathTo("contact", locale)}#questions`,
+      listContactQuestions(locale),
+      `${getPagePath("contact", locale)}#questions`,
       shell.contact,
     ),
   ];
@@ -130,9 +130,13 @@ function blogDocuments(locale: Locale): SearchDocument[] {
   const { list, categories } = blogMessages[locale];
   const ids = Object.keys(categorySlugs) as CategoryId[];
   return [
-    page(pathTo("blog", locale), "Blog", [list.title, list.metaDescription]),
+    page(getPagePath("blog", locale), "Blog", [list.title, list.metaDescription]),
     ...ids.map((id) =>
-      page(pathTo("blogCategory", locale, id), `Blog: ${categories[id].name}`, categories[id].lead),
+      page(
+        getPagePath("blogCategory", locale, id),
+        `Blog: ${categories[id].name}`,
+        categories[id].lead,
+      ),
     ),
   ].map((document) => ({ ...document, weight: listWeight }));
 }
@@ -147,8 +151,8 @@ const listWeight = 0.6;
 
 /** A legal page and its sections, each with its anchor on the page. */
 function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
-  const { title, lead, summary, sections } = legalContent(name, locale);
-  const href = pathTo(name, locale);
+  const { title, lead, summary, sections } = getLegalContent(name, locale);
+  const href = getPagePath(name, locale);
   return [
     page(href, title, [lead, summary.points]),
     ...sections.map((section) => ({
@@ -168,7 +172,7 @@ function questionDocuments(faqs: readonly Faq[], href: string, place: string): S
   }));
 }
 
-function postTexts({ body }: PostWords): string[] {
+function postTexts({ body }: PostContent): string[] {
   return [
     ...body.paragraphs.map(({ text }) => plain(text)),
     ...body.headings.map(({ text }) => text),

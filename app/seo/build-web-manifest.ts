@@ -1,11 +1,11 @@
-import { printedBusiness } from "../business/published-business.server.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { cream, night } from "../media/colours.ts";
 
 /** The name, icons and colours a phone uses when the site is added to its home screen. */
-export function webManifest(description: string): string {
-  return manifest({
-    name: printedBusiness().brand.value,
-    short_name: printedBusiness().brand.value,
+export function buildWebManifest(description: string): string {
+  return buildManifest({
+    name: getPublishedBusiness().brand.value,
+    short_name: getPublishedBusiness().brand.value,
     description,
     id: "/",
     start_url: "/",
@@ -16,9 +16,9 @@ export function webManifest(description: string): string {
 }
 
 /** The same of the operator's pages: an iPhone rings only for an app of its own window. */
-export function adminManifest(): string {
-  return manifest({
-    name: `${printedBusiness().brand.value} Admin`,
+export function buildAdminManifest(): string {
+  return buildManifest({
+    name: `${getPublishedBusiness().brand.value} Admin`,
     short_name: "Admin",
     id: "/admin",
     start_url: "/admin",
@@ -27,8 +27,8 @@ export function adminManifest(): string {
   });
 }
 
-function manifest(own: Readonly<Record<string, string>>): string {
-  const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
+function buildManifest(own: Readonly<Record<string, string>>): string {
+  const buildIcon = (file: string, size: number, purpose: "any" | "maskable") => ({
     src: `/app-icons/${file}`,
     sizes: `${size}x${size}`,
     type: "image/png",
@@ -39,9 +39,9 @@ function manifest(own: Readonly<Record<string, string>>): string {
     theme_color: cream,
     background_color: night,
     icons: [
-      icon("icon-192.png", 192, "any"),
-      icon("icon-512.png", 512, "any"),
-      icon("maskable-512.png", 512, "maskable"),
+      buildIcon("icon-192.png", 192, "any"),
+      buildIcon("icon-512.png", 512, "any"),
+      buildIcon("maskable-512.png", 512, "maskable"),
     ],
   });
 }

@@ -1,15 +1,15 @@
-import { fillWords } from "../business/fill-text.ts";
+import { fillMessageTree } from "../business/fill-text.ts";
 import {
-  printedBusiness,
-  printedNotices,
-  printedTestimonials,
+  getPublishedBusiness,
+  listPublishedNotices,
+  listPublishedTestimonials,
 } from "../business/published-business.server.ts";
-import { aboutContent } from "../content/about.ts";
-import { postOf, postsIn } from "../content/blog/blog-posts.server.ts";
-import { introductions, tourCare } from "../content/care.ts";
+import { getAboutContent } from "../content/about.ts";
+import { getPost, listPosts } from "../content/blog/blog-posts.server.ts";
+import { getIntroductions, getTourCare } from "../content/care.ts";
 import { keywords } from "../content/keywords.ts";
-import { type LegalPage, legalContent } from "../content/legal.ts";
-import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
+import { getLegalContent, type LegalPage } from "../content/legal.ts";
+import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
@@ -21,55 +21,58 @@ import { searchMessages } from "../i18n/messages/search.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import type { CategoryId, PostId } from "../routing/blog-addresses.ts";
 import { defaultTour, type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { tourContent } from "../tours/build-tour-content.ts";
-import { canonicalJson } from "../tours/catalog/canonical-json.ts";
-import { listingOf, oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
-import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
-import { tourLooks } from "../tours/tour-themes.ts";
+import { buildTourContent } from "../tours/build-tour-content.ts";
+import { toCanonicalJson } from "../tours/catalog/canonical-json.ts";
+import {
+  getPublishedListing,
+  memoizePerVersion,
+} from "../tours/catalog/published-catalog.server.ts";
+import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
+import { tourThemes } from "../tours/tour-themes.ts";
 import type { PageDescription } from "./page-description.ts";
-import { type ListedPage, type ListedPlace, pathOf } from "./page-urls.ts";
+import { getListedPath, type ListedPage, type ListedPagePath } from "./page-urls.ts";
 
 type Described = Omit<PageDescription, "place" | "pictures"> &
   Partial<Pick<PageDescription, "pictures">>;
 
-const descriptionsOfCatalog = oncePerVersion(() => new Map<string, PageDescription>());
+const descriptionsOfCatalog = memoizePerVersion(() => new Map<string, PageDescription>());
 
 /**
  * The description of a listed page: the only source of titles, descriptions and pictures. Made
  * once for each catalog that is printed.
  */
-export function describePage(place: ListedPlace): PageDescription {
+export function describePage(place: ListedPagePath): PageDescription {
   const descriptions = descriptionsOfCatalog();
-  const path = pathOf(place);
+  const path = getListedPath(place);
   const description = descriptions.get(path) ?? describe(place);
   descriptions.set(path, description);
   return description;
 }
 
-function describe(place: ListedPlace): PageDescription {
+function describe(place: ListedPagePath): PageDescription {
   const described = describers[place.page](place.locale, place.item ?? "");
   const { pictures = [described.picture] } = described;
-  return plain({ ...described, pictures, place });
+  return replaceNoBreakSpaces({ ...described, pictures, place });
 }
 
 const describers: Record<ListedPage, (locale: Locale, item: string) => Described> = {
-  home,
-  tour: (locale, item) => tour(item as TourId, locale),
-  booking,
-  blog,
+  home: describeHome,
+  tour: (locale, item) => describeTour(item as TourId, locale),
+  booking: describeBooking,
+  blog: describeBlog,
   blogPost: (locale, item) => post(locale, item as PostId),
-  blogCategory: (locale, item) => category(locale, item as CategoryId),
-  contact,
-  about,
+  blogCategory: (locale, item) => describeCategory(locale, item as CategoryId),
+  contact: describeContact,
+  about: describeAbout,
   search,
-  privacy: (locale) => legal("privacy", locale),
-  terms: (locale) => legal("terms", locale),
+  privacy: (locale) => describeLegal("privacy", locale),
+  terms: (locale) => describeLegal("terms", locale),
 };
 
-function home(locale: Locale): Described {
+function describeHome(locale: Locale): Described {
   const messages = homeMessages[locale];
   return {
-    title: fill(messages.metaTitle, { brand: brand() }),
+    title: fill(messages.metaTitle, { brand: getBrand() }),
     description: messages.metaDescription,
     keywords: keywords[locale].home,
     name: shellMessages[locale].home,
@@ -78,19 +81,22 @@ function home(locale: Locale): Described {
     picture: "home-hero",
     look: "marea",
     words: [
-      said(messages, { ...tourWords(defaultTour, locale), ...factWords(locale) }),
-      printedTestimonials(),
-      cards(locale),
-      ...printedNotices(locale),
+      serializeMessages(messages, {
+        ...getTourPlaceholders(defaultTour, locale),
+        ...getSharedPlaceholders(locale),
+      }),
+      listPublishedTestimonials(),
+      listTourLines(locale),
+      ...listPublishedNotices(locale),
     ],
   };
 }
 
-function tour(id: TourId, locale: Locale): Described {
-  const facts = { ...tours[id], listing: canonicalJson(listingOf(id)) };
-  const look = tourLooks[id];
-  const content = tourContent(id, locale);
-  const words = tourWords(id, locale);
+function describeTour(id: TourId, locale: Locale): Described {
+  const facts = { ...tours[id], listing: toCanonicalJson(getPublishedListing(id)) };
+  const look = tourThemes[id];
+  const content = buildTourContent(id, locale);
+  const words = getTourPlaceholders(id, locale);
   const messages = tourMessages[locale];
   return {
     title: content.metaTitle,
@@ -98,25 +104,25 @@ function tour(id: TourId, locale: Locale): Described {
     keywords: content.keywords,
     name: facts.name[locale],
     headline: facts.name[locale],
-    note: `${messages.smallGroups} · ${printedBusiness().address.value.locality}`,
+    note: `${messages.smallGroups} · ${getPublishedBusiness().address.value.locality}`,
     picture: look.hero.picture,
     pictures: content.gallery.map(({ picture }) => picture),
     look: facts.accent,
     words: [
       content,
-      said(messages, words),
+      serializeMessages(messages, words),
       facts,
-      tourCare(locale),
-      tourQuestions(id, locale),
-      ...printedNotices(locale),
+      getTourCare(locale),
+      listTourQuestions(id, locale),
+      ...listPublishedNotices(locale),
     ],
   };
 }
 
-function booking(locale: Locale): Described {
+function describeBooking(locale: Locale): Described {
   const messages = bookingMessages[locale];
   return {
-    title: `${messages.metaTitle} | ${brand()}`,
+    title: `${messages.metaTitle} | ${getBrand()}`,
     description: messages.metaDescription,
     keywords: keywords[locale].booking,
     name: messages.title,
@@ -126,14 +132,14 @@ function booking(locale: Locale): Described {
     look: "night",
     words: [
       messages,
-      tourIds.map((id) => [tours[id].name, canonicalJson(listingOf(id))]),
-      ...printedNotices(locale),
+      tourIds.map((id) => [tours[id].name, toCanonicalJson(getPublishedListing(id))]),
+      ...listPublishedNotices(locale),
     ],
   };
 }
 
-function contact(locale: Locale): Described {
-  const facts = factWords(locale);
+function describeContact(locale: Locale): Described {
+  const facts = getSharedPlaceholders(locale);
   const { metaTitle, metaDescription, title, ...rest } = contactMessages[locale];
   return {
     title: fill(metaTitle, facts),
@@ -147,8 +153,8 @@ function contact(locale: Locale): Described {
     look: "sand",
     words: [
       title,
-      said(rest, facts),
-      contactQuestions(locale),
+      serializeMessages(rest, facts),
+      listContactQuestions(locale),
       facts.address,
       facts.phone,
       facts.email,
@@ -156,8 +162,8 @@ function contact(locale: Locale): Described {
   };
 }
 
-function about(locale: Locale): Described {
-  const content = fillWords(aboutContent[locale], factWords(locale));
+function describeAbout(locale: Locale): Described {
+  const content = fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale));
   return {
     title: content.metaTitle,
     description: content.metaDescription,
@@ -167,7 +173,7 @@ function about(locale: Locale): Described {
     note: content.figures.map(({ value, label }) => `${value} ${label}`)[1] ?? "",
     picture: "guide-portrait",
     look: "marea",
-    words: [content, introductions(locale)],
+    words: [content, getIntroductions(locale)],
   };
 }
 
@@ -175,7 +181,7 @@ function about(locale: Locale): Described {
 function search(locale: Locale): Described {
   const messages = searchMessages[locale];
   return {
-    title: fill(messages.metaTitle, { brand: brand() }),
+    title: fill(messages.metaTitle, { brand: getBrand() }),
     description: messages.metaDescription,
     keywords: keywords[locale].search,
     name: shellMessages[locale].search,
@@ -187,8 +193,8 @@ function search(locale: Locale): Described {
   };
 }
 
-function legal(page: LegalPage, locale: Locale): Described {
-  const content = legalContent(page, locale);
+function describeLegal(page: LegalPage, locale: Locale): Described {
+  const content = getLegalContent(page, locale);
   return {
     title: content.metaTitle,
     description: content.metaDescription,
@@ -202,10 +208,10 @@ function legal(page: LegalPage, locale: Locale): Described {
   };
 }
 
-function blog(locale: Locale): Described {
+function describeBlog(locale: Locale): Described {
   const { list, home: _home, ...messages } = blogMessages[locale];
   return {
-    title: fill(list.metaTitle, { brand: brand() }),
+    title: fill(list.metaTitle, { brand: getBrand() }),
     description: list.metaDescription,
     keywords: keywords[locale].blog,
     name: messages.blog,
@@ -219,28 +225,28 @@ function blog(locale: Locale): Described {
   };
 }
 
-function category(locale: Locale, id: CategoryId): Described {
+function describeCategory(locale: Locale, id: CategoryId): Described {
   const { categories, categoryMetaTitle, list } = blogMessages[locale];
   const { name, lead } = categories[id];
   return {
-    title: fill(categoryMetaTitle, { category: name, brand: brand() }),
+    title: fill(categoryMetaTitle, { category: name, brand: getBrand() }),
     description: lead,
     keywords: keywords[locale].categories[id],
     name,
     headline: name,
     note: list.title,
-    picture: postsIn(id).find(({ categories: [main] }) => main === id)?.cover ?? "tips",
+    picture: listPosts(id).find(({ categories: [main] }) => main === id)?.cover ?? "tips",
     look: looks[id] ?? "marea",
     words: [name, lead, postCards(locale, id)],
   };
 }
 
 function post(locale: Locale, id: PostId): Described {
-  const { words, cover, date, categories, gallery } = postOf(id);
+  const { words, cover, date, categories, gallery } = getPost(id);
   const said = words[locale];
   const names = categories.map((one) => blogMessages[locale].categories[one].name);
   return {
-    title: `${said.metaTitle} | ${brand()}`,
+    title: `${said.metaTitle} | ${getBrand()}`,
     description: said.metaDescription,
     name: said.shortTitle,
     headline: said.title,
@@ -254,8 +260,8 @@ function post(locale: Locale, id: PostId): Described {
   };
 }
 
-function brand(): string {
-  return printedBusiness().brand.value;
+function getBrand(): string {
+  return getPublishedBusiness().brand.value;
 }
 
 /** The background of a category's link pictures; the coast's for categories not named here. */
@@ -265,12 +271,12 @@ const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
 };
 
 /** The tours with their prices, as two short lines. */
-function cards(locale: Locale): string[] {
-  return tourIds.map((id) => `${tours[id].name[locale]} ${tourWords(id, locale).price}`);
+function listTourLines(locale: Locale): string[] {
+  return tourIds.map((id) => `${tours[id].name[locale]} ${getTourPlaceholders(id, locale).price}`);
 }
 
 function postCards(locale: Locale, id?: CategoryId): unknown[] {
-  return postsIn(id).map(({ id: of, date, words }) => [
+  return listPosts(id).map(({ id: of, date, words }) => [
     of,
     date,
     words[locale].title,
@@ -279,13 +285,16 @@ function postCards(locale: Locale, id?: CategoryId): unknown[] {
 }
 
 /** A tree of words as JSON text with known facts filled in; unknown `{names}` stay as they are. */
-function said(words: unknown, facts: Readonly<Record<string, string | number>>): string {
+function serializeMessages(
+  words: unknown,
+  facts: Readonly<Record<string, string | number>>,
+): string {
   return JSON.stringify(words).replace(/\{(\w+)\}/g, (place, name: string) =>
     String(facts[name] ?? place),
   );
 }
 
 /** Replaces no-break spaces by plain spaces: they are for the page, not for programs. */
-function plain<T>(tree: T): T {
+function replaceNoBreakSpaces<T>(tree: T): T {
   return JSON.parse(JSON.stringify(tree).replaceAll("\u00a0", " ")) as T;
 }

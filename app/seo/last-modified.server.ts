@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { timeZone } from "../business/facts.ts";
-import type { Catalog, PrintedVersion } from "../tours/catalog/catalog.ts";
-import { printedVersion } from "../tours/catalog/published-catalog.server.ts";
+import type { Catalog, PublishedCatalogVersion } from "../tours/catalog/catalog.ts";
+import { getPublishedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
-import { type ListedPlace, listedPlaces, pathOf } from "./page-urls.ts";
+import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
 
 /** A short hash of a page's words, and the day they last changed. */
 export type PageDate = Readonly<{ words: string; date: string }>;
@@ -20,12 +20,12 @@ const firstDay = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(
  * The day a page's words last changed, `YYYY-MM-DD`: by the build, or because a catalog was published
  * since then that the page prints.
  */
-export function lastModified(path: string): string {
-  return printedVersion().pageDates?.[path] ?? builtDates[path]?.date ?? firstDay;
+export function getLastModified(path: string): string {
+  return getPublishedVersion().pageDates?.[path] ?? builtDates[path]?.date ?? firstDay;
 }
 
 /** A version of the catalog with the day of its publication, `YYYY-MM-DD`. */
-type Dated = PrintedVersion & Readonly<{ madeOn: string }>;
+type Dated = PublishedCatalogVersion & Readonly<{ madeOn: string }>;
 
 /**
  * The pages that a published catalog has changed since the build, each with the day of the
@@ -33,27 +33,27 @@ type Dated = PrintedVersion & Readonly<{ madeOn: string }>;
  * those before it, the newest first; `printing` runs a function while a version is the printed one;
  * `dates` are those of the build.
  */
-export function datesByCatalog(
+export function computeDatesByCatalog(
   history: readonly Dated[],
-  printing: <T>(version: PrintedVersion, say: () => T) => T,
+  printing: <T>(version: PublishedCatalogVersion, say: () => T) => T,
   dates: Readonly<Record<string, PageDate>> = builtDates,
 ): Readonly<Record<string, string>> {
   const [newest] = history;
   if (!newest) return {};
-  const wordsUnder = (version: Dated, place: ListedPlace) => {
-    const path = pathOf(place);
+  const hashWordsUnder = (version: Dated, place: ListedPagePath) => {
+    const path = getListedPath(place);
     const known = wordsByCatalog.get(version.catalog) ?? new Map<string, string>();
     wordsByCatalog.set(version.catalog, known);
-    const words = known.get(path) ?? printing(version, () => wordsOfPage(place));
+    const words = known.get(path) ?? printing(version, () => hashPageText(place));
     known.set(path, words);
     return words;
   };
   return Object.fromEntries(
-    listedPlaces().flatMap((place) => {
-      const path = pathOf(place);
-      const [words, known] = [wordsUnder(newest, place), dates[path]];
+    listListedPages().flatMap((place) => {
+      const path = getListedPath(place);
+      const [words, known] = [hashWordsUnder(newest, place), dates[path]];
       if (!known || known.words === words) return [];
-      const later = history.findIndex((version) => wordsUnder(version, place) !== words);
+      const later = history.findIndex((version) => hashWordsUnder(version, place) !== words);
       const since = history.at(later < 0 ? -1 : later - 1) ?? newest;
       return [[path, since.madeOn > known.date ? since.madeOn : known.date]];
     }),
@@ -61,7 +61,7 @@ export function datesByCatalog(
 }
 
 /** A short hash of the words of a page, as the printed catalog makes them. */
-export function wordsOfPage(place: ListedPlace): string {
+export function hashPageText(place: ListedPagePath): string {
   const { title, description, words } = describePage(place);
   return createHash("sha256")
     .update(JSON.stringify([title, description, words]))

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { printedBusiness } from "../business/published-business.server.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { media } from "../generated/media.ts";
-import { picturePath } from "../media/picture-path.ts";
+import { getPicturePath } from "../media/picture-path.ts";
 import { type PictureName, pictures } from "../media/pictures.ts";
-import { asBuilt } from "../tours/catalog/published-catalog.server.ts";
+import { runWithBuildCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
 
@@ -16,8 +16,8 @@ const drawing = 1;
 
 type Shown = Pick<PageDescription, "place" | "headline" | "note" | "picture" | "look">;
 
-function drawnOf({ headline, note, picture, look }: Shown) {
-  return { headline, note, picture, look, brand: printedBusiness().brand.value };
+function describeDrawing({ headline, note, picture, look }: Shown) {
+  return { headline, note, picture, look, brand: getPublishedBusiness().brand.value };
 }
 
 /**
@@ -26,12 +26,12 @@ function drawnOf({ headline, note, picture, look }: Shown) {
  * the build and the pages agree without a list. If the operator has published another name or headline
  * since, the page's own picture stands in, which has no words.
  */
-export function linkPicture(description: Shown) {
+export function getLinkPicture(description: Shown) {
   const { place, headline, picture } = description;
   const alt = `${headline}. ${pictures[picture].alt[place.locale]}`;
-  const drawn = asBuilt(() => drawnOf(describePage(place)));
-  if (!isDeepStrictEqual(drawnOf(description), drawn))
-    return { drawn, alt, ...withoutWords(picture) };
+  const drawn = runWithBuildCatalog(() => describeDrawing(describePage(place)));
+  if (!isDeepStrictEqual(describeDrawing(description), drawn))
+    return { drawn, alt, ...getPictureWithoutText(picture) };
   const key = createHash("sha256")
     .update(JSON.stringify([drawing, drawn, media[drawn.picture].key]))
     .digest("hex")
@@ -40,14 +40,14 @@ export function linkPicture(description: Shown) {
   return { drawn, alt, path: `/link/${name}.${key}.jpg`, ...linkPictureSize };
 }
 
-function withoutWords(picture: PictureName) {
+function getPictureWithoutText(picture: PictureName) {
   const { width, height } = media[picture];
   const shown = 1200;
   return {
-    path: picturePath(picture, shown),
+    path: getPicturePath(picture, shown),
     width: shown,
     height: Math.round((shown * height) / width),
   };
 }
 
-export type LinkPicture = ReturnType<typeof linkPicture>;
+export type LinkPicture = ReturnType<typeof getLinkPicture>;

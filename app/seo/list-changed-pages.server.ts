@@ -1,7 +1,7 @@
 import { type Locale, type Localized, locales } from "../i18n/locale.ts";
 import { describePage } from "./describe-page.server.ts";
-import { wordsOfPage } from "./last-modified.server.ts";
-import { type ListedPlace, listedPlaces, pathOf } from "./page-urls.ts";
+import { hashPageText } from "./last-modified.server.ts";
+import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
 
 /** A page whose words change, with its name, and its address in each language in which they do. */
 export type ChangedPage = Readonly<{
@@ -14,27 +14,29 @@ export type ChangedPage = Readonly<{
  * page repeats, such as the prices in the menu, does not count. `printing` runs a function while a
  * catalog is the printed one.
  */
-export function changedPages<Catalog>(
+export function listChangedPages<Catalog>(
   from: Catalog,
   to: Catalog,
   printing: <T>(catalog: Catalog, say: () => T) => T,
 ): ChangedPage[] {
   const before = new Map(
-    printing(from, () => listedPlaces().map((place) => [pathOf(place), wordsOfPage(place)])),
+    printing(from, () =>
+      listListedPages().map((place) => [getListedPath(place), hashPageText(place)]),
+    ),
   );
   return printing(to, () => {
-    const changed = listedPlaces().filter(
-      (place) => before.get(pathOf(place)) !== wordsOfPage(place),
+    const changed = listListedPages().filter(
+      (place) => before.get(getListedPath(place)) !== hashPageText(place),
     );
     const byPage = Map.groupBy(changed, ({ page, item }) => `${page} ${item ?? ""}`);
     return [...byPage.values()].map((places) => ({
-      name: nameOf(places),
-      paths: Object.fromEntries(places.map((place) => [place.locale, pathOf(place)])),
+      name: getPageTitle(places),
+      paths: Object.fromEntries(places.map((place) => [place.locale, getListedPath(place)])),
     }));
   });
 }
 
-function nameOf([place]: readonly ListedPlace[]): Localized {
+function getPageTitle([place]: readonly ListedPagePath[]): Localized {
   const names = locales.map((locale) => [
     locale,
     place ? describePage({ ...place, locale }).name : "",

@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   language: "English",
@@ -18,7 +18,7 @@ const en = {
 };
 
 /** Headings and facts of /llms.txt. */
-export const llmsMessages: Localized<typeof en> = translations({
+export const llmsMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     language: "Español",

@@ -1,9 +1,9 @@
 import type { PictureName } from "../media/pictures.ts";
-import type { ListedPlace } from "./page-urls.ts";
+import type { ListedPagePath } from "./page-urls.ts";
 
 /** What a listed page says about itself to machines, in its language. */
 export type PageDescription = Readonly<{
-  place: ListedPlace;
+  place: ListedPagePath;
   /** The title of the tab and of search results; ends with the site's name. */
   title: string;
   description: string;

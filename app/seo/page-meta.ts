@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type Locale, locales } from "../i18n/locale.ts";
-import type { PageAddresses } from "./page-urls.ts";
+import type { PageUrls } from "./page-urls.ts";
 
 /** Everything a page's head says; every address absolute. */
 export type PageMeta = Readonly<{
@@ -10,7 +10,7 @@ export type PageMeta = Readonly<{
   description: string;
   keywords: readonly string[];
   author: string;
-  addresses: PageAddresses;
+  addresses: PageUrls;
   image: Readonly<{ url: string; width: number; height: number; alt: string }>;
   sitemap: string;
   feed: Readonly<{ href: string; title: string }>;
@@ -30,7 +30,7 @@ export type PageMeta = Readonly<{
 const openGraphLocale: Record<Locale, string> = { en: "en_US", es: "es_MX" };
 
 /** The head of a page that search engines list and people share (docs/rulings.md 23). */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
+export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, addresses, image, feed } = page;
   const other = locales.find((locale) => locale !== page.locale) ?? page.locale;
   return [
@@ -42,23 +42,25 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...Object.entries(page.proofs).flatMap(([name, content]) =>
       content ? [{ name, content }] : [],
     ),
-    link({ rel: "canonical", href: addresses.canonical }),
-    ...addresses.alternates.map(({ hrefLang, href }) => link({ rel: "alternate", hrefLang, href })),
-    link({ rel: "sitemap", type: "application/xml", href: page.sitemap }),
-    link({ rel: "alternate", type: "application/rss+xml", ...feed }),
-    property("og:type", page.article ? "article" : "website"),
-    property("og:site_name", page.siteName),
-    property("og:locale", openGraphLocale[page.locale]),
-    property("og:locale:alternate", openGraphLocale[other]),
-    property("og:url", addresses.canonical),
-    property("og:title", title),
-    property("og:description", description),
-    property("og:image", image.url),
-    property("og:image:type", "image/jpeg"),
-    property("og:image:width", String(image.width)),
-    property("og:image:height", String(image.height)),
-    property("og:image:alt", image.alt),
-    ...articleTags(page),
+    createLinkTag({ rel: "canonical", href: addresses.canonical }),
+    ...addresses.alternates.map(({ hrefLang, href }) =>
+      createLinkTag({ rel: "alternate", hrefLang, href }),
+    ),
+    createLinkTag({ rel: "sitemap", type: "application/xml", href: page.sitemap }),
+    createLinkTag({ rel: "alternate", type: "application/rss+xml", ...feed }),
+    createPropertyTag("og:type", page.article ? "article" : "website"),
+    createPropertyTag("og:site_name", page.siteName),
+    createPropertyTag("og:locale", openGraphLocale[page.locale]),
+    createPropertyTag("og:locale:alternate", openGraphLocale[other]),
+    createPropertyTag("og:url", addresses.canonical),
+    createPropertyTag("og:title", title),
+    createPropertyTag("og:description", description),
+    createPropertyTag("og:image", image.url),
+    createPropertyTag("og:image:type", "image/jpeg"),
+    createPropertyTag("og:image:width", String(image.width)),
+    createPropertyTag("og:image:height", String(image.height)),
+    createPropertyTag("og:image:alt", image.alt),
+    ...buildArticleTags(page),
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
@@ -69,7 +71,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 }
 
 /** The head of a page for one person or one search: search engines must not list the page. */
-export function unlistedMeta(title: string, description: string, robots = "noindex") {
+export function buildUnlistedMeta(title: string, description: string, robots = "noindex") {
   return [
     { title },
     { name: "description", content: description },
@@ -77,22 +79,22 @@ export function unlistedMeta(title: string, description: string, robots = "noind
   ];
 }
 
-function articleTags({ article, author }: PageMeta): MetaDescriptor[] {
+function buildArticleTags({ article, author }: PageMeta): MetaDescriptor[] {
   if (!article) return [];
   const { published, modified, section, tags } = article;
   return [
-    property("article:published_time", published),
-    ...(modified ? [property("article:modified_time", modified)] : []),
-    property("article:author", author),
-    property("article:section", section),
-    ...tags.map((tag) => property("article:tag", tag)),
+    createPropertyTag("article:published_time", published),
+    ...(modified ? [createPropertyTag("article:modified_time", modified)] : []),
+    createPropertyTag("article:author", author),
+    createPropertyTag("article:section", section),
+    ...tags.map((tag) => createPropertyTag("article:tag", tag)),
   ];
 }
 
-function link(attributes: Record<string, string>): MetaDescriptor {
+function createLinkTag(attributes: Record<string, string>): MetaDescriptor {
   return { tagName: "link", ...attributes };
 }
 
-function property(name: string, content: string): MetaDescriptor {
+function createPropertyTag(name: string, content: string): MetaDescriptor {
   return { property: name, content };
 }

@@ -1,10 +1,10 @@
 import { type Locale, locales } from "../i18n/locale.ts";
 import {
-  addressOf,
+  findPageByPath,
+  findPagePath,
   type ItemPage,
-  itemsOf,
+  listPageItems,
   type PageName,
-  pageAt,
   pages,
 } from "../routing/paths.ts";
 
@@ -28,34 +28,34 @@ const sameAs = {
 export type ListedPage = Exclude<PageName, (typeof unlisted)[number] | keyof typeof sameAs>;
 
 /** A listed page in a language; pages that exist once per item also need the item. */
-export type ListedPlace = Readonly<{ page: ListedPage; locale: Locale; item?: string }>;
+export type ListedPagePath = Readonly<{ page: ListedPage; locale: Locale; item?: string }>;
 
 /** The listed page at a path. A path that shows another page's content gives that page. */
-export function listedPlaceAt(pathname: string): ListedPlace | null {
-  const found = pageAt(pathname);
+export function findListedPage(pathname: string): ListedPagePath | null {
+  const found = findPageByPath(pathname);
   if (!found || isUnlisted(found.page)) return null;
   const shown = sameAs[found.page as keyof typeof sameAs];
-  return (shown ? { page: shown, locale: found.locale } : found) as ListedPlace;
+  return (shown ? { page: shown, locale: found.locale } : found) as ListedPagePath;
 }
 
 /** The path of a listed page. */
-export function pathOf({ page, locale, item }: ListedPlace): string {
-  return addressOf(page, locale, item) ?? pages.home[locale];
+export function getListedPath({ page, locale, item }: ListedPagePath): string {
+  return findPagePath(page, locale, item) ?? pages.home[locale];
 }
 
 /** Every listed page in both languages, in the order of the table. */
-export function listedPlaces(): ListedPlace[] {
+export function listListedPages(): ListedPagePath[] {
   const listed = (Object.keys(pages) as PageName[]).filter(
     (page): page is ListedPage => !isUnlisted(page) && !(page in sameAs),
   );
   return listed.flatMap((page) =>
-    itemsFor(page).flatMap((item) => locales.map((locale) => ({ page, locale, item }))),
+    listItems(page).flatMap((item) => locales.map((locale) => ({ page, locale, item }))),
   );
 }
 
-function itemsFor(page: ListedPage): (string | undefined)[] {
+function listItems(page: ListedPage): (string | undefined)[] {
   return page === "tour" || page === "blogPost" || page === "blogCategory"
-    ? itemsOf(page as ItemPage)
+    ? listPageItems(page as ItemPage)
     : [undefined];
 }
 
@@ -63,20 +63,20 @@ function isUnlisted(page: PageName): boolean {
   return unlisted.some((one) => one === page);
 }
 
-export type PageAddresses = Readonly<{
+export type PageUrls = Readonly<{
   canonical: string;
   /** The page's address in each language, and `x-default`, which is the English address. */
   alternates: readonly Readonly<{ hrefLang: Locale | "x-default"; href: string }>[];
 }>;
 
 /** The canonical and alternate addresses of a page for search engines, absolute. */
-export function pageAddresses(siteUrl: string, place: ListedPlace): PageAddresses {
-  const inLanguage = (locale: Locale) => siteUrl + pathOf({ ...place, locale });
+export function getPageUrls(siteUrl: string, place: ListedPagePath): PageUrls {
+  const getUrlIn = (locale: Locale) => siteUrl + getListedPath({ ...place, locale });
   return {
-    canonical: inLanguage(place.locale),
+    canonical: getUrlIn(place.locale),
     alternates: [
-      ...locales.map((locale) => ({ hrefLang: locale, href: inLanguage(locale) })),
-      { hrefLang: "x-default", href: inLanguage("en") },
+      ...locales.map((locale) => ({ hrefLang: locale, href: getUrlIn(locale) })),
+      { hrefLang: "x-default", href: getUrlIn("en") },
     ],
   };
 }

@@ -1,58 +1,61 @@
-import { printedBusiness, printedNotices } from "../business/published-business.server.ts";
-import { onSiteBooking } from "../content/booking-links.ts";
-import { careLines } from "../content/care.ts";
-import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
+import {
+  getPublishedBusiness,
+  listPublishedNotices,
+} from "../business/published-business.server.ts";
+import { getOnSiteBookingPath } from "../content/booking-links.ts";
+import { listCareLines } from "../content/care.ts";
+import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
 import { fill } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { tourContent } from "../tours/build-tour-content.ts";
-import { listingOf } from "../tours/catalog/published-catalog.server.ts";
-import { otherPrices } from "../tours/format-prices.ts";
-import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
+import { buildTourContent } from "../tours/build-tour-content.ts";
+import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
+import { listOtherPrices } from "../tours/format-prices.ts";
+import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
 import { describePage } from "./describe-page.server.ts";
 import { llmsMessages } from "./llms-messages.ts";
-import { listedPlaces, pathOf } from "./page-urls.ts";
+import { getListedPath, listListedPages } from "./page-urls.ts";
 
 /** The site in short for language models (llmstxt.org): facts, pages and answers, per language. */
-export function llms(siteUrl: string): string {
+export function renderLlmsTxt(siteUrl: string): string {
   const home = describePage({ page: "home", locale: "en" });
   const text = [
-    `# ${printedBusiness().brand.value}`,
+    `# ${getPublishedBusiness().brand.value}`,
     `> ${home.description}`,
-    ...locales.flatMap((locale) => ofLanguage(locale, siteUrl)),
+    ...locales.flatMap((locale) => listLanguageLines(locale, siteUrl)),
   ].join("\n\n");
   return `${text.replaceAll("\u00a0", " ")}\n`;
 }
 
-function ofLanguage(locale: Locale, siteUrl: string): string[] {
+function listLanguageLines(locale: Locale, siteUrl: string): string[] {
   const words = llmsMessages[locale];
-  const facts = factWords(locale);
+  const facts = getSharedPlaceholders(locale);
   const { hours, group, refund, reach, since, pictures } = words;
   const general = [hours, group, refund, since, reach, pictures].map((one) => fill(one, facts));
   const links = (isPost: boolean) =>
-    listedPlaces()
+    listListedPages()
       .filter((place) => place.locale === locale && (place.page === "blogPost") === isPost)
       .map((place) => {
         const { headline, description } = describePage(place);
-        return `[${headline}](${siteUrl}${pathOf(place)}): ${description}`;
+        return `[${headline}](${siteUrl}${getListedPath(place)}): ${description}`;
       });
   const faqs = [
     ...tourIds.flatMap((tour) =>
-      tourQuestions(tour, locale).map((faq) => ({
+      listTourQuestions(tour, locale).map((faq) => ({
         ...faq,
         question: `${tours[tour].name[locale]}: ${faq.question}`,
       })),
     ),
-    ...contactQuestions(locale),
+    ...listContactQuestions(locale),
   ];
   return [
     `## ${words.language}: ${words.facts}`,
     list([
-      ...printedNotices(locale),
+      ...listPublishedNotices(locale),
       ...general,
-      ...careLines(locale),
-      ...tourIds.map((tour) => tourLine(tour, locale, siteUrl)),
+      ...listCareLines(locale),
+      ...tourIds.map((tour) => formatTourLine(tour, locale, siteUrl)),
     ]),
     `## ${words.language}: ${words.pages}`,
     list(links(false)),
@@ -64,20 +67,22 @@ function ofLanguage(locale: Locale, siteUrl: string): string[] {
 }
 
 /** A tour's facts in one line, with the labels of its booking card. */
-function tourLine(tour: TourId, locale: Locale, siteUrl: string): string {
+function formatTourLine(tour: TourId, locale: Locale, siteUrl: string): string {
   const { card, duration, perPerson } = tourMessages[locale];
-  const words = tourWords(tour, locale);
+  const words = getTourPlaceholders(tour, locale);
   const facts = [
     `${words.price} ${perPerson}`,
-    ...otherPrices(listingOf(tour), locale).map(({ label, value }) => `${label}: ${value}`),
+    ...listOtherPrices(getPublishedListing(tour), locale).map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
     `${card.duration}: ${fill(duration, words)}`,
     words.ride
       ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
       : `${card.departure}: ${fill(card.departureValue, { time: words.pickup })}`,
     ...(words.daysLabel ? [`${card.days}: ${words.days}`] : []),
-    `${card.location}: ${tourContent(tour, locale).location}`,
+    `${card.location}: ${buildTourContent(tour, locale).location}`,
     `${card.age}: ${fill(card.ageValue, words)}`,
-    fill(llmsMessages[locale].book, { address: siteUrl + onSiteBooking(tour, locale) }),
+    fill(llmsMessages[locale].book, { address: siteUrl + getOnSiteBookingPath(tour, locale) }),
   ];
   return `${tours[tour].name[locale]}: ${facts.join("; ")}`;
 }

@@ -1,5 +1,5 @@
 import { locales } from "../i18n/locale.ts";
-import { addressOf, type PageName } from "../routing/paths.ts";
+import { findPagePath, type PageName } from "../routing/paths.ts";
 
 /** Pages for one person; programs have no business there. */
 const privatePages = [
@@ -10,9 +10,9 @@ const privatePages = [
 const privatePaths = ["/functions/", "/rest/", "/webhooks/", "/sandbox/"];
 
 /** The robots.txt file: the paths that crawlers may not read, and the sitemap's address. */
-export function robots(siteUrl: string): string {
+export function renderRobotsTxt(siteUrl: string): string {
   const pages = privatePages.flatMap((page) =>
-    locales.flatMap((locale) => addressOf(page, locale)?.split(":", 1) ?? []),
+    locales.flatMap((locale) => findPagePath(page, locale)?.split(":", 1) ?? []),
   );
   return [
     "User-agent: *",

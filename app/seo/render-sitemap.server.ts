@@ -1,30 +1,31 @@
-import { picturePath } from "../media/picture-path.ts";
+import { getPicturePath } from "../media/picture-path.ts";
 import { describePage } from "./describe-page.server.ts";
-import { lastModified } from "./last-modified.server.ts";
-import { linkPicture } from "./link-picture.server.ts";
-import { type ListedPlace, listedPlaces, pageAddresses, pathOf } from "./page-urls.ts";
-import { element, escapeXml } from "./xml.ts";
+import { getLastModified } from "./last-modified.server.ts";
+import { getLinkPicture } from "./link-picture.server.ts";
+import { getListedPath, getPageUrls, type ListedPagePath, listListedPages } from "./page-urls.ts";
+import { escapeXml, renderElement } from "./xml.ts";
 
 /** Every listed page with its languages, its pictures and the day its words last changed. */
-export function sitemap(siteUrl: string): string {
+export function renderSitemap(siteUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${listedPlaces()
-  .map((place) => entry(place, siteUrl))
+${listListedPages()
+  .map((place) => renderEntry(place, siteUrl))
   .join("\n")}
 </urlset>
 `;
 }
 
-function entry(place: ListedPlace, siteUrl: string): string {
-  const path = pathOf(place);
+function renderEntry(place: ListedPagePath, siteUrl: string): string {
+  const path = getListedPath(place);
   const page = describePage(place);
-  const alternates = pageAddresses(siteUrl, place).alternates.map(
+  const alternates = getPageUrls(siteUrl, place).alternates.map(
     ({ hrefLang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
   );
-  const images = [linkPicture(page).path, ...page.pictures.map((name) => picturePath(name))].map(
-    (image) => `<image:image>${element("image:loc", siteUrl + image)}</image:image>`,
-  );
-  return `<url>${element("loc", siteUrl + path)}${element("lastmod", lastModified(path))}${alternates.join("")}${images.join("")}</url>`;
+  const images = [
+    getLinkPicture(page).path,
+    ...page.pictures.map((name) => getPicturePath(name)),
+  ].map((image) => `<image:image>${renderElement("image:loc", siteUrl + image)}</image:image>`);
+  return `<url>${renderElement("loc", siteUrl + path)}${renderElement("lastmod", getLastModified(path))}${alternates.join("")}${images.join("")}</url>`;
 }

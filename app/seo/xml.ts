@@ -12,6 +12,6 @@ export function escapeXml(text: string): string {
 }
 
 /** An element with a text in it. */
-export function element(name: string, text: string): string {
+export function renderElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

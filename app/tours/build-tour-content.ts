@@ -1,22 +1,22 @@
-import { fillWords } from "../business/fill-text.ts";
-import type { PrintedCatalog } from "../business/format-facts.ts";
+import { fillMessageTree } from "../business/fill-text.ts";
+import type { CatalogForTexts } from "../business/format-facts.ts";
 import { formatCount } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { TourId } from "./all-tours.ts";
-import { printedCatalog } from "./catalog/published-catalog.server.ts";
+import { getPublishedCatalog } from "./catalog/published-catalog.server.ts";
 import type { TourContent } from "./tour-content.ts";
 import { tourSources } from "./tour-contents.server.ts";
-import { tourWords } from "./tour-fact-texts.ts";
+import { getTourPlaceholders } from "./tour-fact-texts.ts";
 
 /** Everything that is said of a tour in a language, with the facts in place. */
-export function tourContent(
+export function buildTourContent(
   tour: TourId,
   locale: Locale,
-  catalog: PrintedCatalog = printedCatalog(),
+  catalog: CatalogForTexts = getPublishedCatalog(),
 ): TourContent {
   const words = tourSources[tour][locale];
-  return fillWords(words, {
-    ...tourWords(tour, locale, catalog),
+  return fillMessageTree(words, {
+    ...getTourPlaceholders(tour, locale, catalog),
     cards: formatCount(words.bring.cards.length, locale),
     ...(words.safety && { measures: formatCount(words.safety.measures.length, locale) }),
   });

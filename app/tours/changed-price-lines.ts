@@ -1,4 +1,4 @@
-import { linesAgreed, mxnOf, type Party, type PriceLine, totalMxn } from "./pricing.ts";
+import { applyAgreedPrice, type Party, type PriceLine, sumMxn, sumMxnOfKind } from "./pricing.ts";
 import type { Prices } from "./tour-listing.ts";
 
 /** A booking as it is priced; bookings from before the catalog have no lines. */
@@ -9,10 +9,14 @@ type Priced = Readonly<{
 }>;
 
 /** The lines of a booking; for one from before the catalog, whose riders all paid the same. */
-export function linesOf({ participants, totalPrice, priceLines }: Priced): readonly PriceLine[] {
+export function getPriceLines({
+  participants,
+  totalPrice,
+  priceLines,
+}: Priced): readonly PriceLine[] {
   if (priceLines) return priceLines;
   const each = Math.floor(totalPrice / participants);
-  return linesAgreed([{ kind: "adult", count: participants, eachMxn: each }], totalPrice);
+  return applyAgreedPrice([{ kind: "adult", count: participants, eachMxn: each }], totalPrice);
 }
 
 /**
@@ -22,51 +26,56 @@ export function linesOf({ participants, totalPrice, priceLines }: Priced): reado
  * up counts towards riders who are added (docs/decisions/0048). Null where the tour has no price for
  * what is added: a child or a private ride.
  */
-export function changedLines(
+export function repriceParty(
   booking: Priced & Readonly<{ isPrivate: boolean }>,
   to: Party,
   prices: Prices,
 ): PriceLine[] | null {
-  const lines = linesOf(booking);
-  const [agreed, kept] = [mxnOf(lines, "agreed"), mxnOf(lines, "kept")];
-  const listed = listedLines(booking, lines, to, prices);
+  const lines = getPriceLines(booking);
+  const [agreed, kept] = [sumMxnOfKind(lines, "agreed"), sumMxnOfKind(lines, "kept")];
+  const listed = priceChangedParty(booking, lines, to, prices);
   if (!listed) return null;
-  const grown = totalMxn(listed) - (totalMxn(lines) - agreed - kept);
+  const grown = sumMxn(listed) - (sumMxn(lines) - agreed - kept);
   // A discount never makes the guest's price negative.
-  const changed = linesAgreed(listed, Math.max(0, totalMxn(listed) + agreed));
-  return withKept(changed, Math.max(0, kept - Math.max(0, grown)));
+  const changed = applyAgreedPrice(listed, Math.max(0, sumMxn(listed) + agreed));
+  return setRetainedMxn(changed, Math.max(0, kept - Math.max(0, grown)));
 }
 
 /** Lines whose total is at least what the guest has paid: the rest is kept for places given up. */
-export function keepingAtLeast(lines: readonly PriceLine[], leastMxn: number): PriceLine[] {
-  return withKept(lines, mxnOf(lines, "kept") + Math.max(0, leastMxn - totalMxn(lines)));
+export function keepPaidMinimum(lines: readonly PriceLine[], leastMxn: number): PriceLine[] {
+  return setRetainedMxn(lines, sumMxnOfKind(lines, "kept") + Math.max(0, leastMxn - sumMxn(lines)));
 }
 
 /** Lines with another sum for places given up; without that line where nothing is kept. */
-export function withKept(lines: readonly PriceLine[], keptMxn: number): PriceLine[] {
+export function setRetainedMxn(lines: readonly PriceLine[], keptMxn: number): PriceLine[] {
   const others = lines.filter(({ kind }) => kind !== "kept");
   return keptMxn > 0 ? [...others, { kind: "kept", count: 1, eachMxn: keptMxn }] : others;
 }
 
-function listedLines(
+function priceChangedParty(
   { isPrivate }: { isPrivate: boolean },
   lines: readonly PriceLine[],
   to: Party,
   { pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices,
 ): PriceLine[] | null {
-  const of = (kind: PriceLine["kind"]) => lines.filter((line) => line.kind === kind);
+  const filterKind = (kind: PriceLine["kind"]) => lines.filter((line) => line.kind === kind);
   if (to.isPrivate) {
-    if (isPrivate) return [...of("private")];
+    if (isPrivate) return [...filterKind("private")];
     if (privateRideMxn === undefined) return null;
     return [{ kind: "private", count: 1, eachMxn: privateRideMxn }];
   }
-  const adults = withCount(of("adult"), "adult", to.participants - to.children, pricePerPersonMxn);
-  const children = withCount(of("child"), "child", to.children, childPriceMxn);
+  const adults = fitLineCount(
+    filterKind("adult"),
+    "adult",
+    to.participants - to.children,
+    pricePerPersonMxn,
+  );
+  const children = fitLineCount(filterKind("child"), "child", to.children, childPriceMxn);
   return adults && children && [...adults, ...children];
 }
 
 /** Lines of one kind for so many riders: the last ones that came go first. */
-function withCount(
+function fitLineCount(
   lines: readonly PriceLine[],
   kind: "adult" | "child",
   count: number,

@@ -1,12 +1,12 @@
 import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
 
 /** The tour with an id, if there is one. */
-export function tourById(id: unknown): TourId | undefined {
+export function findTourById(id: unknown): TourId | undefined {
   return tourIds.find((known) => known === id);
 }
 
 /** The tour among these that has the record name or id. */
-export function tourNamed<T extends Readonly<{ id: TourId; recordName: string }>>(
+export function findTourByName<T extends Readonly<{ id: TourId; recordName: string }>>(
   nameOrId: string | null | undefined,
   among: readonly T[],
 ): T | undefined {
@@ -14,11 +14,11 @@ export function tourNamed<T extends Readonly<{ id: TourId; recordName: string }>
 }
 
 /** The tour of a stored name or an id; the default tour when there is no such tour. */
-export function tourOfRecord(nameOrId: string | null | undefined): TourId {
-  return tourNamed(nameOrId, Object.values(tours))?.id ?? defaultTour;
+export function getTourOfRecord(nameOrId: string | null | undefined): TourId {
+  return findTourByName(nameOrId, Object.values(tours))?.id ?? defaultTour;
 }
 
 /** The other tour that a visitor of a tour's page is shown. */
-export function otherTour(tour: TourId): TourId {
+export function getOtherTour(tour: TourId): TourId {
   return tourIds.find((id) => id !== tour) ?? tour;
 }

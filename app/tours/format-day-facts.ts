@@ -1,5 +1,5 @@
-import { dayOfYear, weekdayName } from "../i18n/day-names.ts";
-import { listFormat } from "../i18n/intl-formatters.ts";
+import { formatDayOfYear, formatWeekday } from "../i18n/day-names.ts";
+import { getListFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Weekday } from "../platform/local-time.ts";
 import type { DepartureTime, Listing, Season } from "./tour-listing.ts";
@@ -7,12 +7,12 @@ import type { DepartureTime, Listing, Season } from "./tour-listing.ts";
 const everyDay = { en: "every day", es: "todos los días" };
 
 /** The days on which a tour's offered rides leave, in the forms that sentences and cards need. */
-export function dayFacts({ departures }: Pick<Listing, "departures">, locale: Locale) {
+export function formatDayFacts({ departures }: Pick<Listing, "departures">, locale: Locale) {
   const offered = departures.filter((ride) => ride.offered);
   const rides = offered.length > 0 ? offered : [departures[0]];
-  const said = [...new Set(rides.map((ride) => daysOf(ride, locale)))];
+  const said = [...new Set(rides.map((ride) => formatRunningDays(ride, locale)))];
   const isDaily = said.includes(everyDay[locale]);
-  const days = isDaily ? everyDay[locale] : listFormat(locale).format(said);
+  const days = isDaily ? everyDay[locale] : getListFormat(locale).format(said);
   return {
     /** Within a sentence: "every day", "Saturdays and Sundays, November 5 to March 20". */
     days,
@@ -25,31 +25,33 @@ export function dayFacts({ departures }: Pick<Listing, "departures">, locale: Lo
   };
 }
 
-function daysOf({ weekdays, seasons }: DepartureTime, locale: Locale): string {
-  const days = weekdaysInPlural(weekdays ?? [], locale);
-  return seasons ? `${days}, ${listFormat(locale).format(seasons.map(spanIn(locale)))}` : days;
+function formatRunningDays({ weekdays, seasons }: DepartureTime, locale: Locale): string {
+  const days = formatWeekdaysInPlural(weekdays ?? [], locale);
+  return seasons
+    ? `${days}, ${getListFormat(locale).format(seasons.map(createSpanFormatter(locale)))}`
+    : days;
 }
 
 /** "Saturdays and Sundays", "los sábados y los domingos"; a run of days as its two ends. */
-function weekdaysInPlural(weekdays: readonly Weekday[], locale: Locale): string {
+function formatWeekdaysInPlural(weekdays: readonly Weekday[], locale: Locale): string {
   const days = [...new Set(weekdays)].sort();
   if (days.length === 0 || days.length === 7) return everyDay[locale];
   const [first, last] = [days[0] ?? 1, days.at(-1) ?? 7];
   if (days.length > 2 && last - first === days.length - 1) {
-    const [from, to] = [weekdayName(first, locale), weekdayName(last, locale)];
+    const [from, to] = [formatWeekday(first, locale), formatWeekday(last, locale)];
     return { en: `${from} through ${to}`, es: `de ${from} a ${to}` }[locale];
   }
-  return listFormat(locale).format(
+  return getListFormat(locale).format(
     days.map((day) => {
-      const name = weekdayName(day, locale);
+      const name = formatWeekday(day, locale);
       return { en: `${name}s`, es: `los ${name.endsWith("s") ? name : `${name}s`}` }[locale];
     }),
   );
 }
 
-function spanIn(locale: Locale) {
+function createSpanFormatter(locale: Locale) {
   return (season: Season) => {
-    const [from, to] = [dayOfYear(season.from, locale), dayOfYear(season.to, locale)];
+    const [from, to] = [formatDayOfYear(season.from, locale), formatDayOfYear(season.to, locale)];
     return { en: `${from} to ${to}`, es: `del ${from} al ${to}` }[locale];
   };
 }

@@ -1,21 +1,21 @@
 import type { Locale } from "../i18n/locale.ts";
 import {
+  formatPlainRange,
+  formatPlainRangeInWords,
   formatQuantity,
   formatRange,
   formatRangeInWords,
-  formatSpan,
-  spanInWords,
 } from "../i18n/quantities.ts";
 import type { Listing } from "./tour-listing.ts";
 
 type Group = Pick<Listing, "minimumRiders" | "capacity">;
 
 /** How many riders a ride takes, in the forms that cards and sentences need. */
-export function groupFacts({ minimumRiders: least, capacity: most }: Group, locale: Locale) {
+export function formatGroupFacts({ minimumRiders: least, capacity: most }: Group, locale: Locale) {
   const range = [least, most] as const;
   const words = formatRangeInWords(range, "riders", locale);
   return {
-    group: formatSpan(range, locale),
+    group: formatPlainRange(range, locale),
     riders: formatRange(range, "riders", locale),
     people: formatRange(range, "people", locale),
     /** At the beginning of a sentence. */
@@ -23,7 +23,7 @@ export function groupFacts({ minimumRiders: least, capacity: most }: Group, loca
     /** Within a sentence: "2 to 12 riders", "de 2 a 12 personas". */
     ridersWords: words,
     /** To follow "groups": "of {groupSize}" in English, "{groupSize}" in Spanish. */
-    groupSize: { en: spanInWords(range, locale), es: words }[locale],
+    groupSize: { en: formatPlainRangeInWords(range, locale), es: words }[locale],
     least: String(least),
     leastRiders: formatQuantity(least, "riders", locale),
     most: String(most),
@@ -31,7 +31,10 @@ export function groupFacts({ minimumRiders: least, capacity: most }: Group, loca
 }
 
 /** How many a ride takes and from how many it runs: a sentence without its full stop. */
-export function groupSentence({ minimumRiders: least, capacity: most }: Group, locale: Locale) {
+export function formatGroupSentence(
+  { minimumRiders: least, capacity: most }: Group,
+  locale: Locale,
+) {
   const people = formatRangeInWords([least, most], "people", locale);
   return {
     en: `Each ride takes ${people} and runs once ${least} ${least === 1 ? "has" : "have"} booked`,

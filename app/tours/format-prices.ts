@@ -1,8 +1,8 @@
 import { fill, formatDate, formatMoney } from "../i18n/format.ts";
-import { percentFormat } from "../i18n/intl-formatters.ts";
+import { getPercentFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { dayBefore } from "../i18n/time-of-day.ts";
-import { priceRange } from "./prices.ts";
+import { getDayBefore } from "../i18n/time-of-day.ts";
+import { getPriceRange } from "./prices.ts";
 import type { Listing } from "./tour-listing.ts";
 
 const words = {
@@ -50,32 +50,32 @@ export type OtherPrice = Readonly<{
 type Deposit = Pick<Listing, "depositPercent">;
 
 /** How a tour's price is paid: "20% now, the rest on the day of the ride"; null for all at once. */
-export function sayDepositShare({ depositPercent }: Deposit, locale: Locale): string | null {
+export function formatDepositShare({ depositPercent }: Deposit, locale: Locale): string | null {
   if (depositPercent === undefined) return null;
-  const percent = percentFormat(locale).format(depositPercent / 100);
+  const percent = getPercentFormat(locale).format(depositPercent / 100);
   return fill(words[locale].share, { percent });
 }
 
 /** The same as a sentence on paying online. */
-export function sayDepositOnline(listing: Deposit, locale: Locale): string | null {
-  const share = sayDepositShare(listing, locale);
+export function formatOnlineDeposit(listing: Deposit, locale: Locale): string | null {
+  const share = formatDepositShare(listing, locale);
   return share && fill(words[locale].online, { share });
 }
 
 /** What a payment page asks a deposit for: "Deposit: Sunset Beach Tour". */
-export function sayDepositOf(ride: string, locale: Locale): string {
+export function formatDepositTitle(ride: string, locale: Locale): string {
   return fill(words[locale].deposit, { ride });
 }
 
 /** The price for one person; "from" the lowest one where some days have another price. */
-export function sayPrice(listing: Listing, locale: Locale): string {
-  const [least, most] = priceRange(listing);
+export function formatListedPrice(listing: Listing, locale: Locale): string {
+  const [least, most] = getPriceRange(listing);
   const price = formatMoney(least, locale);
   return least === most ? price : fill(words[locale].from, { price });
 }
 
 /** What children, private rides and the days of a period cost, row by row. */
-export function otherPrices(listing: Listing, locale: Locale): OtherPrice[] {
+export function listOtherPrices(listing: Listing, locale: Locale): OtherPrice[] {
   const { childPriceMxn, childBelowAge = 0, privateRideMxn, pricePeriods = [] } = listing;
   const said = words[locale];
   const rows: OtherPrice[] = [];
@@ -88,11 +88,11 @@ export function otherPrices(listing: Listing, locale: Locale): OtherPrice[] {
     rows.push({ kind: "private", label: said.private, value: `${value}, ${said.privateNote}` });
   }
   for (const one of pricePeriods) {
-    const from = sayDay(one.from, locale);
+    const from = formatPeriodDay(one.from, locale);
     const label =
       one.to === undefined
         ? fill(said.fromOn, { from })
-        : fill(said.days, { from, to: sayDay(one.to, locale) });
+        : fill(said.days, { from, to: formatPeriodDay(one.to, locale) });
     const child = one.childPriceMxn;
     const own = one.privateRideMxn;
     const values = [
@@ -108,19 +108,19 @@ export function otherPrices(listing: Listing, locale: Locale): OtherPrice[] {
     const [only] = pricePeriods;
     const label =
       only && pricePeriods.length === 1 && only.to === undefined
-        ? fill(said.until, { to: sayDay(dayBefore(only.from), locale) })
+        ? fill(said.until, { to: formatPeriodDay(getDayBefore(only.from), locale) })
         : said.otherDays;
     rows.push({ kind: "period", label, value: fill(said.person, { price }) });
   }
   return rows;
 }
 
-function sayDay(day: string, locale: Locale): string {
+function formatPeriodDay(day: string, locale: Locale): string {
   return formatDate(day, locale, "date").replaceAll(" ", "\u00a0");
 }
 
 /** The other prices as the rest of a paragraph, with a space before it; empty where there are none. */
-export function otherPricesSentence(listing: Listing, locale: Locale): string {
-  const said = otherPrices(listing, locale).map(({ label, value }) => `${label}: ${value}.`);
+export function formatOtherPrices(listing: Listing, locale: Locale): string {
+  const said = listOtherPrices(listing, locale).map(({ label, value }) => `${label}: ${value}.`);
   return said.map((one) => ` ${one}`).join("");
 }

@@ -1,11 +1,11 @@
-import { formatTime, withArticle } from "../i18n/format.ts";
+import { addArticle, formatTime } from "../i18n/format.ts";
 import { formatTimes } from "../i18n/format-time-range.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
 import type { DepartureTime, Listing } from "./tour-listing.ts";
 
 /** When guests are picked up for a ride, in the forms that sentences need. */
-export function pickupFacts({ pickups }: DepartureTime, locale: Locale) {
+export function formatPickupFacts({ pickups }: DepartureTime, locale: Locale) {
   const [first] = pickups;
   const last = pickups.at(-1) ?? first;
   const [from, to] = [formatTime(first, locale), formatTime(last, locale)];
@@ -16,23 +16,23 @@ export function pickupFacts({ pickups }: DepartureTime, locale: Locale) {
     firstPickup: from,
     pickupTo: to,
     pickupWords: isOne
-      ? { en: `we come at ${from}`, es: `pasamos a ${withArticle(from)}` }[locale]
+      ? { en: `we come at ${from}`, es: `pasamos a ${addArticle(from)}` }[locale]
       : {
           en: `you choose a time between ${from} and ${to}`,
-          es: `eliges una hora entre ${withArticle(from)} y ${withArticle(to)}`,
+          es: `eliges una hora entre ${addArticle(from)} y ${addArticle(to)}`,
         }[locale],
     pickupOffer: isOne
-      ? { en: `at ${from}`, es: `a ${withArticle(from)}` }[locale]
+      ? { en: `at ${from}`, es: `a ${addArticle(from)}` }[locale]
       : {
           en: `between ${shortFrom} and ${to}; you choose the time when you book`,
-          es: `entre ${withArticle(shortFrom)} y ${withArticle(to)}; tú eliges la hora al reservar`,
+          es: `entre ${addArticle(shortFrom)} y ${addArticle(to)}; tú eliges la hora al reservar`,
         }[locale],
     /** "between 2:00 PM and 3:30 PM", or "at 2:00 PM". */
     pickedUp: isOne
-      ? { en: `at ${from}`, es: `a ${withArticle(from)}` }[locale]
+      ? { en: `at ${from}`, es: `a ${addArticle(from)}` }[locale]
       : {
           en: `between ${from} and ${to}`,
-          es: `entre ${withArticle(from)} y ${withArticle(to)}`,
+          es: `entre ${addArticle(from)} y ${addArticle(to)}`,
         }[locale],
     /** "2:00 PM to 3:30 PM", or "2:00 PM". */
     pickupSpan: isOne ? from : { en: `${from} to ${to}`, es: `de ${from} a ${to}` }[locale],
@@ -40,12 +40,12 @@ export function pickupFacts({ pickups }: DepartureTime, locale: Locale) {
 }
 
 /** When bookings close, to follow a colon. */
-export function closingWords(closes: Listing["closes"], locale: Locale): string {
+export function formatBookingDeadline(closes: Listing["closes"], locale: Locale): string {
   if ("eveningBefore" in closes) {
     const time = formatTime(closes.eveningBefore, locale);
     return {
       en: `at ${time} the evening before`,
-      es: `a ${withArticle(time)} del día anterior`,
+      es: `a ${addArticle(time)} del día anterior`,
     }[locale];
   }
   const hours = closes.hoursBeforeFirstPickup;

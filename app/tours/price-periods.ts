@@ -1,43 +1,43 @@
-import { pricesOn } from "./prices.ts";
+import { getPricesOn } from "./prices.ts";
 import type { Listing, PricePeriod } from "./tour-listing.ts";
 
 /** The period whose prices hold from its first day on; undefined where there is none. */
-export function openPeriodOf({ pricePeriods }: Listing): PricePeriod | undefined {
+export function findOpenPeriod({ pricePeriods }: Listing): PricePeriod | undefined {
   return pricePeriods?.find(({ to }) => to === undefined);
 }
 
 /** The prices that hold from a later day on; undefined where none are known yet. */
-export function laterPriceOf(listing: Listing, today: string): PricePeriod | undefined {
-  const open = openPeriodOf(listing);
+export function findLaterPrice(listing: Listing, today: string): PricePeriod | undefined {
+  const open = findOpenPeriod(listing);
   return open && open.from > today ? open : undefined;
 }
 
 /** A listing without its period that has no last day. */
-export function withoutOpenPeriod(listing: Listing): Listing {
-  return withPeriods(
+export function removeOpenPeriod(listing: Listing): Listing {
+  return setPeriods(
     listing,
     (listing.pricePeriods ?? []).filter(({ to }) => to !== undefined),
   );
 }
 
 /** A listing whose usual prices are those that hold from a day before `today` on. */
-export function withBegunPrices(listing: Listing, today: string): Listing {
-  const open = openPeriodOf(listing);
+export function applyStartedPrices(listing: Listing, today: string): Listing {
+  const open = findOpenPeriod(listing);
   if (!open || open.from > today) return listing;
-  return { ...withoutOpenPeriod(listing), ...pricesOn(listing, today) };
+  return { ...removeOpenPeriod(listing), ...getPricesOn(listing, today) };
 }
 
 /**
  * A listing as it is printed on a day, `YYYY-MM-DD`: prices that hold from an earlier day on are the
  * usual ones, and periods that are over are left out.
  */
-export function withoutPastPeriods(listing: Listing, today: string): Listing {
-  const now = withBegunPrices(listing, today);
+export function removePastPeriods(listing: Listing, today: string): Listing {
+  const now = applyStartedPrices(listing, today);
   const isAhead = ({ to }: PricePeriod) => to === undefined || to >= today;
-  return withPeriods(now, (now.pricePeriods ?? []).filter(isAhead));
+  return setPeriods(now, (now.pricePeriods ?? []).filter(isAhead));
 }
 
-function withPeriods(listing: Listing, periods: readonly PricePeriod[]): Listing {
+function setPeriods(listing: Listing, periods: readonly PricePeriod[]): Listing {
   const { pricePeriods: _all, ...rest } = listing;
   return periods.length > 0 ? { ...rest, pricePeriods: periods } : rest;
 }

@@ -1,17 +1,17 @@
 import type { Listing, PricePeriod, Prices } from "./tour-listing.ts";
 
-function periodOf({ pricePeriods }: Listing, date: string): PricePeriod | undefined {
+function findPeriod({ pricePeriods }: Listing, date: string): PricePeriod | undefined {
   return pricePeriods?.find(({ from, to }) => from <= date && (to === undefined || date <= to));
 }
 
 /** Whether a day has prices of its own. */
 export function isInPeriod(listing: Listing, date: string): boolean {
-  return periodOf(listing, date) !== undefined;
+  return findPeriod(listing, date) !== undefined;
 }
 
 /** What a tour costs on a day, `YYYY-MM-DD`: the prices of its period, else the usual ones. */
-export function pricesOn(listing: Listing, date: string): Prices {
-  const period = periodOf(listing, date);
+export function getPricesOn(listing: Listing, date: string): Prices {
+  const period = findPeriod(listing, date);
   const { pricePerPersonMxn, childPriceMxn, privateRideMxn } = { ...listing, ...period };
   return {
     pricePerPersonMxn,
@@ -21,7 +21,7 @@ export function pricesOn(listing: Listing, date: string): Prices {
 }
 
 /** The price for one person, from the lowest to the highest of all days. */
-export function priceRange(listing: Listing): readonly [least: number, most: number] {
+export function getPriceRange(listing: Listing): readonly [least: number, most: number] {
   const each = [listing, ...(listing.pricePeriods ?? [])].map(
     ({ pricePerPersonMxn }) => pricePerPersonMxn,
   );

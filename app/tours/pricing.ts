@@ -1,5 +1,5 @@
 import type { LocalDate } from "../platform/local-time.ts";
-import { pricesOn } from "./prices.ts";
+import { getPricesOn } from "./prices.ts";
 import type { Listing, Prices } from "./tour-listing.ts";
 
 /**
@@ -20,7 +20,10 @@ export type Party = Readonly<{ participants: number; children: number; isPrivate
  * A party as a tour sells to it: a child or a private ride counts only where the tour has a price
  * for it.
  */
-export function partyOf(prices: Prices, { participants, children, isPrivate }: Party): Party {
+export function toSellableParty(
+  prices: Prices,
+  { participants, children, isPrivate }: Party,
+): Party {
   return {
     participants,
     children: prices.childPriceMxn === undefined ? 0 : children,
@@ -29,14 +32,14 @@ export function partyOf(prices: Prices, { participants, children, isPrivate }: P
 }
 
 /** What a party pays for a tour on a day, line by line (docs/rulings.md 9). */
-export function priceLines(listing: Listing, date: LocalDate, party: Party): PriceLine[] {
-  return linesAt(pricesOn(listing, date), party);
+export function getListedPriceLines(listing: Listing, date: LocalDate, party: Party): PriceLine[] {
+  return buildPriceLines(getPricesOn(listing, date), party);
 }
 
 /** What a party pays at the prices of its day, line by line. */
-export function linesAt(prices: Prices, party: Party): PriceLine[] {
+export function buildPriceLines(prices: Prices, party: Party): PriceLine[] {
   const { pricePerPersonMxn, childPriceMxn = 0, privateRideMxn = 0 } = prices;
-  const { participants, children, isPrivate } = partyOf(prices, party);
+  const { participants, children, isPrivate } = toSellableParty(prices, party);
   if (isPrivate) return [{ kind: "private", count: 1, eachMxn: privateRideMxn }];
   const lines: PriceLine[] = [
     { kind: "adult", count: participants - children, eachMxn: pricePerPersonMxn },
@@ -46,24 +49,27 @@ export function linesAt(prices: Prices, party: Party): PriceLine[] {
 }
 
 /** The lines of a price that the operator has agreed on; `null` leaves the price list as it is. */
-export function linesAgreed(lines: readonly PriceLine[], agreedMxn: number | null): PriceLine[] {
-  const off = agreedMxn === null ? 0 : agreedMxn - totalMxn(lines);
+export function applyAgreedPrice(
+  lines: readonly PriceLine[],
+  agreedMxn: number | null,
+): PriceLine[] {
+  const off = agreedMxn === null ? 0 : agreedMxn - sumMxn(lines);
   return off === 0 ? [...lines] : [...lines, { kind: "agreed", count: 1, eachMxn: off }];
 }
 
 /** The pesos of one kind among price lines. */
-export function mxnOf(lines: readonly PriceLine[], kind: PriceLine["kind"]): number {
-  return totalMxn(lines.filter((line) => line.kind === kind));
+export function sumMxnOfKind(lines: readonly PriceLine[], kind: PriceLine["kind"]): number {
+  return sumMxn(lines.filter((line) => line.kind === kind));
 }
 
 /** The children among the riders of a booking. */
-export function childrenIn(lines: readonly PriceLine[] | null): number {
+export function countChildren(lines: readonly PriceLine[] | null): number {
   const children = lines?.filter(({ kind }) => kind === "child") ?? [];
   return children.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The sum of price lines, in whole pesos. */
-export function totalMxn(lines: readonly PriceLine[]): number {
+export function sumMxn(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { count, eachMxn }) => sum + count * eachMxn, 0);
 }
 
@@ -71,7 +77,7 @@ export function totalMxn(lines: readonly PriceLine[]): number {
  * What of a total guests pay online, in whole pesos: the deposit, rounded up, or all of it
  * (docs/decisions/0050).
  */
-export function payNowMxn(
+export function getPayNowMxn(
   total: number,
   { depositPercent = 100 }: Pick<Listing, "depositPercent">,
 ) {
@@ -79,6 +85,6 @@ export function payNowMxn(
 }
 
 /** Pesos as payment providers count them: MXN has two decimals. */
-export function centavos(pesos: number): number {
+export function toCentavos(pesos: number): number {
   return pesos * 100;
 }

@@ -1,4 +1,4 @@
-import { listFormat } from "../i18n/intl-formatters.ts";
+import { getListFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { type TourId, tourIds, tours } from "./all-tours.ts";
 
@@ -8,7 +8,7 @@ const or = { en: "or", es: "o" };
  * A value where all tours are spoken of: once where it is the same for all of them, otherwise each
  * with its tour: "2 to 9 riders (Sunset Tour) or 4 riders (Hot Springs Tour)".
  */
-export function ofEachTour(
+export function joinPerTour(
   say: (tour: TourId) => string,
   locale: Locale,
   join: "or" | "and" = "or",
@@ -17,16 +17,16 @@ export function ofEachTour(
   const [first = ""] = values;
   if (values.every((value) => value === first)) return first;
   const named = tourIds.map((tour, index) => `${values[index]} (${tours[tour].name[locale]})`);
-  return join === "and" ? listFormat(locale).format(named) : named.join(` ${or[locale]} `);
+  return join === "and" ? getListFormat(locale).format(named) : named.join(` ${or[locale]} `);
 }
 
 /** The different values of all tours without names, for places with little room: "2–9 or 4". */
-export function anyOfTours(say: (tour: TourId) => string, locale: Locale): string {
+export function joinDistinctPerTour(say: (tour: TourId) => string, locale: Locale): string {
   return [...new Set(tourIds.map(say))].join(` ${or[locale]} `);
 }
 
 /** A sentence without its full stop: once where all tours share it, otherwise one for each tour. */
-export function sentenceOfEachTour(say: (tour: TourId) => string, locale: Locale): string {
+export function joinSentencesPerTour(say: (tour: TourId) => string, locale: Locale): string {
   const sentences = tourIds.map(say);
   const [first = ""] = sentences;
   if (sentences.every((sentence) => sentence === first)) return `${first}.`;

@@ -1,19 +1,19 @@
 import type { Localized } from "../i18n/locale.ts";
-import { translations } from "../i18n/translations.ts";
+import { createTranslations } from "../i18n/translations.ts";
 import type { TourId } from "./all-tours.ts";
-import { hotSpringsEn } from "./hot-springs/content.en.ts";
-import { hotSpringsEs } from "./hot-springs/content.es.ts";
+import { hotSpringsContentEn } from "./hot-springs/content.en.ts";
+import { hotSpringsContentEs } from "./hot-springs/content.es.ts";
 import { hotSpringsListing } from "./hot-springs/listing.ts";
-import { sunsetEn } from "./sunset/content.en.ts";
-import { sunsetEs } from "./sunset/content.es.ts";
+import { sunsetContentEn } from "./sunset/content.en.ts";
+import { sunsetContentEs } from "./sunset/content.es.ts";
 import { sunsetListing } from "./sunset/listing.ts";
 import type { TourContent } from "./tour-content.ts";
 import type { FirstListing } from "./tour-listing.ts";
 
 /** The words of every tour as written, with `{facts}` not yet filled in. No browser loads them. */
 export const tourSources: Readonly<Record<TourId, Localized<TourContent>>> = {
-  sunset: translations({ en: sunsetEn, es: sunsetEs }),
-  "hot-springs": translations({ en: hotSpringsEn, es: hotSpringsEs }),
+  sunset: createTranslations({ en: sunsetContentEn, es: sunsetContentEs }),
+  "hot-springs": createTranslations({ en: hotSpringsContentEn, es: hotSpringsContentEs }),
 };
 
 /**

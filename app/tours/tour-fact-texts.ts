@@ -1,18 +1,23 @@
 import { springsDriveMinutes } from "../business/facts.ts";
-import { businessFacts, type PrintedCatalog } from "../business/format-facts.ts";
-import { printedBusiness } from "../business/published-business.server.ts";
+import { type CatalogForTexts, formatBusinessFacts } from "../business/format-facts.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { fill, formatTime } from "../i18n/format.ts";
 import { formatTimes } from "../i18n/format-time-range.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
-import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "../i18n/time-of-day.ts";
+import {
+  formatPlainRange,
+  formatQuantity,
+  formatRange,
+  formatRangeInWords,
+} from "../i18n/quantities.ts";
+import { minutesInDay, toMinutes, toTimeOfDay, toWholeMinutes } from "../i18n/time-of-day.ts";
 import { type TourId, tourIds, tours } from "./all-tours.ts";
-import { listingOf, printedCatalog } from "./catalog/published-catalog.server.ts";
-import { dayFacts } from "./format-day-facts.ts";
-import { groupFacts, groupSentence } from "./format-group-facts.ts";
-import { otherPricesSentence, sayPrice } from "./format-prices.ts";
-import { closingWords, pickupFacts } from "./format-schedule-facts.ts";
-import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./text-per-tour.ts";
+import { getPublishedCatalog, getPublishedListing } from "./catalog/published-catalog.server.ts";
+import { formatDayFacts } from "./format-day-facts.ts";
+import { formatGroupFacts, formatGroupSentence } from "./format-group-facts.ts";
+import { formatListedPrice, formatOtherPrices } from "./format-prices.ts";
+import { formatBookingDeadline, formatPickupFacts } from "./format-schedule-facts.ts";
+import { joinDistinctPerTour, joinPerTour, joinSentencesPerTour } from "./text-per-tour.ts";
 import { firstListings } from "./tour-contents.server.ts";
 import type { DepartureTime, FirstListing, Listing } from "./tour-listing.ts";
 
@@ -23,89 +28,95 @@ const about = {
 };
 
 /** What `{name}` stands for in the words of a tour: its own facts and those of the business. */
-export function tourWords(
+export function getTourPlaceholders(
   tour: TourId,
   locale: Locale,
-  catalog: PrintedCatalog = printedCatalog(),
+  catalog: CatalogForTexts = getPublishedCatalog(),
 ) {
-  return { ...businessFacts(locale, catalog), ...ownFacts(tour, locale, catalog) };
+  return { ...formatBusinessFacts(locale, catalog), ...formatTourFacts(tour, locale, catalog) };
 }
 
 /** The values of `{name}` where all tours are spoken of: the facts of the business and of all tours. */
-export function factWords(locale: Locale, catalog: PrintedCatalog = printedCatalog()) {
+export function getSharedPlaceholders(
+  locale: Locale,
+  catalog: CatalogForTexts = getPublishedCatalog(),
+) {
   const { listings } = catalog;
-  const facts = new Map(tourIds.map((tour) => [tour, ownFacts(tour, locale, catalog)]));
-  const own = (tour: TourId) => facts.get(tour) ?? ownFacts(tour, locale, catalog);
+  const facts = new Map(tourIds.map((tour) => [tour, formatTourFacts(tour, locale, catalog)]));
+  const getOwnFacts = (tour: TourId) => facts.get(tour) ?? formatTourFacts(tour, locale, catalog);
   const every = tourIds.map((tour) => listings[tour]);
-  const each = (sentence: (facts: ReturnType<typeof ownFacts>) => string) =>
-    tourIds.map((tour) => sentence(own(tour))).join(" ");
+  const joinFactSentences = (sentence: (facts: ReturnType<typeof formatTourFacts>) => string) =>
+    tourIds.map((tour) => sentence(getOwnFacts(tour))).join(" ");
   return {
-    ...businessFacts(locale, catalog),
-    hours: formatSpan(
+    ...formatBusinessFacts(locale, catalog),
+    hours: formatPlainRange(
       [
         Math.min(...every.map(({ durationHours }) => durationHours[0])),
         Math.max(...every.map(({ durationHours }) => durationHours[1])),
       ],
       locale,
     ),
-    duration: anyOfTours((tour) => own(tour).duration, locale),
-    durationWords: ofEachTour((tour) => own(tour).durationWords, locale),
-    group: anyOfTours((tour) => own(tour).group, locale),
-    groupWords: ofEachTour((tour) => own(tour).groupWords, locale),
-    groupSize: ofEachTour((tour) => own(tour).groupSize, locale),
-    ridersWords: ofEachTour((tour) => own(tour).ridersWords, locale),
-    least: ofEachTour((tour) => own(tour).least, locale),
-    leastRiders: ofEachTour((tour) => own(tour).leastRiders, locale),
+    duration: joinDistinctPerTour((tour) => getOwnFacts(tour).duration, locale),
+    durationWords: joinPerTour((tour) => getOwnFacts(tour).durationWords, locale),
+    group: joinDistinctPerTour((tour) => getOwnFacts(tour).group, locale),
+    groupWords: joinPerTour((tour) => getOwnFacts(tour).groupWords, locale),
+    groupSize: joinPerTour((tour) => getOwnFacts(tour).groupSize, locale),
+    ridersWords: joinPerTour((tour) => getOwnFacts(tour).ridersWords, locale),
+    least: joinPerTour((tour) => getOwnFacts(tour).least, locale),
+    leastRiders: joinPerTour((tour) => getOwnFacts(tour).leastRiders, locale),
     mostRiders: formatQuantity(
       Math.max(...every.map(({ capacity }) => capacity)),
       "riders",
       locale,
     ),
-    days: ofEachTour((tour) => own(tour).days, locale, "and"),
-    groupsOfEach: sentenceOfEachTour((tour) => groupSentence(listings[tour], locale), locale),
+    days: joinPerTour((tour) => getOwnFacts(tour).days, locale, "and"),
+    groupsOfEach: joinSentencesPerTour(
+      (tour) => formatGroupSentence(listings[tour], locale),
+      locale,
+    ),
     youngest: String(Math.min(...every.map(({ minimumAge }) => minimumAge))),
-    agesOfEach: each(
+    agesOfEach: joinFactSentences(
       ({ name, age, adultAge }) =>
         ({
           en: `${name}: ages ${age} and up, with an adult if they're under ${adultAge}.`,
           es: `${name}: desde los ${age} años, y los menores de ${adultAge} con un adulto.`,
         })[locale],
     ),
-    pickupOfEach: each((facts) => fill("{name}: {pickupWords}.", facts)),
+    pickupOfEach: joinFactSentences((facts) => fill("{name}: {pickupWords}.", facts)),
   };
 }
 
 /** The facts of a tour as they are printed in a language. */
-function ownFacts(tour: TourId, locale: Locale, { listings }: PrintedCatalog) {
+function formatTourFacts(tour: TourId, locale: Locale, { listings }: CatalogForTexts) {
   const facts = listings[tour];
   const departure = facts.departures[0];
   return {
     name: tours[tour].name[locale],
-    price: sayPrice(facts, locale),
-    otherPrices: otherPricesSentence(facts, locale),
+    price: formatListedPrice(facts, locale),
+    otherPrices: formatOtherPrices(facts, locale),
     duration: formatRange(facts.durationHours, "hours", locale),
     durationWords: formatRangeInWords(facts.durationHours, "hours", locale),
-    ...pickupFacts(departure, locale),
+    ...formatPickupFacts(departure, locale),
     start: formatTime(departure.start, locale),
     end: formatTime(departure.end ?? "", locale),
     ride: departure.end ? formatTimes(departure.start, departure.end, locale) : "",
-    ...backWords(tour, facts, locale),
+    ...formatReturnTime(tour, facts, locale),
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),
-    ...groupFacts(facts, locale),
-    ...dayFacts(facts, locale),
-    closing: closingWords(facts.closes, locale),
+    ...formatGroupFacts(facts, locale),
+    ...formatDayFacts(facts, locale),
+    closing: formatBookingDeadline(facts.closes, locale),
   };
 }
 
 /** When guests are back at their hotel, within a sentence and as a label. */
-function backWords(
+function formatReturnTime(
   tour: TourId,
   listing: Listing,
   locale: Locale,
 ): { back: string; backLabel: string } {
-  const time = backAtHotel(tour, listing);
-  const back = `${about[locale](Math.floor(minutesOf(time) / 60))} ${formatTime(time, locale)}`;
+  const time = getReturnTime(tour, listing);
+  const back = `${about[locale](Math.floor(toMinutes(time) / 60))} ${formatTime(time, locale)}`;
   return { back, backLabel: back.charAt(0).toLocaleUpperCase(locale) + back.slice(1) };
 }
 
@@ -113,14 +124,14 @@ function backWords(
  * The operator's own hour. Without it, the end of the ride and the drive back, or for a ride
  * without a fixed end the longest duration.
  */
-function backAtHotel(tour: TourId, { departures, durationHours }: Listing): string {
-  const told = toldBackAtHotel(tour, { departures, durationHours });
+function getReturnTime(tour: TourId, { departures, durationHours }: Listing): string {
+  const told = findStatedReturnTime(tour, { departures, durationHours });
   if (told) return told;
   const { start, end } = departures[0];
-  return timeAt(
+  return toTimeOfDay(
     end
-      ? minutesOf(end) + springsDriveMinutes
-      : minutesOf(start) + hoursInMinutes(durationHours[1]),
+      ? toMinutes(end) + springsDriveMinutes
+      : toMinutes(start) + toWholeMinutes(durationHours[1]),
   );
 }
 
@@ -131,26 +142,26 @@ const longestWayBackMinutes = 4 * 60;
  * The operator's own hour, if it fits the tour's first ride. The files' example counts only for the
  * schedule of the tour's folder: for another schedule nobody has told it. Empty when not known.
  */
-export function toldBackAtHotel(
+export function findStatedReturnTime(
   tour: TourId,
   { departures, durationHours }: Pick<Listing, "departures" | "durationHours">,
 ): string {
   const known: FirstListing = firstListings[tour];
-  const ride = ({ start, end }: DepartureTime) => `${start} ${end}`;
+  const toRide = ({ start, end }: DepartureTime) => `${start} ${end}`;
   const isSame =
-    ride(departures[0]) === ride(known.departures[0]) &&
+    toRide(departures[0]) === toRide(known.departures[0]) &&
     durationHours.join() === known.durationHours.join();
-  const { value, example } = printedBusiness().backAtHotel;
+  const { value, example } = getPublishedBusiness().backAtHotel;
   const told = value[tour] ?? "";
   if (told === "" || example) return isSame ? told : "";
   const { start, end } = departures[0];
-  const earliest = end ? minutesOf(end) : minutesOf(start) + hoursInMinutes(durationHours[0]);
+  const earliest = end ? toMinutes(end) : toMinutes(start) + toWholeMinutes(durationHours[0]);
   // A time of day before that end is one of the next day.
-  const after = (minutesOf(told) - earliest + 2 * minutesInDay) % minutesInDay;
+  const after = (toMinutes(told) - earliest + 2 * minutesInDay) % minutesInDay;
   return after <= longestWayBackMinutes ? told : "";
 }
 
 /** Whether the sun goes down on one of the rides of a tour. */
 export function hasSunset(tour: TourId): boolean {
-  return listingOf(tour).departures.some(({ intoSunset }) => intoSunset);
+  return getPublishedListing(tour).departures.some(({ intoSunset }) => intoSunset);
 }

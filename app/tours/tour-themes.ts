@@ -1,10 +1,10 @@
 import type { TourId } from "./all-tours.ts";
-import { hotSpringsLook } from "./hot-springs/theme.ts";
-import { sunsetLook } from "./sunset/theme.ts";
-import type { TourLook } from "./tour.ts";
+import { hotSpringsTheme } from "./hot-springs/theme.ts";
+import { sunsetTheme } from "./sunset/theme.ts";
+import type { TourTheme } from "./tour.ts";
 
 /** How every tour looks; apart from all-tours.ts, so that only pages that show it load it. */
-export const tourLooks: Readonly<Record<TourId, TourLook>> = {
-  sunset: sunsetLook,
-  "hot-springs": hotSpringsLook,
+export const tourThemes: Readonly<Record<TourId, TourTheme>> = {
+  sunset: sunsetTheme,
+  "hot-springs": hotSpringsTheme,
 };

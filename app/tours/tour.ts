@@ -23,7 +23,7 @@ export type TourFacts = Readonly<{
 export type EdgeKind = "wave-a" | "wave-b" | "ridge";
 
 /** How a tour looks on pages, in mails and on the operator's screens. */
-export type TourLook = Readonly<{
+export type TourTheme = Readonly<{
   /** Below the hero and around the closing band. */
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
   /**

@@ -17,7 +17,7 @@ export type RequestFacts = Readonly<{
   /**
    * Waits for this page's turn, because rendering holds up everything else; none while building.
    */
-  turn?: () => Promise<void>;
+  waitForTurn?: () => Promise<void>;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
 }>;
@@ -43,19 +43,19 @@ export const busyContext = createContext(false);
 /** Shows public pages as they would be if another catalog were published. */
 export type Preview = Readonly<{
   /** Runs work to whose end that catalog is the printed one. */
-  during<T>(catalog: Catalog, work: () => T): T;
+  runWithCatalog<T>(catalog: Catalog, work: () => T): T;
   /**
    * A public page for a frame: without scripts, and its forms cannot be sent. Null when there is no
    * such page.
    */
-  page(
+  renderPage(
     catalog: Catalog,
     path: string,
     changes: Readonly<{
       /** Stands before the title of the tab. */
       mark: string;
       /** Where a link leads instead; null for nowhere. */
-      linkTo(href: string): string | null;
+      rewriteLink(href: string): string | null;
     }>,
   ): Promise<Response | null>;
 }>;
@@ -63,6 +63,6 @@ export type Preview = Readonly<{
 export const previewContext = createContext<Preview>();
 
 /** The site's address, without a slash at the end. */
-export function siteUrlOf(context: Readonly<RouterContextProvider>): string {
+export function getSiteUrl(context: Readonly<RouterContextProvider>): string {
   return context.get(servicesContext).env.siteUrl;
 }

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import type { Visit } from "#app/bookings/checkout/checkout.server.ts";
-import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
+import type { CheckoutVisit } from "#app/bookings/checkout/checkout.server.ts";
+import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { departureOfPickup } from "#app/departures/departure-times.ts";
+import { findDepartureOfPickup } from "#app/departures/departure-times.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
-import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
+import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { catalogForSale } from "#app/tours/catalog/catalog-store.server.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { lockCatalogForSale } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { type Connection, connect, transact } from "#db/database.ts";
+import { type Connection, connect, runInTransaction } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { forgetJobs } from "#jobs/delete-old-jobs.server.ts";
+import { deleteJobs } from "#jobs/delete-old-jobs.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
@@ -118,12 +118,12 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-async function book(deps: BookingDeps, { request, visit }: ReturnType<typeof requestOf>) {
+async function book(deps: BookingDependencies, { request, visit }: ReturnType<typeof requestOf>) {
   const checkout = await startCheckout(deps, request, visit);
   if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
 }
 
-function requestOf(index: number): { request: BookingRequest; visit: Visit } {
+function requestOf(index: number): { request: BookingRequest; visit: CheckoutVisit } {
   const { tour, pickupTime, date } = rideOf(index % (2 * days));
   // A carrier of their own each: unpaid seats are limited by the /32.
   const clientAddress = `${(0x2600 + (index >> 8)).toString(16)}:${(index & 255).toString(16)}::1`;
@@ -146,7 +146,7 @@ function requestOf(index: number): { request: BookingRequest; visit: Visit } {
       checkoutKey: randomUUID(),
       locale: index % 3 === 0 ? "es" : "en",
       shownVersion: 1,
-      origin: originOf({ clientAddress, userAgent: "bench" }, "secret of the bench"),
+      origin: getHoldOrigin({ clientAddress, userAgent: "bench" }, "secret of the bench"),
       successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "http://site.test/booking",
     },
@@ -154,13 +154,13 @@ function requestOf(index: number): { request: BookingRequest; visit: Visit } {
 }
 
 function rideOf(index: number): Pick<BookingRequest, "tour" | "pickupTime" | "date"> {
-  const date = addDays(localDateOf(systemClock.now()), 3 + (index >> 1));
+  const date = addDays(toLocalDate(systemClock.now()), 3 + (index >> 1));
   return index % 2 === 0
     ? { tour: "sunset", pickupTime: "14:30", date }
     : { tour: "hot-springs", pickupTime: "08:00", date };
 }
 
-function depsOn(db: Connection["db"]): BookingDeps {
+function depsOn(db: Connection["db"]): BookingDependencies {
   const log = pino({ level: "silent" });
   const gateway = createSandbox({
     db,
@@ -177,7 +177,7 @@ function depsOn(db: Connection["db"]): BookingDeps {
     gateways: createGateways(gateway),
     publish: async () => {},
     mailsLeave: true,
-    forget: createForgetMessages({ forgetMails: async () => {}, forgetJobs }),
+    forget: createMessageEraser({ forgetMails: async () => {}, deleteJobs }),
   };
 }
 
@@ -188,11 +188,11 @@ async function prepareTemplate(address: string): Promise<void> {
   await migrateToLatest(template);
   const connection = connect(template, () => {});
   await ensureCatalog(connection.db, new Date());
-  await transact(connection.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  await runInTransaction(connection.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     for (let index = 0; index < 2 * days; index += 1) {
       const { tour, date, pickupTime } = rideOf(index);
-      const start = departureOfPickup(catalog.listings[tour], pickupTime)?.start;
+      const start = findDepartureOfPickup(catalog.listings[tour], pickupTime)?.start;
       if (!start) throw new Error(`no ride of ${tour} is picked up at ${pickupTime}`);
       await lockDeparture(tx, catalog, { tour, date, start }, systemClock.now());
     }

@@ -1,5 +1,9 @@
 import { chromium as browserType } from "@playwright/test";
-import { phone, uncompressed, weighPage } from "../../tests/support/page-weight.ts";
+import {
+  listUncompressedFiles,
+  measurePageWeight,
+  phone,
+} from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
 import { type Column, matrixOf, type Report, type Row } from "../report.ts";
 import { startSite, waitForCompression } from "../site.ts";
@@ -35,9 +39,10 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
     await waitForCompression(site.url, paths);
     for (const path of paths) {
       const url = site.url + path;
-      if ((await uncompressed(url)).length > 0) throw new Error(`${url} comes uncompressed`);
+      if ((await listUncompressedFiles(url)).length > 0)
+        throw new Error(`${url} comes uncompressed`);
       const context = await browser.newContext(phone);
-      const weight = await weighPage(await context.newPage(), url);
+      const weight = await measurePageWeight(await context.newPage(), url);
       await context.close();
       notes.push(...weight.otherHosts.map((host) => `${path} asks ${host}`));
       notes.push(...weight.downloadedTwice.map((address) => `${path} downloads ${address} twice`));

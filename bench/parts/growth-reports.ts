@@ -1,35 +1,35 @@
 import {
-  peopleOfTrail,
-  type TrailFilter,
-  trailPage,
+  type AuditLogFilter,
+  listAuditActors,
+  listAuditEntries,
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { feedRides } from "#app/notifications/calendar-feeds/list-feed-rides.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { readNumbers } from "#app/reports/get-report.server.ts";
-import { figuresOf } from "#app/reports/report-figures.ts";
-import { type Span, spanOf } from "#app/reports/report-period.ts";
+import { mapFeedRides } from "#app/notifications/calendar-feeds/list-feed-rides.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { getReport } from "#app/reports/get-report.server.ts";
+import { computeFigures } from "#app/reports/report-figures.ts";
+import { getPeriodOfDay, type ReportPeriod } from "#app/reports/report-period.ts";
 import type { Connection, Database } from "#db/database.ts";
 
 /** Asks a database that holds `size` bookings. Returns how much it has found. */
 export type Question = (db: Database, size: number) => Promise<number>;
 
 /** Spans whose bookings are the same among few and among many: the first thousand end later. */
-const spans: Readonly<Record<string, Span>> = {
-  "numbers: a day": spanOf("day", "2020-01-25"),
-  "numbers: a week": spanOf("week", "2020-01-25"),
-  "numbers: a month": spanOf("month", "2020-01-25"),
+const spans: Readonly<Record<string, ReportPeriod>> = {
+  "numbers: a day": getPeriodOfDay("day", "2020-01-25"),
+  "numbers: a week": getPeriodOfDay("week", "2020-01-25"),
+  "numbers: a month": getPeriodOfDay("month", "2020-01-25"),
 };
 
 /** The rides of thirty days back and a fortnight ahead: as many at the end of few years as of many. */
 const readCalendar = async (db: Database, size: number) => {
-  const now = new Date(instantOf("2020-01-01", "12:00").getTime() + (size / 20 - 10) * dayMs);
-  const rides = await feedRides(db, { now, guideId: null, log: console }, (ride) => ride);
+  const now = new Date(toInstant("2020-01-01", "12:00").getTime() + (size / 20 - 10) * dayMs);
+  const rides = await mapFeedRides(db, { now, guideId: null, log: console }, (ride) => ride);
   return rides.reduce((sum, { riders }) => sum + riders.length, 0);
 };
 const dayMs = 86_400_000;
 
 /** Pages of the list of changes; every booking has one, Beto made a third of them. */
-const pagesOfTrail: Readonly<Record<string, TrailFilter>> = {
+const pagesOfTrail: Readonly<Record<string, AuditLogFilter>> = {
   "changes: first page": {},
   "changes: of a person": { person: "Beto" },
   "changes: of a kind": { kind: "booking" },
@@ -42,7 +42,7 @@ export const reportQuestions: Readonly<Record<string, Question>> = {
     spans,
     (span): Question =>
       async (db) => {
-        return figuresOf((await readNumbers(db, span)).now).riders;
+        return computeFigures((await getReport(db, span)).now).riders;
       },
   ),
   "calendar of the team": readCalendar,
@@ -50,10 +50,10 @@ export const reportQuestions: Readonly<Record<string, Question>> = {
     pagesOfTrail,
     (filter): Question =>
       async (db) => {
-        return (await trailPage(db, { ...filter, limit: 51 })).length;
+        return (await listAuditEntries(db, { ...filter, limit: 51 })).length;
       },
   ),
-  "changes: the people": async (db) => (await peopleOfTrail(db)).length,
+  "changes: the people": async (db) => (await listAuditActors(db)).length,
 };
 
 function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) => Question) {

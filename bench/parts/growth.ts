@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { storedBalance } from "#app/bookings/ledger/ledger-store.server.ts";
-import { countedAtMost, type RecordFilter } from "#app/bookings/records/booking-filter.ts";
-import { pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { balanceSql } from "#app/bookings/ledger/ledger-store.server.ts";
+import { getCountLimit, type RecordFilter } from "#app/bookings/records/booking-filter.ts";
+import { listRecordsPage } from "#app/bookings/records/query-booking-records.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
@@ -125,8 +125,8 @@ const listQuestions = Object.fromEntries(
     name,
     async (db) => {
       const page = { offset: 0, onlyBookings: true as const, ...filter, limit: rowsPerPage };
-      const { total } = await pageOfRecords(db, new Date(), page);
-      return total ?? countedAtMost(filter) + 1;
+      const { total } = await listRecordsPage(db, new Date(), page);
+      return total ?? getCountLimit(filter) + 1;
     },
   ]),
 );
@@ -150,7 +150,7 @@ async function filledDatabase(serverAddress: string, size: number): Promise<Conn
       await tx.execute(fill(size, first, Math.min(size, first + 9_999)));
     }
     await tx.execute(fillPayments);
-    await tx.execute(sql`update bookings set is_overpaid = true where ${storedBalance} < 0`);
+    await tx.execute(sql`update bookings set is_overpaid = true where ${balanceSql} < 0`);
   });
   const client = await connection.pool.connect();
   await client.query("set statement_timeout = 0");

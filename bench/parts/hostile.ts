@@ -1,4 +1,4 @@
-import { startCrowd } from "../../tests/support/load-generator.ts";
+import { startLoad } from "../../tests/support/load-generator.ts";
 import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
@@ -77,7 +77,7 @@ async function medianBeside(siteUrl: string, attack: Attack): Promise<number> {
   const { path, headers = {}, body, connections = 8, watched = "/" } = attack;
   const sent = body === undefined ? {} : { method: "POST", body };
   const all = { ...stranger, ...(body !== undefined && form), ...headers };
-  const crowd = startCrowd(siteUrl + path, connections, all, sent);
+  const crowd = startLoad(siteUrl + path, connections, all, sent);
   try {
     return await medianMs(siteUrl + watched);
   } finally {

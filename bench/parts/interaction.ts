@@ -1,5 +1,5 @@
 import { type Browser, chromium as browserType, type Locator, type Page } from "@playwright/test";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { phone } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";
@@ -26,31 +26,31 @@ type Interaction = Readonly<{
 const interactions: readonly Interaction[] = [
   {
     name: "menu opens",
-    path: pathTo("home", "en"),
+    path: getPagePath("home", "en"),
     target: (page) => page.locator(".menu-button[aria-haspopup]"),
     answer: ".menu:is([open], :popover-open)",
   },
   {
     name: "gallery opens",
-    path: pathTo("tour", "en", "sunset"),
+    path: getPagePath("tour", "en", "sunset"),
     target: (page) => page.locator(".gallery a").nth(1),
     answer: ".gallery-dialog[open] img",
   },
   {
     name: "FAQ opens",
-    path: pathTo("tour", "en", "sunset"),
+    path: getPagePath("tour", "en", "sunset"),
     target: (page) => page.locator(".faq summary").nth(1),
     answer: ".faq:nth-child(2)[open]",
   },
   {
     name: "date picker: a day",
-    path: `${pathTo("booking", "en")}?tour=sunset`,
+    path: `${getPagePath("booking", "en")}?tour=sunset`,
     target: (page) => page.locator("button[data-date]").nth(3),
     answer: "button[data-date][aria-pressed=true]",
   },
   {
     name: "date picker: next month",
-    path: `${pathTo("booking", "en")}?tour=sunset`,
+    path: `${getPagePath("booking", "en")}?tour=sunset`,
     target: (page) => page.locator("#calendar-next"),
     answer: "#calendar-previous[value]",
   },

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { sendRequests } from "../load.ts";
 import type { Options } from "../options.ts";
 import { type Figure, type Report, reportOf } from "../report.ts";
@@ -8,18 +8,18 @@ import { startSite } from "../site.ts";
 
 /** Pages made at build and served from memory. */
 const prerendered = [
-  pathTo("home", "en"),
-  pathTo("tour", "es", "sunset"),
-  pathTo("blogPost", "en", "culture"),
-  pathTo("blog", "es"),
-  pathTo("terms", "en"),
+  getPagePath("home", "en"),
+  getPagePath("tour", "es", "sunset"),
+  getPagePath("blogPost", "en", "culture"),
+  getPagePath("blog", "es"),
+  getPagePath("terms", "en"),
 ];
 /** Pages rendered for each request, with database queries, and an address without a page. */
 const rendered = [
-  pathTo("booking", "en"),
-  `${pathTo("booking", "es")}?tour=hot-springs`,
-  pathTo("contact", "es"),
-  `${pathTo("search", "en")}?q=sunset`,
+  getPagePath("booking", "en"),
+  `${getPagePath("booking", "es")}?tour=hot-springs`,
+  getPagePath("contact", "es"),
+  `${getPagePath("search", "en")}?q=sunset`,
   "/nowhere",
 ];
 /** The rendered pages among each 10,000 requests; the others are served from memory. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { prerenderedPaths } from "#app/routing/paths.ts";
+import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { connect, type Database } from "#db/database.ts";
@@ -89,7 +89,7 @@ async function readAll(
   bad: { failed: number; mixed: number; answers: number },
   ending: AbortSignal,
 ): Promise<void> {
-  const paths = [...prerenderedPaths(), "/booking", "/search?q=price", "/sitemap.xml"];
+  const paths = [...listPrerenderedPaths(), "/booking", "/search?q=price", "/sitemap.xml"];
   const read = async (site: MeasuredSite, first: number) => {
     for (let turn = first; !ending.aborted; turn += 1) {
       const answer = await fetch(site.url + paths[turn % paths.length]).catch(() => null);

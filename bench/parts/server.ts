@@ -1,4 +1,4 @@
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { server } from "../../scripts/lib/run.mjs";
 import { generator, throughput } from "../load.ts";
 import type { Options } from "../options.ts";
@@ -13,7 +13,7 @@ const encoding = "br";
  * causes any difference. The servers take turns, so that a noisy moment affects both.
  */
 export async function measureServer({ runs }: Options): Promise<Report> {
-  const path = pathTo("tour", "en", "sunset");
+  const path = getPagePath("tour", "en", "sunset");
   const site = await startSite({ LOG_LEVEL: "warn" });
   await waitForCompression(site.url, [path]);
   const url = `${site.url}${path}`;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { StartupError } from "../../app/platform/startup-error.ts";
 
 /** A system account other than root. */
-export type Account = { name: string; uid: number; gid: number };
+export type SystemAccount = { name: string; uid: number; gid: number };
 
 /** Accounts that databases run under by custom, then the account that owns nothing. */
 const CUSTOMARY = ["postgres", "_postgres", "nobody"];
@@ -16,10 +16,10 @@ export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin
  * the owner of the data is an ordinary account, that account is taken, so that root and the owner
  * can take turns.
  */
-export function serverAccount(dataOwner: number): Account {
-  const accounts = systemAccounts();
+export function getServerAccount(dataOwner: number): SystemAccount {
+  const accounts = listSystemAccounts();
   const custom = CUSTOMARY.map((name) => accounts.find((account) => account.name === name));
-  const account = accountOf(dataOwner) ?? custom.find((found) => found !== undefined);
+  const account = findAccountByUid(dataOwner) ?? custom.find((found) => found !== undefined);
   if (!account) {
     throw new StartupError(
       "PostgreSQL does not run as root and this system has no account `nobody`; start as an ordinary user, or set DATABASE_URL.",
@@ -29,12 +29,12 @@ export function serverAccount(dataOwner: number): Account {
 }
 
 /** The ordinary account with a user id; undefined for root and where the system knows none. */
-export function accountOf(uid: number): Account | undefined {
-  return systemAccounts().find((account) => account.uid === uid && uid !== 0);
+export function findAccountByUid(uid: number): SystemAccount | undefined {
+  return listSystemAccounts().find((account) => account.uid === uid && uid !== 0);
 }
 
 /** initdb looks up its own account, so a bare user id without an entry would not do. */
-function systemAccounts(): Account[] {
+function listSystemAccounts(): SystemAccount[] {
   return readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"))
@@ -44,7 +44,7 @@ function systemAccounts(): Account[] {
 }
 
 /** Whether `account` can enter `folder`; the system decides, because it knows ACLs and mounts. */
-export function canEnter(account: Account, folder: string): boolean {
+export function canEnterFolder(account: SystemAccount, folder: string): boolean {
   const { status, error } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
     uid: account.uid,
     gid: account.gid,

@@ -14,9 +14,9 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { StartupError } from "../../app/platform/startup-error.ts";
-import { type Account, SERVER_ENVIRONMENT } from "./account.ts";
+import { SERVER_ENVIRONMENT, type SystemAccount } from "./account.ts";
 import { explainFileError } from "./failure.ts";
-import { type Layout, openSharedRoot } from "./layout.ts";
+import { type DataLayout, openSharedRoot } from "./layout.ts";
 
 export type Binaries = { postgres: string; initdb: string };
 
@@ -26,10 +26,10 @@ const PLATFORM = `${process.platform}-${process.arch}`;
  * The PostgreSQL programs for this machine, proven to run under the account of `layout`.
  * Taken from node_modules where that works, else from a copy made once per version.
  */
-export function findBinaries(layout: Layout, onProgress: (line: string) => void): Binaries {
+export function findBinaries(layout: DataLayout, onProgress: (line: string) => void): Binaries {
   const { native, version } = locatePackage();
-  const linked = completeLinks(native);
-  if (linked && tryRun(native, layout.account) === undefined) return binariesIn(native);
+  const linked = createMissingLinks(native);
+  if (linked && tryRun(native, layout.account) === undefined) return getBinaries(native);
 
   const shelf = layout.account ? openSharedRoot() : layout.home;
   const copy = join(shelf, `postgres-${version}-${PLATFORM}`);
@@ -47,15 +47,15 @@ export function findBinaries(layout: Layout, onProgress: (line: string) => void)
       `PostgreSQL cannot run on this system (${failure}); set DATABASE_URL to a PostgreSQL server.`,
     );
   }
-  return binariesIn(copy);
+  return getBinaries(copy);
 }
 
-function binariesIn(native: string): Binaries {
+function getBinaries(native: string): Binaries {
   return { postgres: join(native, "bin", "postgres"), initdb: join(native, "bin", "initdb") };
 }
 
 function locatePackage(): { native: string; version: string } {
-  if (process.platform === "linux" && !runsOnGlibc()) {
+  if (process.platform === "linux" && !isGlibcSystem()) {
     throw new StartupError(
       "The embedded PostgreSQL needs glibc and this system has another C library (musl, as on Alpine); set DATABASE_URL to a PostgreSQL server.",
     );
@@ -79,7 +79,7 @@ function locatePackage(): { native: string; version: string } {
   return { native: join(root, "native"), version: String(manifest.version) };
 }
 
-function runsOnGlibc(): boolean {
+function isGlibcSystem(): boolean {
   // Without this the report looks up the names of all network peers, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
@@ -90,7 +90,7 @@ function runsOnGlibc(): boolean {
  * npm packages cannot carry symbolic links, so an install script makes the links of the libraries,
  * and npm may have been told not to run it. Makes the missing links; false if that is not allowed.
  */
-function completeLinks(native: string): boolean {
+function createMissingLinks(native: string): boolean {
   const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
   for (const { source, target } of list as { source: string; target: string }[]) {
     // Both are written as seen from the package: native/lib/libpq.so.5.18 -> native/lib/libpq.so.5
@@ -114,7 +114,7 @@ function copyOnce(native: string, copy: string): void {
   const draft = `${copy}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   cpSync(native, join(draft, "native"), { recursive: true, verbatimSymlinks: true });
-  completeLinks(join(draft, "native"));
+  createMissingLinks(join(draft, "native"));
   openForAll(draft);
   try {
     renameSync(join(draft, "native"), copy);
@@ -136,8 +136,8 @@ function openForAll(folder: string): void {
 }
 
 /** Undefined when the server program runs, else the reason of its failure. */
-function tryRun(native: string, account: Account | undefined): string | undefined {
-  const { status, error, stderr } = spawnSync(binariesIn(native).postgres, ["--version"], {
+function tryRun(native: string, account: SystemAccount | undefined): string | undefined {
+  const { status, error, stderr } = spawnSync(getBinaries(native).postgres, ["--version"], {
     ...(account && { uid: account.uid, gid: account.gid }),
     cwd: "/",
     env: SERVER_ENVIRONMENT,

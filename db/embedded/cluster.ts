@@ -14,7 +14,7 @@ import { StartupError } from "../../app/platform/startup-error.ts";
 import { SERVER_ENVIRONMENT } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { explainServerOutput } from "./failure.ts";
-import { type Layout, own } from "./layout.ts";
+import { changeOwner, type DataLayout } from "./layout.ts";
 
 /** The application's database and the role that owns it; the superuser is "postgres". */
 export const DATABASE = "marea";
@@ -41,7 +41,7 @@ const FIRST_SETTINGS = {
  * holder of the lock may call it.
  */
 export async function createCluster(
-  layout: Layout,
+  layout: DataLayout,
   binaries: () => Binaries,
   onProgress: (line: string) => void,
 ): Promise<void> {
@@ -91,7 +91,7 @@ function clearDrafts(home: string): void {
   }
 }
 
-async function run(layout: Layout, program: string, args: string[], input = ""): Promise<void> {
+async function run(layout: DataLayout, program: string, args: string[], input = ""): Promise<void> {
   const child = spawn(program, args, {
     ...(layout.account && { uid: layout.account.uid, gid: layout.account.gid }),
     cwd: "/",
@@ -106,15 +106,15 @@ async function run(layout: Layout, program: string, args: string[], input = ""):
       output += text;
     });
   }
-  const code = await exitOf(child);
+  const code = await waitForExit(child);
   if (code === 0) return;
   writeFileSync(layout.log, output, { flag: "a", mode: 0o600 });
-  own(layout.log, layout.account);
+  changeOwner(layout.log, layout.account);
   const failure = explainServerOutput(output, layout);
   throw failure === "retry" ? new Error(output) : failure;
 }
 
-function exitOf(child: ChildProcess): Promise<number | null> {
+function waitForExit(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);

@@ -15,7 +15,7 @@ export function explainFileError(error: unknown, path: string): unknown {
   switch (errcode === undefined ? code : SQLITE_CODES[errcode & 0xff]) {
     case "ENOSPC":
     case "EDQUOT":
-      return diskFull(path);
+      return createDiskFullError(path);
     case "EACCES":
     case "EPERM":
     case "EROFS":
@@ -34,7 +34,7 @@ export function explainFileError(error: unknown, path: string): unknown {
   }
 }
 
-function diskFull(path: string): StartupError {
+function createDiskFullError(path: string): StartupError {
   return new StartupError(
     `No space is left on the disk that holds ${path}; free some space and start again.`,
   );
@@ -62,7 +62,7 @@ export function explainServerOutput(
     );
   }
   if (/No space left on device|Disk quota exceeded|could not extend file/i.test(output))
-    return diskFull(where.cluster);
+    return createDiskFullError(where.cluster);
   if (
     /database files are incompatible with server|initialized by PostgreSQL version/.test(output)
   ) {

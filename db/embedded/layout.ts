@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { StartupError } from "../../app/platform/startup-error.ts";
-import { type Account, canEnter, serverAccount } from "./account.ts";
+import { canEnterFolder, getServerAccount, type SystemAccount } from "./account.ts";
 import { explainFileError } from "./failure.ts";
 
 /** The folder in which root keeps files that an unprivileged account must reach. */
@@ -24,10 +24,10 @@ const POINTER = "postgres-location.txt";
 /** PostgreSQL cuts paths at 1024 bytes and appends file names of its own. */
 const LONGEST_CLUSTER_PATH = 900;
 
-export type Layout = {
+export type DataLayout = {
   dataDir: string;
   /** Set when this process is root: the account that PostgreSQL runs under. */
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   /** Private to that account: the cluster and its socket. */
   home: string;
   cluster: string;
@@ -53,9 +53,9 @@ export function openDataDir(dataDir: string): string {
 }
 
 /** Whether `dataDir` holds a database. Throws a StartupError when this user may not look. */
-export function holdsDatabase(dataDir: string): boolean {
+export function hasDatabase(dataDir: string): boolean {
   const path = resolve(dataDir);
-  const { cluster, pointer } = placesOf(path);
+  const { cluster, pointer } = getClusterPlaces(path);
   try {
     return [cluster, pointer].some((one) => statSync(one, { throwIfNoEntry: false }));
   } catch (error) {
@@ -65,7 +65,7 @@ export function holdsDatabase(dataDir: string): boolean {
 
 /** Keeps a command that looks in the wrong folder from working on a new, empty database there. */
 export function requireDatabase(dataDir: string): void {
-  if (holdsDatabase(dataDir)) return;
+  if (hasDatabase(dataDir)) return;
   const path = resolve(dataDir);
   throw new StartupError(
     `There is no database in the data folder ${path}. Name the site's data folder in .env, or before the command: DATA_DIR=/var/lib/marea npm run ... (A new site makes its database when it first starts.)`,
@@ -73,18 +73,18 @@ export function requireDatabase(dataDir: string): void {
 }
 
 /** Where the database lies, and the file that says so when it lies elsewhere. */
-export function placesOf(dataDir: string): { cluster: string; pointer: string } {
+export function getClusterPlaces(dataDir: string): { cluster: string; pointer: string } {
   return { cluster: join(dataDir, "postgres", "cluster"), pointer: join(dataDir, POINTER) };
 }
 
 /** The cluster of a data folder, also where root keeps it elsewhere. */
 export function findCluster(dataDir: string): string {
-  const { cluster, pointer } = placesOf(dataDir);
-  return existsSync(pointer) ? join(pointedTo(pointer), "cluster") : cluster;
+  const { cluster, pointer } = getClusterPlaces(dataDir);
+  return existsSync(pointer) ? join(readPointer(pointer), "cluster") : cluster;
 }
 
 /** In the data folder itself, because the lock also guards the choice of the other folders. */
-export function lockFileOf(dataDir: string): string {
+export function getLockFile(dataDir: string): string {
   return join(dataDir, "postgres.lock");
 }
 
@@ -94,24 +94,24 @@ export function lockFileOf(dataDir: string): string {
  * unprivileged account cannot get there; then the database lives under /var/lib and a small text
  * file in `dataDir` says so.
  */
-export function settleLayout(dataDir: string, onProgress: (line: string) => void): Layout {
-  const layout = isRoot() ? layoutForRoot(dataDir, onProgress) : layoutForUser(dataDir);
+export function prepareLayout(dataDir: string, onProgress: (line: string) => void): DataLayout {
+  const layout = isRoot() ? getLayoutForRoot(dataDir, onProgress) : getLayoutForUser(dataDir);
   if (Buffer.byteLength(layout.cluster) > LONGEST_CLUSTER_PATH) {
     throw Object.assign(new Error("path too long"), { code: "ENAMETOOLONG" });
   }
   mkdirSync(layout.home, { recursive: true, mode: 0o700 });
-  for (const path of [layout.home, lockFileOf(dataDir)]) own(path, layout.account);
+  for (const path of [layout.home, getLockFile(dataDir)]) changeOwner(path, layout.account);
   return layout;
 }
 
-function layoutForUser(dataDir: string): Layout {
+function getLayoutForUser(dataDir: string): DataLayout {
   const pointer = join(dataDir, POINTER);
   if (existsSync(pointer)) {
     throw new StartupError(
-      `The database of ${dataDir} was made by root and lives in ${pointedTo(pointer)}; start as root, or set DATABASE_URL.`,
+      `The database of ${dataDir} was made by root and lives in ${readPointer(pointer)}; start as root, or set DATABASE_URL.`,
     );
   }
-  const layout = layoutIn(join(dataDir, "postgres"), dataDir, undefined);
+  const layout = createLayout(join(dataDir, "postgres"), dataDir, undefined);
   if (existsSync(layout.cluster) && statSync(layout.cluster).uid !== process.getuid?.()) {
     throw new StartupError(
       `The database in ${layout.cluster} belongs to another user; start as that user or as root, or set DATA_DIR to another folder.`,
@@ -120,31 +120,35 @@ function layoutForUser(dataDir: string): Layout {
   return layout;
 }
 
-function layoutForRoot(dataDir: string, onProgress: (line: string) => void): Layout {
+function getLayoutForRoot(dataDir: string, onProgress: (line: string) => void): DataLayout {
   const pointer = join(dataDir, POINTER);
   const inside = join(dataDir, "postgres");
-  const settled = existsSync(pointer) ? claimPointed(pointer, dataDir) : undefined;
+  const settled = existsSync(pointer) ? claimPointedFolder(pointer, dataDir) : undefined;
   const home = settled ?? inside;
   const owner = [join(home, "cluster"), home, dataDir].find((path) => existsSync(path)) ?? dataDir;
-  const account = serverAccount(statSync(owner).uid);
-  if (settled) return layoutIn(settled, dataDir, account);
-  if (canEnter(account, dataDir)) return layoutIn(inside, dataDir, account);
+  const account = getServerAccount(statSync(owner).uid);
+  if (settled) return createLayout(settled, dataDir, account);
+  if (canEnterFolder(account, dataDir)) return createLayout(inside, dataDir, account);
   if (existsSync(join(inside, "cluster"))) {
     throw new StartupError(
       `The database in ${inside} cannot be reached by the account ${account.name}, under which it runs when root starts it; allow that (chmod o+x on the folders above) or start as an ordinary user.`,
     );
   }
-  const outside = join(openSharedRoot(), shortHash(dataDir));
+  const outside = join(openSharedRoot(), hashShort(dataDir));
   mkdirSync(outside, { recursive: true, mode: 0o700 });
   writeFileSync(join(outside, "belongs-to.txt"), `${dataDir}\n`);
   writePointer(pointer, outside, account);
   onProgress(
     `PostgreSQL does not run as root and the account ${account.name} cannot reach ${dataDir}, so the database lives in ${outside}.`,
   );
-  return layoutIn(outside, dataDir, account);
+  return createLayout(outside, dataDir, account);
 }
 
-function layoutIn(home: string, dataDir: string, account: Account | undefined): Layout {
+function createLayout(
+  home: string,
+  dataDir: string,
+  account: SystemAccount | undefined,
+): DataLayout {
   return {
     dataDir,
     account,
@@ -155,8 +159,8 @@ function layoutIn(home: string, dataDir: string, account: Account | undefined): 
 }
 
 /** Follows the pointer, but never to a missing folder or to another data folder's database. */
-function claimPointed(pointer: string, dataDir: string): string {
-  const home = pointedTo(pointer);
+function claimPointedFolder(pointer: string, dataDir: string): string {
+  const home = readPointer(pointer);
   if (!existsSync(home)) {
     throw new StartupError(
       `The database that ${pointer} names (${home}) is gone; bring it back, or delete that file to start with an empty one.`,
@@ -165,7 +169,7 @@ function claimPointed(pointer: string, dataDir: string): string {
   const back = join(home, "belongs-to.txt");
   const formerly = existsSync(back) ? readFileSync(back, "utf8").trim() : dataDir;
   const formerPointer = join(formerly, POINTER);
-  if (formerly !== dataDir && existsSync(formerPointer) && pointedTo(formerPointer) === home) {
+  if (formerly !== dataDir && existsSync(formerPointer) && readPointer(formerPointer) === home) {
     throw new StartupError(
       `${pointer} is a copy and names the database of ${formerly}; delete it to start here with an empty one.`,
     );
@@ -174,11 +178,11 @@ function claimPointed(pointer: string, dataDir: string): string {
   return home;
 }
 
-function pointedTo(pointer: string): string {
+function readPointer(pointer: string): string {
   return readFileSync(pointer, "utf8").split("\n")[0] ?? "";
 }
 
-function writePointer(pointer: string, home: string, account: Account): void {
+function writePointer(pointer: string, home: string, account: SystemAccount): void {
   const text = `${home}\n\nThe first line says where the database of this folder lives: PostgreSQL does not run as root,\nand the account ${account.name} cannot reach this folder. Back up both.\n`;
   writeFileSync(`${pointer}.new`, text);
   renameSync(`${pointer}.new`, pointer);
@@ -198,11 +202,11 @@ export function openSharedRoot(): string {
 }
 
 /** Gives a path to the server's account, so that root leaves nothing that only root can open. */
-export function own(path: string, account: Account | undefined): void {
+export function changeOwner(path: string, account: SystemAccount | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-export function shortHash(text: string): string {
+export function hashShort(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 

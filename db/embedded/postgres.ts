@@ -4,21 +4,21 @@ import { type Binaries, findBinaries } from "./binaries.ts";
 import { createCluster, DATABASE, ROLE } from "./cluster.ts";
 import { explainFileError } from "./failure.ts";
 import {
+  type DataLayout,
   findCluster,
-  type Layout,
-  lockFileOf,
+  getLockFile,
   openDataDir,
+  prepareLayout,
   requireDatabase,
-  settleLayout,
 } from "./layout.ts";
 import { takeLock } from "./lock.ts";
 import {
   findPostmaster,
   isAlive,
-  keepLogSmall,
   type Postmaster,
   startPostmaster,
   stopPostmaster,
+  truncateLargeLog,
 } from "./postmaster.ts";
 import { PORT } from "./socket.ts";
 
@@ -63,11 +63,11 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
   let told = false;
   try {
     for (;;) {
-      const release = takeLock(lockFileOf(dataDir));
+      const release = takeLock(getLockFile(dataDir));
       if (release) return await ownServer(dataDir, release, onProgress);
       const running = mayShare ? await findPostmaster(findCluster(dataDir)) : undefined;
       if (running) {
-        return { connectionString: connectionString(running), stop: async () => {} };
+        return { connectionString: buildConnectionString(running), stop: async () => {} };
       }
       signal?.throwIfAborted();
       const waited = Date.now() - since;
@@ -96,14 +96,14 @@ async function ownServer(
   onProgress: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   try {
-    const layout = settleLayout(dataDir, onProgress);
+    const layout = prepareLayout(dataDir, onProgress);
     const postmaster = await ensureRunning(layout, onProgress);
-    const watch = keepRunning(postmaster, layout, onProgress);
+    const watch = superviseServer(postmaster, layout, onProgress);
     let stopping: Promise<void> | undefined;
     return {
-      connectionString: connectionString(postmaster),
+      connectionString: buildConnectionString(postmaster),
       stop() {
-        stopping ??= watch.end().then(stopPostmaster).finally(release);
+        stopping ??= watch.stopServer().then(stopPostmaster).finally(release);
         return stopping;
       },
     };
@@ -114,24 +114,28 @@ async function ownServer(
 }
 
 async function ensureRunning(
-  layout: Layout,
+  layout: DataLayout,
   onProgress: (line: string) => void,
   formerDirectory?: string,
 ): Promise<Postmaster> {
   let found: Binaries | undefined;
-  const binaries = () => {
+  const getBinaries = () => {
     found ??= findBinaries(layout, onProgress);
     return found;
   };
-  await createCluster(layout, binaries, onProgress);
-  return startPostmaster(layout, binaries, formerDirectory);
+  await createCluster(layout, getBinaries, onProgress);
+  return startPostmaster(layout, getBinaries, formerDirectory);
 }
 
 /**
  * Starts the server again whenever it has died, more and more rarely while that fails, and keeps its
  * log small.
  */
-function keepRunning(first: Postmaster, layout: Layout, onProgress: (line: string) => void) {
+function superviseServer(
+  first: Postmaster,
+  layout: DataLayout,
+  onProgress: (line: string) => void,
+) {
   const ending = new AbortController();
   let postmaster = first;
   const watching = (async () => {
@@ -141,7 +145,7 @@ function keepRunning(first: Postmaster, layout: Layout, onProgress: (line: strin
       if (ending.signal.aborted) return;
       try {
         if (isAlive(postmaster.pid)) {
-          keepLogSmall(layout);
+          truncateLargeLog(layout);
           continue;
         }
         onProgress("The database has stopped; starting it again.");
@@ -155,7 +159,7 @@ function keepRunning(first: Postmaster, layout: Layout, onProgress: (line: strin
     }
   })();
   return {
-    async end(): Promise<Postmaster> {
+    async stopServer(): Promise<Postmaster> {
       ending.abort();
       await watching;
       return postmaster;
@@ -163,7 +167,7 @@ function keepRunning(first: Postmaster, layout: Layout, onProgress: (line: strin
   };
 }
 
-function connectionString({ socketDirectory }: Postmaster): string {
+function buildConnectionString({ socketDirectory }: Postmaster): string {
   // The host in front is a placeholder that URL parsers want; the parameter overrides it.
   const host = encodeURIComponent(socketDirectory);
   return `postgresql://${ROLE}@localhost:${PORT}/${DATABASE}?host=${host}`;

@@ -15,8 +15,8 @@ import { StartupError } from "../../app/platform/startup-error.ts";
 import { SERVER_ENVIRONMENT } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { explainServerOutput } from "./failure.ts";
-import { type Layout, own } from "./layout.ts";
-import { clearSocket, openSocketDirectory, PORT, socketAnswers } from "./socket.ts";
+import { changeOwner, type DataLayout } from "./layout.ts";
+import { clearSocket, isSocketAnswering, openSocketDirectory, PORT } from "./socket.ts";
 
 const POLL_MS = 25;
 /** How long the remains of a dead server may stand in the way of a new server. */
@@ -34,7 +34,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   for (;;) {
     const file = readPidFile(cluster);
     // In a copied folder the file names the original's server, whose data are not these.
-    if (file?.cluster !== cluster || !(await socketAnswers(file.socketDirectory))) return undefined;
+    if (file?.cluster !== cluster || !(await isSocketAnswering(file.socketDirectory)))
+      return undefined;
     if (file.ready) return file;
     await sleep(POLL_MS);
   }
@@ -45,7 +46,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
  * call it. `formerDirectory`: where the socket of a server that has died was.
  */
 export async function startPostmaster(
-  layout: Layout,
+  layout: DataLayout,
   binaries: () => Binaries,
   formerDirectory?: string,
 ): Promise<Postmaster> {
@@ -56,7 +57,7 @@ export async function startPostmaster(
     clearPidFile(layout.cluster);
     const directory = await openSocketDirectory(layout, formerDirectory);
     clearSocket(directory);
-    const outcome = await launch(layout, binaries(), directory);
+    const outcome = await launchServer(layout, binaries(), directory);
     if (outcome === "ready") continue;
     if (outcome !== "retry") throw outcome;
     if (Date.now() > deadline) {
@@ -73,7 +74,7 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    if (await until(() => !isAlive(pid), STOP_LIMIT_MS)) return;
+    if (await waitUntil(() => !isAlive(pid), STOP_LIMIT_MS)) return;
   }
   throw new Error(`The database server (process ${pid}) does not stop.`);
 }
@@ -110,8 +111,8 @@ function clearPidFile(cluster: string): void {
   if (file && isTaken(file.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
-async function launch(
-  layout: Layout,
+async function launchServer(
+  layout: DataLayout,
   { postgres }: Binaries,
   socketDirectory: string,
 ): Promise<"ready" | "retry" | StartupError> {
@@ -140,14 +141,14 @@ async function launch(
     },
   );
   closeSync(handle);
-  const ended = watchEnd(child);
-  await until(() => ended() !== undefined || isReady(layout.cluster, child.pid), Infinity);
+  const ended = trackExit(child);
+  await waitUntil(() => ended() !== undefined || isReady(layout.cluster, child.pid), Infinity);
   const end = ended();
   if (end === undefined) {
     child.unref();
     return "ready";
   }
-  const output = `${readFrom(layout.log, size)}\n${end}`.trim();
+  const output = `${readFileFrom(layout.log, size)}\n${end}`.trim();
   return explainServerOutput(output, layout);
 }
 
@@ -157,7 +158,7 @@ function isReady(cluster: string, pid: number | undefined): boolean {
 }
 
 /** Undefined while the process runs; afterwards the way it ended, or why it did not start. */
-function watchEnd(child: ChildProcess): () => string | undefined {
+function trackExit(child: ChildProcess): () => string | undefined {
   let end: string | undefined;
   child.once("error", (error) => {
     end = `FATAL: ${error.message}`;
@@ -190,21 +191,21 @@ function readPidFile(cluster: string): PidFile | undefined {
   };
 }
 
-function openLog(layout: Layout): { handle: number; size: number } {
-  keepLogSmall(layout);
+function openLog(layout: DataLayout): { handle: number; size: number } {
+  truncateLargeLog(layout);
   const { log, account } = layout;
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const handle = openSync(log, "a", 0o600);
-  own(log, account);
+  changeOwner(log, account);
   return { handle, size };
 }
 
 /** Empties the server's log once it has grown large, even while the server writes to it. */
-export function keepLogSmall({ log, account }: Layout): void {
+export function truncateLargeLog({ log, account }: DataLayout): void {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) <= LARGEST_LOG) return;
   try {
     copyFileSync(log, `${log}.1`);
-    own(`${log}.1`, account);
+    changeOwner(`${log}.1`, account);
   } catch {
     // A full disk needs the space more than anybody needs the old lines.
     rmSync(`${log}.1`, { force: true });
@@ -213,7 +214,7 @@ export function keepLogSmall({ log, account }: Layout): void {
   truncateSync(log);
 }
 
-function readFrom(file: string, position: number): string {
+function readFileFrom(file: string, position: number): string {
   const handle = openSync(file, "r");
   try {
     const buffer = Buffer.alloc(16_384);
@@ -223,7 +224,7 @@ function readFrom(file: string, position: number): string {
   }
 }
 
-async function until(condition: () => boolean, limit: number): Promise<boolean> {
+async function waitUntil(condition: () => boolean, limit: number): Promise<boolean> {
   const deadline = Date.now() + limit;
   while (!condition()) {
     if (Date.now() > deadline) return false;

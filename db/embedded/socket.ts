@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { canEnter } from "./account.ts";
-import { type Layout, own, shortHash } from "./layout.ts";
+import { canEnterFolder } from "./account.ts";
+import { changeOwner, type DataLayout, hashShort } from "./layout.ts";
 
 /** Only names the socket file; no TCP port is opened. */
 export const PORT = 5432;
@@ -11,7 +11,7 @@ export const PORT = 5432;
 /** The kernel's limit for a whole socket path is 108 bytes on Linux, 104 on macOS. */
 const LONGEST_SOCKET_PATH = 100;
 
-function socketFile(directory: string): string {
+function getSocketFile(directory: string): string {
   return join(directory, `.s.PGSQL.${PORT}`);
 }
 
@@ -19,42 +19,42 @@ function socketFile(directory: string): string {
  * Makes a folder for the socket that only the server's account can enter, with a path short enough:
  * the former one where that is possible, because open pools know it.
  */
-export async function openSocketDirectory(layout: Layout, former?: string): Promise<string> {
-  for (const directory of [...(former ? [former] : []), ...candidates(layout)]) {
+export async function openSocketDirectory(layout: DataLayout, former?: string): Promise<string> {
+  for (const directory of [...(former ? [former] : []), ...listCandidates(layout)]) {
     if (!isShort(directory) || !makePrivate(directory, layout)) continue;
     // Our server does not run yet, so an answer comes from another server that moved to this name.
-    if (!(await socketAnswers(directory))) return directory;
+    if (!(await isSocketAnswering(directory))) return directory;
   }
   // Other owners hold the names we would have taken; nobody can foresee the name of a new folder.
-  const directory = mkdtempSync(join(shortTemporaryRoot(layout), "marea-"));
-  own(directory, layout.account);
+  const directory = mkdtempSync(join(getShortTemporaryRoot(layout), "marea-"));
+  changeOwner(directory, layout.account);
   return directory;
 }
 
-function candidates(layout: Layout): string[] {
+function listCandidates(layout: DataLayout): string[] {
   return [
     join(layout.home, "run"),
-    join(shortTemporaryRoot(layout), `marea-${shortHash(layout.cluster)}`),
+    join(getShortTemporaryRoot(layout), `marea-${hashShort(layout.cluster)}`),
   ];
 }
 
-function shortTemporaryRoot(layout: Layout): string {
+function getShortTemporaryRoot(layout: DataLayout): string {
   const root = tmpdir();
   const usable =
-    isShort(join(root, `marea-${shortHash("")}`)) &&
-    (!layout.account || canEnter(layout.account, root));
+    isShort(join(root, `marea-${hashShort("")}`)) &&
+    (!layout.account || canEnterFolder(layout.account, root));
   return usable ? root : "/tmp";
 }
 
 function isShort(directory: string): boolean {
-  return Buffer.byteLength(socketFile(directory)) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(getSocketFile(directory)) <= LONGEST_SOCKET_PATH;
 }
 
 /** False when the name is taken by anything but a private folder of the server's account. */
-function makePrivate(directory: string, layout: Layout): boolean {
+function makePrivate(directory: string, layout: DataLayout): boolean {
   try {
     mkdirSync(directory, { mode: 0o700 });
-    own(directory, layout.account);
+    changeOwner(directory, layout.account);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -70,15 +70,15 @@ function makePrivate(directory: string, layout: Layout): boolean {
 
 /** Removes the remains of a dead server's socket. Call it only when no server runs. */
 export function clearSocket(directory: string): void {
-  for (const file of [socketFile(directory), `${socketFile(directory)}.lock`]) {
+  for (const file of [getSocketFile(directory), `${getSocketFile(directory)}.lock`]) {
     rmSync(file, { force: true });
   }
 }
 
 /** Whether a server accepts connections on the socket, or is too busy to accept one. */
-export function socketAnswers(directory: string): Promise<boolean> {
+export function isSocketAnswering(directory: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(socketFile(directory));
+    const socket = connect(getSocketFile(directory));
     socket.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code === "EAGAIN"));
     socket.once("connect", () => {
       socket.destroy();

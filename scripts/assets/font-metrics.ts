@@ -33,7 +33,7 @@ const INSTALLED = {
   "Roboto Bold": 0.4482,
 } as const;
 
-export type Installed = keyof typeof INSTALLED;
+export type InstalledFontFiles = keyof typeof INSTALLED;
 
 interface FallbackMetrics {
   sizeAdjust: string;
@@ -42,21 +42,21 @@ interface FallbackMetrics {
   lineGap: string;
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+const formatPercent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
 /** @param sfnt a static TrueType file, uncompressed, with all letters of the samples */
-export function fallbackMetrics(
+export function computeFallbackMetrics(
   sfnt: Buffer,
   family: keyof typeof SAMPLES,
-  installed: Installed,
+  installed: InstalledFontFiles,
 ): FallbackMetrics {
   const font = readFont(sfnt, SAMPLES[family]);
   const scale = font.average / INSTALLED[installed];
   return {
-    sizeAdjust: percent(scale),
-    ascent: percent(font.ascent / scale),
-    descent: percent(font.descent / scale),
-    lineGap: percent(font.lineGap / scale),
+    sizeAdjust: formatPercent(scale),
+    ascent: formatPercent(font.ascent / scale),
+    descent: formatPercent(font.descent / scale),
+    lineGap: formatPercent(font.lineGap / scale),
   };
 }
 
@@ -66,19 +66,19 @@ function readFont(sfnt: Buffer, sample: string) {
     const record = 12 + i * 16;
     tables.set(sfnt.toString("latin1", record, record + 4), sfnt.readUInt32BE(record + 8));
   }
-  const table = (tag: string): number => {
+  const findTable = (tag: string): number => {
     const offset = tables.get(tag);
     if (offset === undefined) throw new Error(`font has no ${tag} table`);
     return offset;
   };
-  const unitsPerEm = sfnt.readUInt16BE(table("head") + 18);
-  const hhea = table("hhea");
+  const unitsPerEm = sfnt.readUInt16BE(findTable("head") + 18);
+  const hhea = findTable("hhea");
   const widths = sfnt.readUInt16BE(hhea + 34);
-  const advance = (glyph: number) =>
-    sfnt.readUInt16BE(table("hmtx") + Math.min(glyph, widths - 1) * 4);
-  const glyphOf = readCmap(sfnt, table("cmap"));
+  const getAdvance = (glyph: number) =>
+    sfnt.readUInt16BE(findTable("hmtx") + Math.min(glyph, widths - 1) * 4);
+  const glyphOf = readCmap(sfnt, findTable("cmap"));
   let sum = 0;
-  for (const letter of sample) sum += advance(glyphOf(letter.charCodeAt(0)));
+  for (const letter of sample) sum += getAdvance(glyphOf(letter.charCodeAt(0)));
   return {
     average: sum / sample.length / unitsPerEm,
     ascent: sfnt.readInt16BE(hhea + 4) / unitsPerEm,

@@ -67,8 +67,8 @@ export function drawLinkCard(
 <stop offset=".7" stop-color="${colours.ground}" stop-opacity=".24"/><stop offset="1" stop-color="${colours.ground}" stop-opacity="0"/>
 </linearGradient></defs>
 <rect x="${pictureStart - 1}" width="${Math.round(pictureWidth * 0.56)}" height="${height}" fill="url(#fade)"/>
-${brand(drawn.brand, faces, colours)}
-${words(drawn, faces, colours, height)}
+${drawBrand(drawn.brand, faces, colours)}
+${drawText(drawn, faces, colours, height)}
 <path fill="${colour.cream}" transform="translate(0 ${height - 48}) scale(${width / 1440} ${50 / 62})" d="${edges[colours.edge]}"/>
 </svg>`;
   return { ground: colours.ground, front };
@@ -76,13 +76,13 @@ ${words(drawn, faces, colours, height)}
 
 type Faces = Parameters<typeof drawLinkCard>[1];
 
-function brand(name: string, { display, mark }: Faces, { title }: Colours): string {
+function drawBrand(name: string, { display, mark }: Faces, { title }: Colours): string {
   const inner = mark.replace("<svg", `<svg x="${margin - 4}" y="52" width="68" height="68"`);
   return `${inner}<g fill="${title}">${display.outline(name, 32, margin + 82, 97)}</g>`;
 }
 
 /** Headline, trail and note, centred between the brand above and the edge below. */
-function words(
+function drawText(
   { headline, note }: LinkPicture["drawn"],
   { display, text }: Faces,
   colours: Colours,
@@ -90,7 +90,7 @@ function words(
 ): string {
   const { size, lines } = fitTitle(headline, display);
   const leading = size * 1.04;
-  const notes = note ? noteLines(note, text) : [];
+  const notes = note ? wrapNote(note, text) : [];
   const tall = leading * lines.length + (notes.length > 0 ? 52 + notes.length * 38 : 0);
   const top = 130 + Math.max(0, (height - 130 - 66 - tall) / 2);
   const title = lines
@@ -101,7 +101,7 @@ function words(
     .map((line, index) => text.outline(line, noteSize, margin, noteTop + 48 + index * 38))
     .join("");
   return `<g fill="${colours.title}">${title}</g>${
-    notes.length > 0 ? trail(margin, noteTop, colours.trail) : ""
+    notes.length > 0 ? drawDottedLine(margin, noteTop, colours.trail) : ""
   }<g fill="${colours.note}">${below}</g>`;
 }
 
@@ -118,19 +118,19 @@ function fitTitle(headline: string, display: Lettering): { size: number; lines: 
 }
 
 /** The note in lines that break between items (at the dots); a long item breaks between words. */
-function noteLines(note: string, text: Lettering): string[] {
-  const widthOf = (line: string) => text.widthOf(line, noteSize);
+function wrapNote(note: string, text: Lettering): string[] {
+  const measureLine = (line: string) => text.widthOf(line, noteSize);
   const lines: string[] = [];
   for (const item of note.split(" · ")) {
     const longer = [lines.at(-1), item].filter(Boolean).join(" · ");
-    if (lines.length > 0 && widthOf(longer) <= textWidth) lines[lines.length - 1] = longer;
-    else lines.push(...(wrapLines(item, widthOf, textWidth, 2) ?? [item]));
+    if (lines.length > 0 && measureLine(longer) <= textWidth) lines[lines.length - 1] = longer;
+    else lines.push(...(wrapLines(item, measureLine, textWidth, 2) ?? [item]));
   }
   return lines;
 }
 
 /** The hoofprints of the map: a run of round dots. */
-function trail(x: number, y: number, colour: string): string {
+function drawDottedLine(x: number, y: number, colour: string): string {
   const dots = Array.from(
     { length: 6 },
     (_, i) => `<circle cx="${x + 4 + i * 15}" cy="${y}" r="4"/>`,

@@ -3,12 +3,12 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { timeZone } from "../../app/business/facts.ts";
-import type { ListedPage, ListedPlace } from "../../app/seo/page-urls.ts";
+import type { ListedPage, ListedPagePath } from "../../app/seo/page-urls.ts";
 
 const runFile = promisify(execFile);
 
 /** The files that hold the words of each page, as patterns of paths from the project's folder. */
-const sources: Record<ListedPage, (place: ListedPlace) => string[]> = {
+const sources: Record<ListedPage, (place: ListedPagePath) => string[]> = {
   home: () => ["app/i18n/messages/home.ts"],
   tour: ({ item, locale }) => [
     `app/tours/${item}/{facts,listing,words.${locale}}.ts`,
@@ -26,7 +26,7 @@ const sources: Record<ListedPage, (place: ListedPlace) => string[]> = {
 };
 
 /** The files that hold the words of a page, as paths from the project's folder. */
-export function findSources(root: string, place: ListedPlace): string[] {
+export function findSources(root: string, place: ListedPagePath): string[] {
   return globSync(sources[place.page](place), { cwd: root });
 }
 

@@ -8,12 +8,12 @@ export const masterExtensions = [".jpg", ".jpeg", ".png", ".avif", ".tif", ".tif
 export const pictureFolders = ["pictures", "map", "clip"];
 
 /** The files of a folder of media/, sorted. */
-export async function filesIn(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   return (await readdir(join(MEDIA, folder))).sort().map((file) => join(MEDIA, folder, file));
 }
 
 /** Finds the file from which a picture is made among all files of the picture folders. */
-export function masterAmong(files: readonly string[], name: string): string {
+export function pickMaster(files: readonly string[], name: string): string {
   const path = masterExtensions.flatMap((extension) =>
     files.filter((f) => parse(f).name === name && extname(f).toLowerCase() === extension),
   )[0];
@@ -22,6 +22,6 @@ export function masterAmong(files: readonly string[], name: string): string {
 }
 
 /** The file a picture is made from. */
-export async function masterOf(name: string): Promise<string> {
-  return masterAmong((await Promise.all(pictureFolders.map(filesIn))).flat(), name);
+export async function findMaster(name: string): Promise<string> {
+  return pickMaster((await Promise.all(pictureFolders.map(listFiles))).flat(), name);
 }

@@ -16,7 +16,7 @@ export type Lettering = Readonly<{
  * @param source a variable font, as woff2
  * @param letters every letter that will be set
  */
-export async function lettering(
+export async function createLettering(
   source: string,
   letters: string,
   axes: Record<string, number>,
@@ -29,7 +29,7 @@ export async function lettering(
   const face = new Face(new Blob(new Uint8Array(sfnt)));
   const font = new Font(face);
   const em = face.upem;
-  const shaped = (text: string) => {
+  const shapeText = (text: string) => {
     const buffer = new HarfbuzzBuffer();
     // A space that may not break a line is drawn like any other.
     buffer.addText(text.replaceAll("\u00a0", " "));
@@ -39,16 +39,18 @@ export async function lettering(
   };
   return {
     widthOf(text, size) {
-      return (shaped(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) * size) / em;
+      return (shapeText(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) * size) / em;
     },
     outline(text, size, x, y) {
       const scale = size / em;
       let at = 0;
-      const glyphs = shaped(text).map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-        const place = `translate(${x + (at + xOffset) * scale} ${y - yOffset * scale}) scale(${scale} ${-scale})`;
-        at += xAdvance;
-        return `<path transform="${place}" d="${font.glyphToPath(codepoint)}"/>`;
-      });
+      const glyphs = shapeText(text).map(
+        ({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+          const place = `translate(${x + (at + xOffset) * scale} ${y - yOffset * scale}) scale(${scale} ${-scale})`;
+          at += xAdvance;
+          return `<path transform="${place}" d="${font.glyphToPath(codepoint)}"/>`;
+        },
+      );
       return glyphs.join("");
     },
   };

@@ -1,25 +1,29 @@
-import { accountLines, rescueAccount, rescues } from "#app/accounts/rescue-account.server.ts";
+import {
+  listAccountSummaries,
+  rescueAccount,
+  rescues,
+} from "#app/accounts/rescue-account.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { connect } from "#db/database.ts";
-import { bringUpToDate } from "../update-stored-data.ts";
+import { migrateWithBackup } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";
 
 /**
  * npm run admin-account: lists the accounts. With `-- second-factor-off`, `password-link` or
  * `make-owner` and an address it helps the account that is shut out; without an address, the first.
  */
-await runOnDatabase(async ({ env, connectionString, say }) => {
+await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   const [asked, email = ""] = process.argv.slice(2);
   const rescue = rescues.find((one) => one === asked);
   if (asked !== undefined && !rescue) {
     throw new StartupError(`Write one of ${rescues.join(", ")}, and an email address after it.`);
   }
-  await bringUpToDate(env, connectionString, say);
+  await migrateWithBackup(env, connectionString, say);
   const { db, pool } = connect(connectionString, () => {});
   try {
     if (!rescue) {
-      for (const line of await accountLines(db)) say(line);
+      for (const line of await listAccountSummaries(db)) say(line);
       return;
     }
     if (rescue === "password-link" && email === "" && env.adminPassword !== undefined) {

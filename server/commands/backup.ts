@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { makeBackup } from "#app/backup/create-backup.server.ts";
+import { createBackup } from "#app/backup/create-backup.server.ts";
 import { findSecretsKey } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";
 
 /** npm run backup [-- --to FOLDER] [--keep N] [--with-secrets]: one file with everything in it. */
-await runOnDatabase(async ({ env, connectionString, say }) => {
+await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({
     options: {
       to: { type: "string" },
@@ -14,12 +14,12 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
       "with-secrets": { type: "boolean" },
     },
   });
-  const keep = values.keep === undefined ? undefined : wholeNumber(values.keep);
+  const keep = values.keep === undefined ? undefined : parseWholeNumber(values.keep);
   const withSecrets = values["with-secrets"] ? { key: await findSecretsKey(env) } : undefined;
   // With --to, it is written there alone; keys are copied to no second folder.
   const secondFolder = values.to === undefined && !withSecrets ? env.backupFolder : undefined;
   say("Backing up:");
-  const { file, bytes, manifest } = await makeBackup({
+  const { file, bytes, manifest } = await createBackup({
     connectionString,
     dataDir: env.dataDir,
     folder: values.to ?? join(env.dataDir, "backups"),
@@ -27,7 +27,7 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
     ...(secondFolder && { secondFolder }),
     withSecrets,
     keep,
-    say,
+    printLine: say,
   });
   const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
   const held = withSecrets
@@ -37,7 +37,7 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
   if (secondFolder) say(`A copy lies in ${secondFolder}.`);
 });
 
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
   throw new StartupError(

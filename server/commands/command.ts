@@ -1,13 +1,13 @@
-import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
-import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
+import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
+import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { explainFileError } from "#db/embedded/failure.ts";
-import { withClient } from "#db/with-client.ts";
-import { beginWithSettings } from "../settings.ts";
+import { runWithClient } from "#db/with-client.ts";
+import { loadEnvSettings } from "../settings.ts";
 import { openDatabase } from "../site.ts";
 
-export type Settings = Readonly<{ env: Env; say(line: string): void }>;
+export type Settings = Readonly<{ env: Env; printLine(line: string): void }>;
 
 export type CommandContext = Settings &
   Readonly<{
@@ -33,7 +33,7 @@ export function runOnDatabase(
       const mayMake = wanted === "any";
       const connectionString = await openDatabase(settings.env, closers, { mayMake });
       if (!mayMake) await requireSite(settings.env, connectionString);
-      if (wanted === "site") await refuseMovedDatabase(connectionString);
+      if (wanted === "site") await requireUnmovedDatabase(connectionString);
       await main({ ...settings, connectionString });
     } finally {
       for (const close of closers.reverse()) await close();
@@ -47,8 +47,8 @@ export function runOnDatabase(
  */
 export async function runOnSettings(main: (settings: Settings) => Promise<void>): Promise<never> {
   try {
-    const say = (line: string) => void process.stdout.write(`${line}\n`);
-    await main({ env: beginWithSettings(), say });
+    const printLine = (line: string) => void process.stdout.write(`${line}\n`);
+    await main({ env: loadEnvSettings(), printLine });
   } catch (error) {
     const told = explainFileError(error, (error as NodeJS.ErrnoException).path ?? process.cwd());
     console.error(isForeseen(told) ? `\n${told.message}\n` : error);
@@ -65,8 +65,8 @@ function isForeseen(error: unknown): error is Error {
 
 /** Throws a StartupError when no site has been started on the database, or a restore is unfinished. */
 async function requireSite(env: Env, connectionString: string): Promise<void> {
-  await refuseUnfinishedRestore(connectionString);
-  const isThere = await withClient(connectionString, "marea-command", async (client) => {
+  await requireFinishedRestore(connectionString);
+  const isThere = await runWithClient(connectionString, "marea-command", async (client) => {
     const { rows } = await client.query<{ is: boolean }>(
       "select to_regclass('public.stored_settings') is not null as is",
     );

@@ -1,25 +1,25 @@
 import { parseArgs } from "node:util";
 import { pino } from "pino";
-import { localDateOf } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { connect } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { bringUpToDate } from "../update-stored-data.ts";
+import { migrateWithBackup } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";
-import { inventSeason } from "./demo/demo-season.ts";
+import { generateSeason } from "./demo/demo-season.ts";
 import { playSeason } from "./demo/play-demo-season.ts";
 
 /** npm run demo [-- --seed 7]: an invented season in an empty database, to try the admin with. */
-await runOnDatabase(async ({ env, connectionString, say }) => {
+await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({ options: { seed: { type: "string", default: "7" } } });
   if (env.stripe) {
     throw new StartupError(
       "npm run demo invents bookings, and this site takes real payments. Run it without STRIPE_SECRET_KEY, on a database of its own.",
     );
   }
-  await bringUpToDate(env, connectionString, say);
+  await migrateWithBackup(env, connectionString, say);
   const { db, pool } = connect(connectionString, () => {});
   try {
     if ((await db.select({ id: bookings.id }).from(bookings).limit(1)).length > 0) {
@@ -30,7 +30,7 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
     const now = new Date();
     await ensureCatalog(db, now);
     const { catalog } = await readCatalog(db);
-    const season = inventSeason(catalog, now, localDateOf(now), Number(values.seed) || 7);
+    const season = generateSeason(catalog, now, toLocalDate(now), Number(values.seed) || 7);
     say(`Playing ${season.wishes.length} bookings of a year and the next three months ...`);
     const log = pino({ level: "silent" });
     const { booked, held } = await playSeason({ db, log, siteUrl: env.siteUrl }, season, now, true);

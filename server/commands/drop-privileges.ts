@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Account, accountOf, SERVER_ENVIRONMENT } from "#db/embedded/account.ts";
-import { placesOf } from "#db/embedded/layout.ts";
+import { findAccountByUid, SERVER_ENVIRONMENT, type SystemAccount } from "#db/embedded/account.ts";
+import { getClusterPlaces } from "#db/embedded/layout.ts";
 
 const { initgroups } = process as NodeJS.Process & {
   /** Missing in Node's types. */
@@ -16,8 +16,8 @@ const project = join(import.meta.dirname, "..");
  * the process (backups, mails, pages, the database's notes) belongs to the owner, as which the
  * service runs, and root follows no link that the owner has made.
  */
-export function actAsOwner(dataDir: string): void {
-  const owner = ownerInsteadOfRoot(dataDir);
+export function dropPrivilegesToOwner(dataDir: string): void {
+  const owner = findOwnerForRoot(dataDir);
   if (!owner) return;
   // In this order: an ordinary account may change neither its groups nor itself.
   initgroups(owner.name, owner.gid);
@@ -30,11 +30,11 @@ export function actAsOwner(dataDir: string): void {
  * is root's or does not exist, root keeps its database, or the owner cannot reach it, the code or
  * the settings. Says so in the last case.
  */
-function ownerInsteadOfRoot(dataDir: string): Account | undefined {
+function findOwnerForRoot(dataDir: string): SystemAccount | undefined {
   const uid = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (process.getuid?.() !== 0 || !uid) return undefined;
-  const owner = accountOf(uid);
-  const { cluster, pointer } = placesOf(dataDir);
+  const owner = findAccountByUid(uid);
+  const { cluster, pointer } = getClusterPlaces(dataDir);
   const clusterOwner = statSync(cluster, { throwIfNoEntry: false })?.uid ?? uid;
   if (!owner || existsSync(pointer) || clusterOwner !== uid) return undefined;
   if (canServe(owner, dataDir)) return owner;
@@ -45,7 +45,7 @@ function ownerInsteadOfRoot(dataDir: string): Account | undefined {
 }
 
 /** The system decides, because it knows ACLs and mounts, and whether root may switch at all. */
-function canServe({ uid, gid }: Account, dataDir: string): boolean {
+function canServe({ uid, gid }: SystemAccount, dataDir: string): boolean {
   const script = 'cd "$1" && cd "$2" && { [ ! -e .env ] || [ -r .env ]; }';
   const options = { uid, gid, cwd: "/", env: SERVER_ENVIRONMENT, stdio: "ignore" } as const;
   return spawnSync("/bin/sh", ["-c", script, "sh", dataDir, project], options).status === 0;

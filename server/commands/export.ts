@@ -4,13 +4,13 @@ import { writeExport } from "#app/backup/write-data-export.server.ts";
 import { runOnDatabase } from "./command.ts";
 
 /** npm run export [-- --to FOLDER]: the books in a form that any other system reads. */
-await runOnDatabase(async ({ env, connectionString, say }) => {
+await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
   say("Exporting:");
   const file = await writeExport({
     connectionString,
     folder: values.to ?? join(env.dataDir, "exports"),
-    say,
+    printLine: say,
   });
   say(
     `\n${file}\nIt holds guests' names and addresses: keep it private. What is in it: docs/export.md`,

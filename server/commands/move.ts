@@ -1,26 +1,26 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { forgetMove, noteMove } from "#app/backup/database-move.server.ts";
-import { withBackup } from "#app/backup/open-backup.server.ts";
+import { clearDatabaseMove, recordDatabaseMove } from "#app/backup/database-move.server.ts";
+import { unpackBackup } from "#app/backup/open-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
-import { lookAtTarget, restoreBackup } from "#app/backup/restore-backup.server.ts";
+import { inspectTarget, restoreBackup } from "#app/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { underMigrationLock } from "#db/migrate.ts";
+import { runWithMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { bringUpToDate } from "../update-stored-data.ts";
+import { migrateWithBackup } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase } from "./command.ts";
 
 /** npm run move -- --to DATABASE_URL: moves all to another PostgreSQL; stop the site first. */
-const move = async ({ env, connectionString, say }: CommandContext) => {
+const move = async ({ env, connectionString, printLine: say }: CommandContext) => {
   const { values } = parseArgs({
     options: { to: { type: "string" }, back: { type: "boolean" } },
   });
   if (values.back) {
-    await forgetMove(connectionString);
+    await clearDatabaseMove(connectionString);
     return say("The site starts on this database again.");
   }
   const to = values.to ?? "";
@@ -30,13 +30,13 @@ const move = async ({ env, connectionString, say }: CommandContext) => {
     );
   }
   const place = `${new URL(to).host}${new URL(to).pathname}`;
-  await bringUpToDate(env, connectionString, say);
+  await migrateWithBackup(env, connectionString, say);
   // The lock keeps a site from starting on the old database; a running site is refused.
-  await underMigrationLock(connectionString, {}, async () => {
-    if ((await lookAtTarget(connectionString)).users > 0) {
+  await runWithMigrationLock(connectionString, {}, async () => {
+    if ((await inspectTarget(connectionString)).users > 0) {
       throw new StartupError("The site is running. Stop it, then move its database.");
     }
-    const target = await lookAtTarget(to).catch((error: Error) => {
+    const target = await inspectTarget(to).catch((error: Error) => {
       throw new StartupError(`The database at ${place} cannot be reached (${error.message}).`);
     });
     if (target.users > 0) throw new StartupError(`A site is running on ${place}. Stop it first.`);
@@ -49,24 +49,24 @@ const move = async ({ env, connectionString, say }: CommandContext) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     say("Reading:");
     const { file } = await writeBackup({
-      ...{ connectionString, folder, say },
+      ...{ connectionString, folder, printLine: say },
       dataDir: env.dataDir,
       withLogins: true,
     });
-    await withBackup(file, folder, async (backup) => {
+    await unpackBackup(file, folder, async (backup) => {
       say(`Writing to ${place}:`);
       const makeQueue = async () => {
         const queue = await openQueue(to, createLogger(env.logLevel));
         await queue.stop();
       };
-      await restoreBackup(to, backup, makeQueue, { say, withLogins: true });
+      await restoreBackup(to, backup, makeQueue, { printLine: say, withLogins: true });
     });
     const [here, there] = [await countRows(connectionString), await countRows(to)];
     for (const [table, rows] of here) {
       if (there.get(table) === rows) continue;
       throw new Error(`${table} has ${rows} rows here and ${there.get(table)} at ${place}`);
     }
-    await noteMove(connectionString, place);
+    await recordDatabaseMove(connectionString, place);
     say(`\nAll ${here.size} tables have as many rows there as here. A copy is in ${file}.`);
     say(
       `The key of its secrets stays as it is: ${env.secretsKey ? "SECRETS_KEY" : join(env.dataDir, keyFileName)}. Another machine needs it, too.`,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { instantOf, isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";
 import { reconcilePaid } from "./run-reconciliation.ts";
@@ -15,5 +15,5 @@ await runOnDatabase(async () => {
   if (!isLocalDate(since)) {
     throw new StartupError("Say from which day on: npm run reconcile -- --since 2026-11-01");
   }
-  process.exitCode = (await reconcilePaid(instantOf(since, "00:00"))) ? 0 : 1;
+  process.exitCode = (await reconcilePaid(toInstant(since, "00:00"))) ? 0 : 1;
 });

@@ -3,27 +3,27 @@
  * live with one. Ends with 1 while any is left. The admin shows the same list ("Before you go
  * live").
  */
-import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
-import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
+import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
+import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Business } from "#app/business/business-schema.ts";
-import { type ExampleLeft, examplesLeft } from "#app/business/remaining-examples.ts";
+import { listRemainingExamples, type RemainingExample } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import { type LaunchNote, launchNotes } from "#app/platform/launch-notes.ts";
+import { type LaunchNote, listLaunchNotes } from "#app/platform/launch-notes.ts";
 import {
+  getNewestVersion,
   listCatalogVersions,
-  newestVersion,
 } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
-import { connect, sqlStateOf } from "#db/database.ts";
-import { holdsDatabase } from "#db/embedded/layout.ts";
+import { connect, findSqlState } from "#db/database.ts";
+import { hasDatabase } from "#db/embedded/layout.ts";
 import { openDatabase } from "../site.ts";
 import { runOnSettings } from "./command.ts";
 
 /** The report for a terminal. */
-export function report(
-  examples: readonly ExampleLeft[],
+export function formatLaunchReport(
+  examples: readonly RemainingExample[],
   notes: readonly LaunchNote[],
   siteUrl: string,
 ): string {
@@ -48,20 +48,20 @@ export function report(
  * What the newest version says; undefined while no site has been started on the database. Makes no
  * database.
  */
-async function publishedBusiness(env: Env): Promise<Business | undefined> {
-  if (!env.databaseUrl && !holdsDatabase(env.dataDir)) return undefined;
+async function loadPublishedBusiness(env: Env): Promise<Business | undefined> {
+  if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;
   const closers: (() => Promise<void>)[] = [];
   try {
     const connectionString = await openDatabase(env, closers, { mayMake: false });
-    await refuseUnfinishedRestore(connectionString);
+    await requireFinishedRestore(connectionString);
     const { db, pool } = connect(connectionString, () => {});
     closers.push(() => pool.end());
     const { lines } = await listCatalogVersions(db, { below: null, most: 1 }).catch(
-      noneWithoutTable,
+      ignoreMissingTable,
     );
     if (lines.length === 0) return undefined;
-    await refuseMovedDatabase(connectionString);
-    const { number, catalog } = await newestVersion(db);
+    await requireUnmovedDatabase(connectionString);
+    const { number, catalog } = await getNewestVersion(db);
     if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
     return catalog.business;
   } finally {
@@ -70,20 +70,20 @@ async function publishedBusiness(env: Env): Promise<Business | undefined> {
 }
 
 /** A database that no site has been started on has no table of versions. */
-function noneWithoutTable(error: unknown): { lines: [] } {
-  if (sqlStateOf(error) === "42P01") return { lines: [] };
+function ignoreMissingTable(error: unknown): { lines: [] } {
+  if (findSqlState(error) === "42P01") return { lines: [] };
   throw error;
 }
 
 if (import.meta.main) {
-  await runOnSettings(async ({ env, say }) => {
-    const published = await publishedBusiness(env);
+  await runOnSettings(async ({ env, printLine: say }) => {
+    const published = await loadPublishedBusiness(env);
     if (!published) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
       say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
     }
-    const examples = examplesLeft(published ?? seedBusiness);
-    say(report(examples, launchNotes(env), env.siteUrl));
+    const examples = listRemainingExamples(published ?? seedBusiness);
+    say(formatLaunchReport(examples, listLaunchNotes(env), env.siteUrl));
     process.exitCode = published && examples.length === 0 ? 0 : 1;
   });
 }

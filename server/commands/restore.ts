@@ -3,23 +3,23 @@ import { chmod, copyFile, mkdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { makeBackup } from "#app/backup/create-backup.server.ts";
-import { type OpenBackup, withBackup } from "#app/backup/open-backup.server.ts";
+import { createBackup } from "#app/backup/create-backup.server.ts";
+import { type OpenBackup, unpackBackup } from "#app/backup/open-backup.server.ts";
 import {
-  lookAtTarget,
+  createSiteRunningError,
+  inspectTarget,
   restoreBackup,
   restoreFiles,
-  siteIsRunning,
 } from "#app/backup/restore-backup.server.ts";
-import { settingsName } from "#app/backup/write-backup.server.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
+import { settingsFileName } from "#app/backup/write-backup.server.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { underMigrationLock } from "#db/migrate.ts";
+import { runWithMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { type LostSecrets, settleSecrets } from "../open-site-secrets.ts";
-import { bringUpToDate } from "../update-stored-data.ts";
+import { adoptSecrets, type LostSecrets } from "../open-site-secrets.ts";
+import { migrateWithBackup } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
 import { reconcilePaid } from "./run-reconciliation.ts";
 
@@ -48,9 +48,9 @@ function readArguments(): { replace: boolean; file: string } {
 }
 
 /** npm run restore -- FILE --check: says whether a backup is sound, and of when. */
-async function check({ env, say }: Settings): Promise<void> {
+async function check({ env, printLine: say }: Settings): Promise<void> {
   const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
-  await withBackup(readArguments().file, folder, async (backup) => say(describeBackup(backup)));
+  await unpackBackup(readArguments().file, folder, async (backup) => say(describeBackup(backup)));
 }
 
 function describeBackup({ manifest }: OpenBackup): string {
@@ -60,10 +60,10 @@ function describeBackup({ manifest }: OpenBackup): string {
 
 /** npm run restore -- FILE [--replace]: makes the database what a backup says. */
 async function restore(context: CommandContext): Promise<void> {
-  const { env, connectionString, say } = context;
+  const { env, connectionString, printLine: say } = context;
   const { file, replace } = readArguments();
   await mkdir(env.dataDir, { recursive: true });
-  await withBackup(file, env.dataDir, async (backup) => {
+  await unpackBackup(file, env.dataDir, async (backup) => {
     say(describeBackup(backup));
     await makeRoom(context, replace);
     say("Restoring:");
@@ -74,26 +74,29 @@ async function restore(context: CommandContext): Promise<void> {
       async () => {
         await makeQueue(context);
         const restored = { source: env, archiveKey: archiveKey.trim() || undefined };
-        const lost = await settleSecrets(connectionString, { ...restored, now: new Date() });
-        for (const line of lost ? linesAbout(lost) : []) say(line);
+        const lost = await adoptSecrets(connectionString, { ...restored, now: new Date() });
+        for (const line of lost ? describeLostSecrets(lost) : []) say(line);
       },
-      { say },
+      { printLine: say },
     );
     say("Everybody logs in again: logins and mailed links are not restored.");
     await restoreFiles(backup, env.dataDir);
-    const settings = join(backup.folder, settingsName);
+    const settings = join(backup.folder, settingsFileName);
     if (existsSync(settings) && !existsSync(".env")) {
-      const copy = join(env.dataDir, settingsName);
+      const copy = join(env.dataDir, settingsFileName);
       await copyFile(settings, copy);
       await chmod(copy, 0o600);
       say(`The settings lie in ${copy}: copy them to .env and add the secrets that are missing.`);
     }
-    await askProvider(context, backup);
+    await reconcileWithProvider(context, backup);
     say("Start the site: npm start");
   });
 }
 
-async function askProvider({ say }: CommandContext, { manifest }: OpenBackup): Promise<void> {
+async function reconcileWithProvider(
+  { printLine: say }: CommandContext,
+  { manifest }: OpenBackup,
+): Promise<void> {
   say("Restored. Asking the payment provider for what was paid since.");
   const since = new Date(Date.parse(manifest.madeAt) - longestSessionMs);
   const askedAll = await reconcilePaid(since).catch((error: Error) => {
@@ -101,22 +104,26 @@ async function askProvider({ say }: CommandContext, { manifest }: OpenBackup): P
     return false;
   });
   if (askedAll) return;
-  say(`Ask again later: npm run reconcile -- --since ${localDateOf(since)}`);
+  say(`Ask again later: npm run reconcile -- --since ${toLocalDate(since)}`);
   process.exitCode = 1;
 }
 
 /** npm run restore -- --new-secrets: for a database whose key is lost. */
-async function renewSecrets({ env, connectionString, say }: CommandContext): Promise<void> {
-  await bringUpToDate(env, connectionString, say);
-  await underMigrationLock(connectionString, {}, async () => {
-    if ((await lookAtTarget(connectionString)).users > 0) throw siteIsRunning();
-    const lost = await settleSecrets(connectionString, { source: env, now: new Date() });
+async function renewSecrets({
+  env,
+  connectionString,
+  printLine: say,
+}: CommandContext): Promise<void> {
+  await migrateWithBackup(env, connectionString, say);
+  await runWithMigrationLock(connectionString, {}, async () => {
+    if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
+    const lost = await adoptSecrets(connectionString, { source: env, now: new Date() });
     const nothing = ["The key of the secrets is here. Nothing was changed."];
-    for (const line of lost ? linesAbout(lost) : nothing) say(line);
+    for (const line of lost ? describeLostSecrets(lost) : nothing) say(line);
   });
 }
 
-function linesAbout({ accounts, hadPhones }: LostSecrets): string[] {
+function describeLostSecrets({ accounts, hadPhones }: LostSecrets): string[] {
   return [
     "The key of the secrets is not here, so the site makes new ones:",
     ...(accounts.length > 0
@@ -131,16 +138,19 @@ function linesAbout({ accounts, hadPhones }: LostSecrets): string[] {
 }
 
 /** Refuses to overwrite bookings unless the operator says so, and backs them up even then. */
-async function makeRoom({ env, connectionString, say }: CommandContext, replace: boolean) {
-  const { state, bookings, users } = await lookAtTarget(connectionString);
-  if (users > 0) throw siteIsRunning();
+async function makeRoom(
+  { env, connectionString, printLine: say }: CommandContext,
+  replace: boolean,
+) {
+  const { state, bookings, users } = await inspectTarget(connectionString);
+  if (users > 0) throw createSiteRunningError();
   if (state !== "filled") return;
   if (!replace) {
     throw new StartupError(
       `This database holds ${bookings} bookings, which the backup would replace. If that is what you want: npm run restore -- FILE --replace (they are backed up first).`,
     );
   }
-  const { file } = await makeBackup({
+  const { file } = await createBackup({
     connectionString,
     dataDir: env.dataDir,
     folder: join(env.dataDir, "replaced"),

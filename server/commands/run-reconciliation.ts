@@ -7,9 +7,9 @@ import { openSite } from "../site.ts";
 export async function reconcilePaid(since: Date): Promise<boolean> {
   const site = await openSite(new AbortController().signal);
   try {
-    const services = await site.services({});
+    const services = await site.getServices({});
     const { seen, confirmed, failed } = await services.payment.reconcileSince(since);
-    site.say(
+    site.printLine(
       `Paid since ${since.toISOString()}: ${seen}. Booked now: ${confirmed}. Could not be asked: ${failed}.`,
     );
     return failed === 0;

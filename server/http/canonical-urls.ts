@@ -1,6 +1,13 @@
 import type { Next } from "hono";
-import { refuse, type WebContext } from "./error-responses.ts";
-import { holdsSecret, isApi, isDecodable, pathOf, plainPath, staysHere } from "./request-paths.ts";
+import { createErrorResponse, type WebContext } from "./error-responses.ts";
+import {
+  isApiPath,
+  isDecodable,
+  isSameSitePath,
+  isSecretPath,
+  parsePath,
+  toCanonicalPath,
+} from "./request-paths.ts";
 
 /** In characters, as they are sent. The longest path of the site has fewer than 1,000. */
 const longestPath = 2_000;
@@ -11,47 +18,62 @@ const mostParameters = 200;
  * Lets in the requests that a page can answer. It redirects addresses to their canonical form, and
  * refuses with a reason every request that no browser would send to this site.
  */
-export function entrance(siteUrl: string) {
+export function createCanonicalUrlGuard(siteUrl: string) {
   return async (context: WebContext, next: Next): Promise<Response | undefined> => {
     const { method, path: decodedPath } = context.req;
-    const sent = sentTarget(context);
+    const sent = getRequestTarget(context);
     if (sent.replace(/\?.*/s, "").length > longestPath) {
-      return refuse(context, 414, `The path is longer than ${longestPath} characters.`);
+      return createErrorResponse(
+        context,
+        414,
+        `The path is longer than ${longestPath} characters.`,
+      );
     }
     if (sent.split("&", mostParameters + 1).length > mostParameters) {
-      return refuse(context, 414, `The query has more than ${mostParameters} parameters.`);
+      return createErrorResponse(
+        context,
+        414,
+        `The query has more than ${mostParameters} parameters.`,
+      );
     }
-    const path = pathOf(context.req.url, sent);
-    if (path === null) return refuse(context, 400, "The address holds a control character.");
-    if (!isDecodable(path)) return refuse(context, 400, "The address cannot be decoded.");
-    if (isApi(decodedPath)) return void (await next());
+    const path = parsePath(context.req.url, sent);
+    if (path === null)
+      return createErrorResponse(context, 400, "The address holds a control character.");
+    if (!isDecodable(path))
+      return createErrorResponse(context, 400, "The address cannot be decoded.");
+    if (isApiPath(decodedPath)) return void (await next());
     if (!["GET", "HEAD", "POST"].includes(method)) {
       context.header("allow", "GET, HEAD, POST");
-      return refuse(context, 405, "Pages are read with GET and forms sent with POST.");
+      return createErrorResponse(context, 405, "Pages are read with GET and forms sent with POST.");
     }
-    const refused = method === "POST" ? refusedForm(context, siteUrl) : undefined;
+    const refused = method === "POST" ? refuseForeignForm(context, siteUrl) : undefined;
     if (refused) return refused;
     const { pathname, search } = new URL(context.req.url);
-    const plain = plainPath(path);
+    const plain = toCanonicalPath(path);
     if (plain === pathname) return void (await next());
-    if (!staysHere(plain)) return refuse(context, 400, "The address leads nowhere.");
-    if (holdsSecret(path)) context.header("cache-control", "no-store");
+    if (!isSameSitePath(plain))
+      return createErrorResponse(context, 400, "The address leads nowhere.");
+    if (isSecretPath(path)) context.header("cache-control", "no-store");
     // After a 308 a browser sends a form again unchanged.
     return context.redirect(plain + search, 308);
   };
 }
 
-function refusedForm(context: WebContext, siteUrl: string): Response | undefined {
+function refuseForeignForm(context: WebContext, siteUrl: string): Response | undefined {
   if (!isSameSite(context, siteUrl)) {
-    return refuse(context, 403, "This form was sent from another site.");
+    return createErrorResponse(context, 403, "This form was sent from another site.");
   }
   if (!isForm(context.req.header("content-type") ?? "")) {
-    return refuse(context, 415, "Forms are sent as application/x-www-form-urlencoded.");
+    return createErrorResponse(
+      context,
+      415,
+      "Forms are sent as application/x-www-form-urlencoded.",
+    );
   }
 }
 
 /** The target in the request's first line; outside of Node's server, the address. */
-function sentTarget(context: WebContext): string {
+function getRequestTarget(context: WebContext): string {
   const { incoming } = (context.env ?? {}) as { incoming?: { url?: string } };
   return incoming?.url ?? context.req.url;
 }

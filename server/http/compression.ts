@@ -17,11 +17,13 @@ export function isCompressible(type: string, bytes: number): boolean {
 }
 
 /** The best form that a client accepts, by its Accept-Encoding header. */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  return (Object.keys(encodings) as Encoding[]).find((name) => accepts(header ?? "", name));
+export function pickEncoding(header: string | undefined): Encoding | undefined {
+  return (Object.keys(encodings) as Encoding[]).find((name) =>
+    isEncodingAccepted(header ?? "", name),
+  );
 }
 
-function accepts(header: string, encoding: string): boolean {
+function isEncodingAccepted(header: string, encoding: string): boolean {
   return header.split(",").some((part) => {
     const [name, ...parameters] = part.trim().split(";");
     return name === encoding && !parameters.some((parameter) => /q=0(\.0*)?$/.test(parameter));
@@ -34,7 +36,7 @@ function accepts(header: string, encoding: string): boolean {
  * memory for many at once.
  */
 export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
-  const form = before.then(() => (encoding === "br" ? brotli(body, 5) : gzipAsync(body)));
+  const form = before.then(() => (encoding === "br" ? compressBrotli(body, 5) : gzipAsync(body)));
   before = form.catch(() => undefined);
   return form;
 }
@@ -42,12 +44,15 @@ let before: Promise<unknown> = Promise.resolve();
 
 /** Both forms of a body, as small as can be; takes about fifty times as long as `compressOnce`. */
 export async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const [br, gzipped] = await Promise.all([brotli(body, 11), gzipAsync(body, { level: 9 })]);
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(body, 11),
+    gzipAsync(body, { level: 9 }),
+  ]);
   return { br, gzip: gzipped };
 }
 
 /** The window of 256 kB holds a whole page; the default window takes many megabytes each time. */
-function brotli(body: Uint8Array, quality: number): Promise<Buffer> {
+function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
   return brotliAsync(body, {
     params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },

@@ -1,6 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isPrivateNetwork, networksOf } from "#app/platform/client-network.server.ts";
+import {
+  isPrivateNetwork,
+  listNetworksNarrowestFirst,
+} from "#app/platform/client-network.server.ts";
 
 const connectionsInAll = 4_000;
 /**
@@ -37,7 +40,7 @@ export function limitConnections(server: Server, { behindProxy }: { behindProxy:
     else open.delete(network);
   };
   server.on("connection", (socket: Socket) => {
-    const networks = networksOf(socket.remoteAddress ?? "");
+    const networks = listNetworksNarrowestFirst(socket.remoteAddress ?? "");
     if (isPrivateNetwork(networks[0])) return;
     const isFull = networks.some(
       (network, width) => (open.get(network) ?? 0) >= (connectionsPerNetwork[width] ?? 0),
@@ -54,7 +57,7 @@ export function limitConnections(server: Server, { behindProxy }: { behindProxy:
  * Counts the requests of a connection that wait for their answers, as each of them takes memory.
  * Beyond any number that a browser or proxy sends, it ends the connection and returns true.
  */
-export function isOverrun({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function isOverLimit({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true;
   const count = (unanswered.get(socket) ?? 0) + 1;
   if (count > unansweredPerConnection) {

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { refusalDocument } from "#app/web/errors/plain-error-document.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { renderPlainErrorDocument } from "#app/web/errors/plain-error-document.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
-import { isApi } from "./request-paths.ts";
+import { isApiPath } from "./request-paths.ts";
 
 export type WebContext = Context<{ Variables: { facts: RequestFacts } }>;
 
@@ -22,7 +22,7 @@ const codes = {
  * Answers before any page is reached: JSON with `message` for programs, a small page for people.
  * The page says `text`, in their language, instead of the status's own words.
  */
-export function refuse(
+export function createErrorResponse(
   context: WebContext,
   status: keyof typeof codes,
   message: string,
@@ -30,9 +30,12 @@ export function refuse(
 ): Response {
   const { path } = context.req;
   context.header("cache-control", "no-store");
-  if (isApi(path)) {
+  if (isApiPath(path)) {
     return context.json({ code: codes[status], details: null, hint: null, message }, status);
   }
   const { nonce } = context.get("facts");
-  return context.html(refusalDocument({ status, locale: localeOfPath(path), nonce, text }), status);
+  return context.html(
+    renderPlainErrorDocument({ status, locale: getLocaleOfPath(path), nonce, text }),
+    status,
+  );
 }

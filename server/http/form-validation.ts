@@ -1,36 +1,36 @@
 import type { Next } from "hono";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { unsoundFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
-import { refuse, type WebContext } from "./error-responses.ts";
-import { turnOfLoop } from "./loop-turns.ts";
+import { createErrorResponse, type WebContext } from "./error-responses.ts";
+import { waitForEventLoop } from "./loop-turns.ts";
 
 /**
  * Lets a form through when every field is one text under one name; answers 400 otherwise, in the
  * language of the address. Pages can then read their forms without checking for anything else.
  * Bodies are small here (`bodyLimit`), so reading them twice costs little.
  */
-export async function soundForms(context: WebContext, next: Next) {
+export async function validateForm(context: WebContext, next: Next) {
   const type = context.req.header("content-type") ?? "";
   if (!context.req.raw.body || !/^(application\/x-www|multipart)/i.test(type)) return next();
   const bytes = await context.req.raw.arrayBuffer();
-  await turnOfLoop();
-  const problem = await problemOf(bytes, type);
+  await waitForEventLoop();
+  const problem = await findFormProblem(bytes, type);
   if (problem) {
-    const text = unsoundFormMessages[localeOfPath(context.req.path)][problem];
-    return refuse(context, 400, text, text);
+    const text = unsoundFormMessages[getLocaleOfPath(context.req.path)][problem];
+    return createErrorResponse(context, 400, text, text);
   }
   context.req.raw = new Request(context.req.raw, { body: bytes });
   return next();
 }
 
 /** Reads the body of a call before the call takes its turn, so that a slow body holds up nobody. */
-export async function wholeBody({ req }: WebContext, next: Next) {
+export async function readWholeBody({ req }: WebContext, next: Next) {
   if (req.raw.body) req.raw = new Request(req.raw, { body: await req.raw.arrayBuffer() });
   return next();
 }
 
 /** What is wrong with a form's body; null for a sound form. */
-export async function problemOf(
+export async function findFormProblem(
   bytes: ArrayBuffer,
   type: string,
 ): Promise<keyof (typeof unsoundFormMessages)["en"] | null> {

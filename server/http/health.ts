@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { lateJobs } from "#app/alerts/metrics-figures.server.ts";
+import { countLateJobs } from "#app/alerts/metrics-figures.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import type { Connection } from "#db/database.ts";
-import { knownMigrations } from "#db/migrate.ts";
+import { listKnownMigrations } from "#db/migrate.ts";
 
 /** Whether guests can be served by this process, part by part. */
 export type Readiness = Readonly<{
@@ -18,9 +18,9 @@ export type Readiness = Readonly<{
 }>;
 
 export type Health = Readonly<{
-  readiness(): Promise<Readiness>;
+  getReadiness(): Promise<Readiness>;
   /** From now on this process is not ready, whatever its parts are. */
-  drain(): void;
+  startDraining(): void;
   isDraining(): boolean;
 }>;
 
@@ -32,15 +32,15 @@ const unknown: Readiness = { database: false, migrations: false, queue: false };
  * waiting. Only one query runs at a time, however many checks ask.
  */
 export function createHealth({ db }: Connection, log: Logger): Health {
-  const known = knownMigrations().length;
+  const known = listKnownMigrations().length;
   let draining = false;
   let asking: Promise<Readiness> | undefined;
-  const ask = async (): Promise<Readiness> => {
+  const queryReadiness = async (): Promise<Readiness> => {
     try {
       const { rows } = await db.execute<{ done: number }>(
         sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
       );
-      const queue = await lateJobs(db).then(
+      const queue = await countLateJobs(db).then(
         () => true,
         () => false,
       );
@@ -53,11 +53,11 @@ export function createHealth({ db }: Connection, log: Logger): Health {
     }
   };
   return {
-    readiness() {
-      asking ??= ask();
+    getReadiness() {
+      asking ??= queryReadiness();
       return Promise.race([asking, sleep(limitMs, unknown, { ref: false })]);
     },
-    drain() {
+    startDraining() {
       draining = true;
     },
     isDraining: () => draining,

@@ -2,11 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Figures } from "#app/alerts/metrics-figures.server.ts";
+import type { MetricsFigures } from "#app/alerts/metrics-figures.server.ts";
 
 type Parts = Readonly<{
   /** Reads the figures from the database; rejects while the database is away. */
-  figures: () => Promise<Figures>;
+  readFigures: () => Promise<MetricsFigures>;
   pool: pg.Pool;
   dataDir: string;
 }>;
@@ -18,14 +18,14 @@ export type Metrics = Readonly<{
   /**
    * Counts an answer; `seconds` is how long it took to make, undefined for a ready file or page.
    */
-  answered(kind: RequestKind, status: number, seconds?: number): void;
+  recordAnswer(kind: RequestKind, status: number, seconds?: number): void;
   /** All figures, in the format of Prometheus. */
-  text(): Promise<string>;
+  renderMetrics(): Promise<string>;
   contentType: string;
 }>;
 
 /** The figures of this process, and those of the business, which every process can read. */
-export function createMetrics({ figures, pool, dataDir }: Parts): Metrics {
+export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -42,22 +42,22 @@ export function createMetrics({ figures, pool, dataDir }: Parts): Metrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  const createGauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `marea_${name}`, help, labelNames, registers });
-  const up = gauge("database_up", "Whether the database answered.");
-  const connections = gauge("database_connections", "Of this process's pool.", ["state"]);
-  const free = gauge("disk_free_bytes", "On the disk of the data folder.");
+  const up = createGauge("database_up", "Whether the database answered.");
+  const connections = createGauge("database_connections", "Of this process's pool.", ["state"]);
+  const free = createGauge("disk_free_bytes", "On the disk of the data folder.");
   const byState = {
-    bookings: gauge("bookings", "Bookings by state.", ["state"]),
-    payments: gauge("payments", "Payments by state.", ["state"]),
-    deliveries: gauge("deliveries", "Mails and calls by channel and state.", ["state"]),
+    bookings: createGauge("bookings", "Bookings by state.", ["state"]),
+    payments: createGauge("payments", "Payments by state.", ["state"]),
+    deliveries: createGauge("deliveries", "Mails and calls by channel and state.", ["state"]),
   };
-  const holds = gauge("holds", "Holds that run.");
-  const heldSeats = gauge("held_seats", "Seats that they take.");
-  const undecided = gauge("undecided_guests", "Of rides called off.");
-  const refund = gauge("oldest_refund_due_seconds", "0 when none is due.");
-  const waiting = gauge("jobs_waiting", "Jobs whose time has come.", ["queue"]);
-  const oldest = gauge("oldest_job_seconds", "For how long one of them waits.", ["queue"]);
+  const holds = createGauge("holds", "Holds that run.");
+  const heldSeats = createGauge("held_seats", "Seats that they take.");
+  const undecided = createGauge("undecided_guests", "Of rides called off.");
+  const refund = createGauge("oldest_refund_due_seconds", "0 when none is due.");
+  const waiting = createGauge("jobs_waiting", "Jobs whose time has come.", ["queue"]);
+  const oldest = createGauge("oldest_job_seconds", "For how long one of them waits.", ["queue"]);
 
   async function readFigures(): Promise<void> {
     const now = await figures();
@@ -80,11 +80,11 @@ export function createMetrics({ figures, pool, dataDir }: Parts): Metrics {
 
   return {
     contentType: register.contentType,
-    answered(kind, status, seconds) {
+    recordAnswer(kind, status, seconds) {
       requests.inc({ kind, status });
       if (seconds !== undefined) durations.observe({ kind }, seconds);
     },
-    async text() {
+    async renderMetrics() {
       const { totalCount, idleCount, waitingCount } = pool;
       connections.set({ state: "idle" }, idleCount);
       connections.set({ state: "busy" }, totalCount - idleCount);
@@ -103,7 +103,7 @@ export function createMetrics({ figures, pool, dataDir }: Parts): Metrics {
 }
 
 /** Whether a request brings the token, as `Authorization: Bearer <token>`. */
-export function bringsToken(header: string | undefined, token: string): boolean {
+export function hasBearerToken(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

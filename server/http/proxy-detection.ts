@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isPrivateNetwork, networkOf } from "#app/platform/client-network.server.ts";
+import { getClientNetwork, isPrivateNetwork } from "#app/platform/client-network.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 
@@ -11,27 +11,28 @@ const notedEveryMs = 600_000;
  * write such a header, so it counts only where there has to be a proxy: on a connection from a
  * private address, and on a site with an https address, because the server itself speaks http.
  */
-export function cameByUnnamedProxy(
+export function isFromUnnamedProxy(
   { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
   { siteUrl, trustProxy }: Pick<Env, "siteUrl" | "trustProxy">,
 ): boolean {
   if (trustProxy > 0) return false;
   if (headers["x-forwarded-for"] === undefined && headers.forwarded === undefined) return false;
   return (
-    siteUrl.startsWith("https:") || isPrivateNetwork(networkOf(socket.remoteAddress ?? "unknown"))
+    siteUrl.startsWith("https:") ||
+    isPrivateNetwork(getClientNetwork(socket.remoteAddress ?? "unknown"))
   );
 }
 
 /** Looks at each request: says once in the log that a proxy is not named, and has it noted. */
-export function watchForUnnamedProxy(
+export function detectUnnamedProxy(
   front: Pick<Env, "siteUrl" | "trustProxy">,
   log: Pick<Logger, "warn">,
   note: () => Promise<void>,
 ) {
   let isSaid = false;
   let notedAt = Number.NEGATIVE_INFINITY;
-  return (request: Parameters<typeof cameByUnnamedProxy>[0]): void => {
-    if (!cameByUnnamedProxy(request, front)) return;
+  return (request: Parameters<typeof isFromUnnamedProxy>[0]): void => {
+    if (!isFromUnnamedProxy(request, front)) return;
     if (!isSaid) {
       isSaid = true;
       log.warn(

@@ -11,7 +11,7 @@ type Asked = Readonly<{
   connection: string | undefined;
 }>;
 
-export function askedBy(context: Context): Asked {
+export function getRequestOrigin(context: Context): Asked {
   return {
     url: context.req.url,
     header: (name) => context.req.header(name),
@@ -27,16 +27,16 @@ type Front = Readonly<{ siteUrl: string; trustProxy: number }>;
  * X-Forwarded-For that the outermost of them wrote; everything before that entry is only the
  * client's claim. When the entry is no address, the connection's address counts.
  */
-export function clientAddress(asked: Omit<Asked, "url">, { trustProxy }: Front): string {
+export function getClientAddress(asked: Omit<Asked, "url">, { trustProxy }: Front): string {
   const connection = asked.connection ?? "unknown";
   if (trustProxy === 0) return connection;
   const entries = asked.header("x-forwarded-for")?.split(",") ?? [];
   const reported = entries.slice(-trustProxy)[0];
-  return addressIn(reported ?? "") ?? connection;
+  return parseForwardedAddress(reported ?? "") ?? connection;
 }
 
 /** The address of `203.0.113.7:5555`, `[2001:db8::1]:443` or `"2001:db8::1"`; null for others. */
-function addressIn(entry: string): string | null {
+function parseForwardedAddress(entry: string): string | null {
   const bare = entry.trim().replace(/^"(.*)"$/, "$1");
   const address =
     /^\[([^\]]*)\](:\d{1,5})?$/.exec(bare)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(bare)?.[1] ?? bare;
@@ -49,10 +49,10 @@ function addressIn(entry: string): string | null {
  * Behind a proxy of ours the address is therefore SITE_URL, unless the browser says that its page
  * is on the host it asked for: then that host is another name of this site.
  */
-export function seenUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
+export function getExternalUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
   const url = new URL(asked.url);
   const site = new URL(siteUrl);
-  const isOtherName = hostOf(asked.header("origin")) === url.host;
+  const isOtherName = getOriginHost(asked.header("origin")) === url.host;
   if (url.host === site.host || (trustProxy > 0 && !isOtherName)) {
     url.protocol = site.protocol;
     url.host = site.host;
@@ -64,6 +64,6 @@ export function seenUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
   return url;
 }
 
-function hostOf(origin: string | undefined): string | null {
+function getOriginHost(origin: string | undefined): string | null {
   return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;
 }

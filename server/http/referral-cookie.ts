@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { viaIn, viaName } from "#app/agencies/agency-code.ts";
-import { viaKeptDays } from "#app/business/facts.ts";
-import { hostCookie } from "#app/platform/host-cookies.server.ts";
-import { isAdmin, isApi } from "./request-paths.ts";
+import { parseReferralCode, referralParameter } from "#app/agencies/agency-code.ts";
+import { referralRetentionDays } from "#app/business/facts.ts";
+import { formatHostCookie } from "#app/platform/host-cookies.server.ts";
+import { isAdminPath, isApiPath } from "./request-paths.ts";
 
 /** How long the codes of the agencies are taken as they were read. */
 const codesKeptMs = 5_000;
@@ -15,7 +15,7 @@ const codesWaitMs = 250;
  * site it leads to; the page itself is the same for everybody. An unknown code keeps nothing. While
  * the codes cannot be read every code is kept: the booking looks at it again.
  */
-export function createKeepVia(siteUrl: string, openCodes: () => Promise<readonly string[]>) {
+export function createReferralCookie(siteUrl: string, openCodes: () => Promise<readonly string[]>) {
   let read: Promise<readonly string[] | null> = Promise.resolve(null);
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -27,18 +27,21 @@ export function createKeepVia(siteUrl: string, openCodes: () => Promise<readonly
     const codes = await Promise.race([read, setTimeout(codesWaitMs, null, { ref: false })]);
     if (codes && !codes.includes(code)) return;
     if (!response.headersSent)
-      response.setHeader("set-cookie", hostCookie(viaName, code, viaKeptDays * 86_400, siteUrl));
+      response.setHeader(
+        "set-cookie",
+        formatHostCookie(referralParameter, code, referralRetentionDays * 86_400, siteUrl),
+      );
   };
 }
 
 /** The code of an agency's link in the address of a page that somebody opens; else null. */
-export function viaOf({
+export function getReferralCode({
   method,
   url = "",
 }: Pick<IncomingMessage, "method" | "url">): string | null {
   const query = url.indexOf("?");
   if (method !== "GET" || query < 0 || !url.includes("via=", query)) return null;
   const path = url.slice(0, query);
-  if (isApi(path) || isAdmin(path) || /\.\w+$/.test(path)) return null;
-  return viaIn(new URLSearchParams(url.slice(query)).get(viaName));
+  if (isApiPath(path) || isAdminPath(path) || /\.\w+$/.test(path)) return null;
+  return parseReferralCode(new URLSearchParams(url.slice(query)).get(referralParameter));
 }

@@ -15,29 +15,29 @@ import { renderPublicPage } from "../page-cache/public-pages.ts";
 import { createPageCache } from "../page-cache.ts";
 import { previewOf } from "../pages/preview.ts";
 import { createRequestLimits, type LimitedKind, retryAfterSeconds } from "../request-limits.ts";
-import { refuse, type WebContext } from "./error-responses.ts";
-import { turnOfLoop } from "./loop-turns.ts";
-import { askedBy, seenUrl } from "./proxy-headers.ts";
-import { isApi, isReport } from "./request-paths.ts";
+import { createErrorResponse, type WebContext } from "./error-responses.ts";
+import { waitForEventLoop } from "./loop-turns.ts";
+import { getExternalUrl, getRequestOrigin } from "./proxy-headers.ts";
+import { isApiPath, isPaymentWebhookPath } from "./request-paths.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
 type EntryModule = typeof import("../../app/entry.server.tsx");
 
-export type RenderingParts = Readonly<{
+export type RenderingDependencies = Readonly<{
   services: Services;
   /** The React Router build; asked for at each request so that development can replace it. */
-  build: () => Promise<ServerBuild>;
+  getBuild: () => Promise<ServerBuild>;
   mode: "production" | "development";
   headers: SiteHeaders;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
   /** Runs work to whose end a catalog is the printed one. */
-  printAs<T>(catalog: Catalog, work: () => T): T;
+  runWithCatalog<T>(catalog: Catalog, work: () => T): T;
 }>;
 
 /** Answers with cached pages or with what React Router renders, within limits. */
-export function createRendering(parts: RenderingParts) {
+export function createRendering(parts: RenderingDependencies) {
   const { services } = parts;
   const limited = createRequestLimits();
   const cache = createPageCache({
@@ -49,19 +49,19 @@ export function createRendering(parts: RenderingParts) {
   const preview = previewOf({
     headers: parts.headers,
     siteUrl: services.env.siteUrl,
-    printAs: parts.printAs,
+    printAs: parts.runWithCatalog,
     render: renderForEverybody,
   });
 
   async function render(request: Request, facts: RequestFacts, isBusy = false): Promise<Response> {
-    const build = await parts.build();
+    const build = await parts.getBuild();
     const entry = build.entry.module as unknown as EntryModule;
     const routerContext = new RouterContextProvider();
     routerContext.set(entry.servicesContext, services);
     routerContext.set(entry.requestContext, facts);
     routerContext.set(entry.busyContext, isBusy);
     routerContext.set(entry.previewContext, preview);
-    const response = await madeOf(build).handle(request, routerContext);
+    const response = await prepareBuild(build).handle(request, routerContext);
     return new Response(response.body, response);
   }
 
@@ -69,14 +69,14 @@ export function createRendering(parts: RenderingParts) {
   async function renderForEverybody(address: string): Promise<Response> {
     const { log } = services;
     const { styles } = parts;
-    const facts = { id: "cached", log, turn: turnOfLoop, clientAddress: "", styles };
+    const facts = { id: "cached", log, turn: waitForEventLoop, clientAddress: "", styles };
     const request = new Request(new URL(address, services.env.siteUrl));
     return render(request, facts);
   }
 
   /** A public page, whose data is in a module of its own. */
   async function renderPublicAddress(address: string) {
-    const build = await parts.build();
+    const build = await parts.getBuild();
     const { styles } = parts;
     if (!styles) throw new Error("Public pages are cached only with the styles of a build.");
     return renderPublicPage(address, build, styles, (path, prepare) => {
@@ -85,7 +85,7 @@ export function createRendering(parts: RenderingParts) {
       routerContext.set(servicesContext, services);
       prepare(routerContext);
       const request = new Request(new URL(path, services.env.siteUrl));
-      return madeOf(build).handle(request, routerContext);
+      return prepareBuild(build).handle(request, routerContext);
     });
   }
 
@@ -95,8 +95,8 @@ export function createRendering(parts: RenderingParts) {
     if (parts.mode === "development" || (method !== "GET" && method !== "HEAD")) return;
     // The router's own scripts ask for data at these addresses, not for pages.
     if (pathname.endsWith(".data") || pathname.startsWith("/__")) return;
-    const build = await parts.build();
-    const route = matchRoutes(madeOf(build).tree, pathname)?.at(-1)?.route.id;
+    const build = await parts.getBuild();
+    const route = matchRoutes(prepareBuild(build).tree, pathname)?.at(-1)?.route.id;
     const { findCachedPage } = build.entry.module as unknown as EntryModule;
     return route === undefined ? undefined : findCachedPage(services, route, new URL(request.url));
   }
@@ -104,46 +104,46 @@ export function createRendering(parts: RenderingParts) {
   // Made once per build, because it prepares all routes. In development every change brings a
   // build.
   let made: { build: ServerBuild; handle: RequestHandler; tree: RouteObject[] } | undefined;
-  function madeOf(build: ServerBuild) {
+  function prepareBuild(build: ServerBuild) {
     if (made?.build !== build) {
       made = {
         build,
         handle: createRequestHandler(build, parts.mode),
-        tree: treeOf(build.routes),
+        tree: toRouteTree(build.routes),
       };
     }
     return made;
   }
 
-  async function answer(context: WebContext): Promise<Response> {
-    const facts = { ...context.get("facts"), turn: turnOfLoop };
-    const request = siteRequest(context, services);
+  async function respond(context: WebContext): Promise<Response> {
+    const facts = { ...context.get("facts"), turn: waitForEventLoop };
+    const request = toExternalRequest(context, services);
     const kind = getKind(context);
     const work = async () => {
-      await turnOfLoop();
-      const page = isApi(context.req.path) ? undefined : await cachedPage(request);
+      await waitForEventLoop();
+      const page = isApiPath(context.req.path) ? undefined : await cachedPage(request);
       return (page && (await cache.answer(page, request))) ?? render(request, facts);
     };
     // What the payment provider reports is never refused, however many others send reports.
     if (kind === "report" && (await isSignedReport(request, services))) return work();
-    const hasLeft = () => isLeft(context);
+    const hasLeft = () => isClientLeft(context);
     const done = await limited(kind, facts.clientAddress, work, hasLeft);
     if (done) return done.value;
-    if (hasLeft()) return nobody();
+    if (hasLeft()) return createClientLeftResponse();
     const refused =
       kind === "form"
         ? await render(request, facts, true)
-        : refuse(context, 503, "The site is busy. Please try again in a moment.");
+        : createErrorResponse(context, 503, "The site is busy. Please try again in a moment.");
     refused.headers.set("retry-after", retryAfterSeconds);
     return refused;
   }
 
-  return { answer, cache };
+  return { answer: respond, cache };
 }
 
 function getKind({ req }: WebContext): LimitedKind {
-  if (isReport(req.path)) return "report";
-  if (isApi(req.path)) return "call";
+  if (isPaymentWebhookPath(req.path)) return "report";
+  if (isApiPath(req.path)) return "call";
   return req.method === "POST" ? "form" : "page";
 }
 
@@ -156,26 +156,26 @@ async function isSignedReport(request: Request, { gateways }: Services): Promise
 }
 
 /** Whether the client has gone; always false outside of Node's server. */
-export function isLeft({ env }: WebContext): boolean {
+export function isClientLeft({ env }: WebContext): boolean {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
   return incoming !== undefined && (incoming.aborted || incoming.socket.destroyed);
 }
 
 /** For the log alone: the status other servers note for a client that has left. */
-export function nobody(): Response {
+export function createClientLeftResponse(): Response {
   return new Response(null, { status: 499 });
 }
 
-function treeOf(routes: ServerBuild["routes"], parent?: string): RouteObject[] {
+function toRouteTree(routes: ServerBuild["routes"], parent?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (route?.parentId !== parent || !route) return [];
     const { id, path, index } = route;
-    return index ? [{ id, path, index }] : [{ id, path, children: treeOf(routes, id) }];
+    return index ? [{ id, path, index }] : [{ id, path, children: toRouteTree(routes, id) }];
   });
 }
 
 /** The request at the address its guest sees (React Router compares a form's origin to it). */
-function siteRequest(context: WebContext, services: Services): Request {
-  const { href } = seenUrl(askedBy(context), services.env);
+function toExternalRequest(context: WebContext, services: Services): Request {
+  const { href } = getExternalUrl(getRequestOrigin(context), services.env);
   return href === context.req.url ? context.req.raw : new Request(href, context.req.raw);
 }

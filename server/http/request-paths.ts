@@ -1,12 +1,12 @@
 import { locales } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 
 /**
  * The path a request asks for, percent-encoded as it was sent and with one slash at its start; null
  * when it holds a control character, encoded or not. `sent` is what stands in the request's first
  * line, `url` the whole address made from it.
  */
-export function pathOf(url: string, sent: string = url): string | null {
+export function parsePath(url: string, sent: string = url): string | null {
   if (/[\0-\x20\x7f]|%(?:[01][\da-f]|7f)/i.test(sent.replace(/\?.*/s, ""))) return null;
   return new URL(url).pathname.replace(/^[/\\]+/, "/");
 }
@@ -16,9 +16,9 @@ export function pathOf(url: string, sent: string = url): string | null {
  * percent-encoding (RFC 3986, 2.3). Paths with a token and paths of built files keep their letters,
  * and necessary codes stay as they are.
  */
-export function plainPath(path: string): string {
+export function toCanonicalPath(path: string): string {
   const spelled = path.replace(needlessCode, (code) => decodeURIComponent(code));
-  const lowered = keepsLetters(decoded(path))
+  const lowered = isCaseSensitivePath(decodePath(path))
     ? spelled
     : spelled.replace(/%[\da-f]{2}|[^%]+/gi, (part) =>
         part.startsWith("%") ? part : part.toLowerCase(),
@@ -42,7 +42,7 @@ export function isDecodable(path: string): boolean {
 }
 
 /** Whether a browser that is sent to this path stays on the site. */
-export function staysHere(path: string): boolean {
+export function isSameSitePath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
@@ -50,47 +50,47 @@ export function staysHere(path: string): boolean {
  * A path for the log, without the token that opens a booking, a payment or an account, also where
  * slashes are doubled.
  */
-export function loggedPath(path: string): string {
-  return decoded(path)
+export function redactPathForLog(path: string): string {
+  return decodePath(path)
     .replace(/[/\\]{2,}/g, "/")
     .replace(secretPart, "$1…");
 }
 
 /** Whether a path holds a secret that only its receiver may know. */
-export function holdsSecret(path: string): boolean {
-  return secretPart.test(decoded(path));
+export function isSecretPath(path: string): boolean {
+  return secretPart.test(decodePath(path));
 }
 
 /** Whether a page at this path shows the operator's screens or somebody's booking. */
-export function isPrivate(path: string): boolean {
-  const confirmations = locales.map((locale) => pathTo("bookingConfirmation", locale));
-  return isAdmin(path) || holdsSecret(path) || confirmations.includes(path);
+export function isPrivatePath(path: string): boolean {
+  const confirmations = locales.map((locale) => getPagePath("bookingConfirmation", locale));
+  return isAdminPath(path) || isSecretPath(path) || confirmations.includes(path);
 }
 
 /** Whether a path belongs to the operator's screens. */
-export function isAdmin(path: string): boolean {
+export function isAdminPath(path: string): boolean {
   return /^\/admin(\/|$)/.test(path);
 }
 
 /** Whether programs call this path; its answers are never pages. */
-export function isApi(path: string): boolean {
+export function isApiPath(path: string): boolean {
   return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
 }
 
 /** Whether payments are reported at this path; signed reports wait behind nothing. */
-export function isReport(path: string): boolean {
+export function isPaymentWebhookPath(path: string): boolean {
   return path.startsWith("/webhooks/");
 }
 
 const secretPart =
   /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar|calendar|admin\/password)\/)[^/]+/i;
 
-function keepsLetters(path: string): boolean {
+function isCaseSensitivePath(path: string): boolean {
   return /^\/(assets|media|fonts)\//.test(path) || secretPart.test(path);
 }
 
 /** A path as it is meant; of a path that cannot be decoded, what can be. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   return isDecodable(path)
     ? decodeURIComponent(path)
     : path.replace(needlessCode, (code) => decodeURIComponent(code));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { elementsIn } from "#app/web/delivery/elements-in.ts";
 import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
 
@@ -16,23 +16,26 @@ export type SiteHeaders = Readonly<{
    * The headers of every answer of a media type, without a page's own policy. A private page is kept
    * apart from windows of other sites.
    */
-  forType(type: string, isPrivate?: boolean): readonly (readonly [name: string, value: string])[];
+  getHeadersForType(
+    type: string,
+    isPrivate?: boolean,
+  ): readonly (readonly [name: string, value: string])[];
   /**
    * The Content-Security-Policy of a page whose inline scripts and styles are these. Only pages that
    * may frame `own-pages` show others of this site within them.
    */
-  policy(inline: InlineSource, framing?: "own-pages"): string;
+  buildPolicy(inline: InlineSource, framing?: "own-pages"): string;
   /**
    * The policy of a page that is only looked at, in a frame of this site: no script runs, no form is
    * sent, and links leave the frame only when a person clicks on them.
    */
-  framedPolicy(styles: readonly string[]): string;
+  buildFramedPolicy(styles: readonly string[]): string;
 }>;
 
 /** What the headers depend on, besides the settings. */
 type Served = Readonly<{ env: Readonly<{ siteUrl: string }>; paymentOrigins: readonly string[] }>;
 
-export function siteHeaders(served: Served, mode: "production" | "development"): SiteHeaders {
+export function createSiteHeaders(served: Served, mode: "production" | "development"): SiteHeaders {
   const https = served.env.siteUrl.startsWith("https:");
   const forFiles: Record<string, string> = {
     "x-content-type-options": "nosniff",
@@ -44,22 +47,22 @@ export function siteHeaders(served: Served, mode: "production" | "development"):
   const pageEntries = Object.entries({ ...forFiles, ...pageHeaders });
   const privateEntries = [...pageEntries, apart];
   return {
-    forType(type, isPrivate = false) {
+    getHeadersForType(type, isPrivate = false) {
       if (fileTypes.test(type)) return fileEntries;
       return isPrivate ? privateEntries : pageEntries;
     },
-    policy(inline, framing) {
+    buildPolicy(inline, framing) {
       // Hot reload needs a web socket and inline styles; guests never get the development site.
       if (mode === "development") return "frame-ancestors 'none'";
-      return contentSecurityPolicy(inline, {
+      return buildContentSecurityPolicy(inline, {
         https,
         formTargets: served.paymentOrigins,
-        frames: [...framedOrigins(), ...(framing ? ["'self'"] : [])],
+        frames: [...listFramedOrigins(), ...(framing ? ["'self'"] : [])],
       });
     },
-    framedPolicy(styles) {
+    buildFramedPolicy(styles) {
       // While developing, styles have no hashes yet.
-      const own = mode === "development" ? ["'unsafe-inline'"] : styles.map(quotedHash);
+      const own = mode === "development" ? ["'unsafe-inline'"] : styles.map(quoteHash);
       return [
         "default-src 'none'",
         ["style-src 'self'", ...own].join(" "),
@@ -95,8 +98,8 @@ const pageHeaders = {
 const apart = ["cross-origin-opener-policy", "same-origin"] as const;
 
 /** The origins of the map and films from the settings, which a frame shows when a guest asks. */
-function framedOrigins(): string[] {
-  const { map: place, videos } = printedBusiness();
+function listFramedOrigins(): string[] {
+  const { map: place, videos } = getPublishedBusiness();
   const map = place.value.embed;
   const hasFilm = Object.values(videos.value).some((ids) => Object.values(ids ?? {}).some(Boolean));
   return [...(map ? [new URL(map).origin] : []), ...(hasFilm ? [videoPlayerOrigin] : [])];
@@ -106,16 +109,16 @@ function framedOrigins(): string[] {
  * The Content-Security-Policy of a document. `formTargets` are the origins a form may lead to by
  * redirect: the hosted payment page. `frames` are those of players and maps a guest may ask for.
  */
-function contentSecurityPolicy(
+function buildContentSecurityPolicy(
   inline: InlineSource,
   options: { https: boolean; formTargets: readonly string[]; frames: readonly string[] },
 ): string {
-  const allowed = (kind: "scripts" | "styles") =>
-    "nonce" in inline ? [`'nonce-${inline.nonce}'`] : inline[kind].map(quotedHash);
+  const listAllowed = (kind: "scripts" | "styles") =>
+    "nonce" in inline ? [`'nonce-${inline.nonce}'`] : inline[kind].map(quoteHash);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...allowed("scripts")].join(" "),
-    ["style-src 'self'", ...allowed("styles")].join(" "),
+    ["script-src 'self'", ...listAllowed("scripts")].join(" "),
+    ["style-src 'self'", ...listAllowed("styles")].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -130,7 +133,7 @@ function contentSecurityPolicy(
   ].join("; ");
 }
 
-const quotedHash = (hash: string) => `'sha256-${hash}'`;
+const quoteHash = (hash: string) => `'sha256-${hash}'`;
 
 /** The base64 SHA-256 of each inline script or style of a document. */
 export function hashInline(html: string, element: "script" | "style"): string[] {

@@ -1,12 +1,12 @@
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 
 const goodForDays = 180;
 
 /** Where weaknesses of this site are reported (RFC 9116), for half a year from `now`. */
-export function securityTxt(siteUrl: string, now: Date): string {
+export function renderSecurityTxt(siteUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + goodForDays * 24 * 60 * 60 * 1000);
   return [
-    `Contact: mailto:${printedBusiness().email.value}`,
+    `Contact: mailto:${getPublishedBusiness().email.value}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00.000Z`,
     "Preferred-Languages: en, es",
     `Canonical: ${siteUrl}/.well-known/security.txt`,

@@ -14,14 +14,15 @@ export type StaticFiles = Readonly<{
 
 /** Serves the files that a folder holds now. Compressed forms lie beside the files they belong to. */
 export async function createStaticFiles(root: string, headers: SiteHeaders): Promise<StaticFiles> {
-  const addresses = new Set((await listFiles(root)).map((path) => addressOf(root, path)));
+  const addresses = new Set((await listFiles(root)).map((path) => getPathOfFile(root, path)));
   const handle = sirv(root, {
     etag: true,
     brotli: true,
     gzip: true,
     extensions: [],
     setHeaders(response, address) {
-      for (const [name, value] of headers.forType(typeOf(address))) response.setHeader(name, value);
+      for (const [name, value] of headers.getHeadersForType(getContentType(address)))
+        response.setHeader(name, value);
       // sirv knows no type for icons.
       if (address.endsWith(".ico")) response.setHeader("content-type", "image/x-icon");
       const kept = isHashed(address) ? "max-age=31536000, immutable" : "no-cache";
@@ -62,12 +63,12 @@ async function listFiles(root: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function addressOf(root: string, path: string): string {
+function getPathOfFile(root: string, path: string): string {
   return `/${relative(root, path).split(sep).join("/")}`;
 }
 
 /** The kind of a file, as far as its headers depend on it. */
-function typeOf(address: string): string {
+function getContentType(address: string): string {
   return extname(address) === ".svg" ? "image/svg+xml" : "text/css";
 }
 
@@ -92,7 +93,7 @@ export async function readStyles(root: string): Promise<BuiltStyles> {
   const texts = new Map<string, string>();
   for (const path of await listFiles(root)) {
     if (path.endsWith(".css")) {
-      texts.set(addressOf(root, path), await readFile(path, "utf8"));
+      texts.set(getPathOfFile(root, path), await readFile(path, "utf8"));
     }
   }
   return texts;

@@ -3,20 +3,31 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { RequestFacts } from "#app/web/services-context.ts";
-import { entrance } from "./canonical-urls.ts";
-import { refuse } from "./error-responses.ts";
-import { soundForms, wholeBody } from "./form-validation.ts";
+import { createCanonicalUrlGuard } from "./canonical-urls.ts";
+import { createErrorResponse } from "./error-responses.ts";
+import { readWholeBody, validateForm } from "./form-validation.ts";
 import type { Health } from "./health.ts";
-import { bringsToken, type Metrics, type RequestKind } from "./metrics.ts";
-import { askedBy, clientAddress } from "./proxy-headers.ts";
-import { createRendering, isLeft, nobody, type RenderingParts } from "./rendering.ts";
-import { isAdmin, isApi, isPrivate, isReport, loggedPath } from "./request-paths.ts";
-import { securityTxt } from "./security-txt.ts";
-import { cutForLog } from "./truncate-log-text.ts";
+import { hasBearerToken, type Metrics, type RequestKind } from "./metrics.ts";
+import { getClientAddress, getRequestOrigin } from "./proxy-headers.ts";
+import {
+  createClientLeftResponse,
+  createRendering,
+  isClientLeft,
+  type RenderingDependencies,
+} from "./rendering.ts";
+import {
+  isAdminPath,
+  isApiPath,
+  isPaymentWebhookPath,
+  isPrivatePath,
+  redactPathForLog,
+} from "./request-paths.ts";
+import { renderSecurityTxt } from "./security-txt.ts";
+import { truncateForLog } from "./truncate-log-text.ts";
 
-type Parts = RenderingParts &
+type Parts = RenderingDependencies &
   Readonly<{
-    health: Pick<Health, "readiness" | "isDraining">;
+    health: Pick<Health, "getReadiness" | "isDraining">;
     metrics: Metrics;
     /** The token that opens the metrics; undefined: nobody can read them. */
     metricsToken: string | undefined;
@@ -25,7 +36,7 @@ type Parts = RenderingParts &
 type Variables = { facts: RequestFacts };
 
 /** The addresses for monitoring; they are answered before everything that waits its turn. */
-export const watchPaths: readonly string[] = ["/healthz", "/readyz", "/metrics"];
+export const monitoringPaths: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 const maximumBodyBytes = 64 * 1024;
 
@@ -40,7 +51,7 @@ export function createWeb(parts: Parts) {
 
   app.use(async (context, next) => {
     const started = performance.now();
-    const facts = factsOf(context, parts);
+    const facts = getRequestFacts(context, parts);
     context.set("facts", facts);
     await next();
     // Headers are set on the answer itself: the context would copy the answer for every header.
@@ -49,24 +60,27 @@ export function createWeb(parts: Parts) {
     // A mail shown to the operator is no page of this site: it brings a stricter policy.
     if (type.startsWith("text/html") && !headers.has("content-security-policy")) {
       // The operator looks at pages of a draft within a page (docs/decisions/0037).
-      const framing = kindOf(context) === "admin" ? "own-pages" : undefined;
+      const framing = getRequestKind(context) === "admin" ? "own-pages" : undefined;
       const inline = { nonce: facts.nonce ?? "" };
-      headers.set("content-security-policy", parts.headers.policy(inline, framing));
+      headers.set("content-security-policy", parts.headers.buildPolicy(inline, framing));
     }
-    const cache = headers.has("cache-control") ? undefined : cachingOf(context, type);
+    const cache = headers.has("cache-control") ? undefined : getCacheControl(context, type);
     if (cache) headers.set("cache-control", cache);
-    for (const [name, value] of parts.headers.forType(type, isPrivate(context.req.path))) {
+    for (const [name, value] of parts.headers.getHeadersForType(
+      type,
+      isPrivatePath(context.req.path),
+    )) {
       if (!headers.has(name)) headers.set(name, value);
     }
     if (context.res.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD");
     headers.set("x-request-id", facts.id);
     // The query stays out of the log: it can carry a payment session or what somebody searched.
     const seconds = (performance.now() - started) / 1_000;
-    parts.metrics.answered(kindOf(context), context.res.status, seconds);
+    parts.metrics.recordAnswer(getRequestKind(context), context.res.status, seconds);
     facts.log.info(
       {
         method: context.req.method,
-        path: cutForLog(loggedPath(context.req.path)),
+        path: truncateForLog(redactPathForLog(context.req.path)),
         status: context.res.status,
         ms: Math.round(seconds * 1_000),
       },
@@ -81,7 +95,7 @@ export function createWeb(parts: Parts) {
   });
 
   app.get("/readyz", async (context) => {
-    const readiness = await parts.health.readiness();
+    const readiness = await parts.health.getReadiness();
     const isStopping = parts.health.isDraining();
     const isReady = Object.values(readiness).every(Boolean) && !isStopping;
     context.header("cache-control", "no-store");
@@ -94,36 +108,38 @@ export function createWeb(parts: Parts) {
     // Without a token there is no such page.
     if (metricsToken === undefined) return next();
     context.header("cache-control", "no-store");
-    if (!bringsToken(context.req.header("authorization"), metricsToken)) {
+    if (!hasBearerToken(context.req.header("authorization"), metricsToken)) {
       context.header("www-authenticate", "Bearer");
       return context.text("This address needs its token.\n", 401);
     }
-    return context.body(await metrics.text(), 200, { "content-type": metrics.contentType });
+    return context.body(await metrics.renderMetrics(), 200, {
+      "content-type": metrics.contentType,
+    });
   });
 
   for (const path of ["/healthz", "/readyz"]) {
     app.all(path, (context) => {
       context.header("allow", "GET, HEAD");
-      return refuse(context, 405, "This address is only read.");
+      return createErrorResponse(context, 405, "This address is only read.");
     });
   }
 
   app.get("/.well-known/security.txt", (context) => {
     context.header("cache-control", "public, max-age=3600");
-    return context.text(securityTxt(services.env.siteUrl, services.clock.now()));
+    return context.text(renderSecurityTxt(services.env.siteUrl, services.clock.now()));
   });
 
   app.use(
     bodyLimit({
       maxSize: maximumBodyBytes,
-      onError: (context) => refuse(context, 413, "The request is larger than 64 kB."),
+      onError: (context) => createErrorResponse(context, 413, "The request is larger than 64 kB."),
     }),
   );
 
-  app.use(entrance(services.env.siteUrl));
+  app.use(createCanonicalUrlGuard(services.env.siteUrl));
 
   app.use((context, next) =>
-    isApi(context.req.path) ? wholeBody(context, next) : soundForms(context, next),
+    isApiPath(context.req.path) ? readWholeBody(context, next) : validateForm(context, next),
   );
 
   // Static files and cached pages bring their own compressed forms.
@@ -133,18 +149,18 @@ export function createWeb(parts: Parts) {
 
   app.onError((error, context) => {
     // A form that breaks off is no failure of ours.
-    if (isLeft(context)) return nobody();
+    if (isClientLeft(context)) return createClientLeftResponse();
     context.get("facts").log.error({ err: error }, "request failed");
-    return refuse(context, 500, "Something went wrong on our side.");
+    return createErrorResponse(context, 500, "Something went wrong on our side.");
   });
 
   return { fetch: app.fetch, cache: rendering.cache };
 }
 
-function kindOf({ req }: Context): RequestKind {
-  if (isReport(req.path)) return "report";
-  if (isApi(req.path)) return "call";
-  if (isAdmin(req.path)) return "admin";
+function getRequestKind({ req }: Context): RequestKind {
+  if (isPaymentWebhookPath(req.path)) return "report";
+  if (isApiPath(req.path)) return "call";
+  if (isAdminPath(req.path)) return "admin";
   return req.method === "POST" ? "form" : "page";
 }
 
@@ -154,7 +170,7 @@ function kindOf({ req }: Context): RequestKind {
  * of pages for the router's scripts (`.data`), nor are redirects with a query, which can carry a
  * payment session. A permanent redirect is kept for an hour.
  */
-function cachingOf({ req, res }: Context, type: string): string | undefined {
+function getCacheControl({ req, res }: Context, type: string): string | undefined {
   if (type.startsWith("text/x-script")) return "no-store";
   const isRedirect = res.status >= 300 && res.status < 400;
   if (!isRedirect && !type.startsWith("text/html")) return undefined;
@@ -163,12 +179,12 @@ function cachingOf({ req, res }: Context, type: string): string | undefined {
   return res.status === 301 || res.status === 308 ? "public, max-age=3600" : "private, no-cache";
 }
 
-function factsOf(context: Context, { services, styles }: Parts): RequestFacts {
+function getRequestFacts(context: Context, { services, styles }: Parts): RequestFacts {
   const id = randomUUID();
   return {
     id,
     log: services.log.child({ requestId: id }),
-    clientAddress: clientAddress(askedBy(context), services.env),
+    clientAddress: getClientAddress(getRequestOrigin(context), services.env),
     nonce: randomBytes(16).toString("base64"),
     ...(styles && { styles }),
   };

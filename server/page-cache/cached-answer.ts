@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  acceptedEncoding,
-  compressOnce,
-  type Encoding,
-  isCompressible,
-} from "../http/compression.ts";
+import { compressOnce, type Encoding, isCompressible, pickEncoding } from "../http/compression.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
 /** A rendered answer with the compressed forms that were asked for so far. */
@@ -37,10 +32,10 @@ export function createCachedAnswer(
     status,
     headers: {
       "cache-control": isPublic ? "public, no-cache" : "private, no-cache",
-      ...Object.fromEntries(site.forType(type)),
+      ...Object.fromEntries(site.getHeadersForType(type)),
       ...own,
       ...(type.startsWith("text/html") && {
-        "content-security-policy": site.policy({
+        "content-security-policy": site.buildPolicy({
           scripts: hashInline(text, "script"),
           styles: hashInline(text, "style"),
         }),
@@ -63,7 +58,7 @@ export async function encodeAnswer(
   { headers, body, encoded }: CachedAnswer,
   acceptEncoding: string | undefined,
 ) {
-  const encoding = acceptedEncoding(acceptEncoding);
+  const encoding = pickEncoding(acceptEncoding);
   if (!encoding || !isCompressible(headers["content-type"] ?? "", body.length)) {
     return { headers, body };
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { prerenderedPaths } from "#app/routing/paths.ts";
+import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 
@@ -12,11 +12,11 @@ type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "builtPageC
  * of each for client-side navigation, and the files for search engines and other programs.
  */
 export const publicAddresses: readonly string[] = [
-  ...prerenderedPaths().flatMap((path) => [path, `${path === "/" ? "/_" : path}.data`]),
+  ...listPrerenderedPaths().flatMap((path) => [path, `${path === "/" ? "/_" : path}.data`]),
   ...Object.keys(endpointModules),
 ];
 
-const pagePaths = new Set(prerenderedPaths());
+const pagePaths = new Set(listPrerenderedPaths());
 
 /** The public page whose data a module at this path holds; undefined for any other path. */
 export function findPageOfDataModule(path: string): string | undefined {

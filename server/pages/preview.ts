@@ -4,7 +4,7 @@ import type { Preview } from "#app/web/services-context.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
 type Parts = Readonly<{
-  headers: Pick<SiteHeaders, "framedPolicy">;
+  headers: Pick<SiteHeaders, "buildFramedPolicy">;
   siteUrl: string;
   /** Runs work to whose end a catalog is the printed one. */
   printAs<T>(catalog: Catalog, work: () => T): T;
@@ -15,8 +15,8 @@ type Parts = Readonly<{
 /** Public pages as they would be after the publication of a catalog (docs/decisions/0037). */
 export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview {
   return {
-    during: printAs,
-    async page(catalog, path, { mark, linkTo }) {
+    runWithCatalog: printAs,
+    async renderPage(catalog, path, { mark, rewriteLink: linkTo }) {
       const answer = await printAs(catalog, () => render(new URL(path, siteUrl).href));
       if (answer.status !== 200) return null;
       const page = withoutScripts(await answer.text());
@@ -24,7 +24,7 @@ export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview
       return new Response(html, {
         headers: {
           "content-type": "text/html; charset=utf-8",
-          "content-security-policy": headers.framedPolicy(hashInline(html, "style")),
+          "content-security-policy": headers.buildFramedPolicy(hashInline(html, "style")),
           "x-frame-options": "SAMEORIGIN",
           "x-robots-tag": "noindex",
           "cache-control": "no-store",

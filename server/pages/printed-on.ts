@@ -1,6 +1,6 @@
-import { noticesInForce } from "#app/business/active-notices.ts";
-import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
-import { withoutPastPeriods } from "#app/tours/price-periods.ts";
+import { listActiveNotices } from "#app/business/active-notices.ts";
+import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
+import { removePastPeriods } from "#app/tours/price-periods.ts";
 
 /**
  * What of a catalog is printed on a day, `YYYY-MM-DD`: the notices in force, and no prices of a period
@@ -9,14 +9,14 @@ import { withoutPastPeriods } from "#app/tours/price-periods.ts";
 export function printedOn(
   catalog: Catalog,
   today: string,
-): Required<Pick<PrintedVersion, "catalog" | "notices" | "day">> {
+): Required<Pick<PublishedCatalogVersion, "catalog" | "notices" | "day">> {
   const listings = Object.entries(catalog.listings).map(([tour, listing]) => [
     tour,
-    withoutPastPeriods(listing, today),
+    removePastPeriods(listing, today),
   ]);
   return {
     day: today,
     catalog: { ...catalog, listings: Object.fromEntries(listings) },
-    notices: noticesInForce(catalog.business, today),
+    notices: listActiveNotices(catalog.business, today),
   };
 }

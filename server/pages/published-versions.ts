@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
-import { localDateOf } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import { canonicalJson } from "#app/tours/catalog/canonical-json.ts";
-import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import { toCanonicalJson } from "#app/tours/catalog/canonical-json.ts";
+import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
-import { isAway } from "#db/database-unavailable.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { printedOn } from "./printed-on.ts";
 import { createPrinting, type Printing } from "./printing.ts";
 
 /** What the Vite build's server entry exports for published versions (see app/entry.server.tsx). */
 type EntryModule = Pick<
   typeof import("../../app/entry.server.tsx"),
-  "printFrom" | "datesByCatalog" | "makePrintedIndexes" | "searchIn"
+  "setCatalogVersionReader" | "datesByCatalog" | "makePrintedIndexes" | "searchIn"
 >;
 
 type Parts = Readonly<{
@@ -47,17 +47,17 @@ const pauseAfterFailureMs = 10_000;
 export async function openPublishedVersions({
   build,
   log,
-  today = () => localDateOf(new Date()),
+  today = () => toLocalDate(new Date()),
   newest,
   history,
 }: Parts): Promise<PublishedVersions> {
   const entry = build.entry.module as unknown as EntryModule;
-  const seed = nativeGraph.printedVersion();
+  const seed = nativeGraph.getPublishedVersion();
   const printing = createPrinting(seed, [nativeGraph, entry], today);
 
-  async function readNewest(): Promise<PrintedVersion> {
+  async function readNewest(): Promise<PublishedCatalogVersion> {
     const versions = (await history()).map(({ number, catalog, madeAt }) => {
-      return { number, catalog, madeOn: localDateOf(madeAt) };
+      return { number, catalog, madeOn: toLocalDate(madeAt) };
     });
     const [version] = versions;
     if (!version) throw new Error("the newest catalog is none that this build can read");
@@ -66,8 +66,8 @@ export async function openPublishedVersions({
   }
 
   /** The search of a version that says the same as the build uses the index of the build. */
-  async function prepareSearch(version: PrintedVersion): Promise<void> {
-    if (canonicalJson(version.catalog) === canonicalJson(seed.catalog)) return;
+  async function prepareSearch(version: PublishedCatalogVersion): Promise<void> {
+    if (toCanonicalJson(version.catalog) === toCanonicalJson(seed.catalog)) return;
     const indexes = await printing.during(version, () => entry.makePrintedIndexes());
     printing.during(version, () => entry.searchIn(indexes));
   }
@@ -107,7 +107,7 @@ export async function openPublishedVersions({
           if (!(await isCurrent())) await prepareNewest(prepare);
         } catch (error) {
           // Readiness says that the database is unavailable; the pages stay as they are.
-          if (isAway(error)) continue;
+          if (isDatabaseUnavailable(error)) continue;
           pause = pauseAfterFailureMs;
           failed(error);
         }

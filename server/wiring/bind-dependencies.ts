@@ -11,7 +11,7 @@ type Bound<UseCases> = {
 };
 
 /** Use cases under their names, bound to the dependencies that they share. */
-export function bind<Deps, UseCases extends Readonly<Record<string, UseCase<Deps>>>>(
+export function bindDependencies<Deps, UseCases extends Readonly<Record<string, UseCase<Deps>>>>(
   deps: Deps,
   useCases: UseCases,
 ): Bound<UseCases> {

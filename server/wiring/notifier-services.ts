@@ -1,31 +1,35 @@
-import { printedBusiness } from "#app/business/published-business.server.ts";
-import { rendererIn } from "#app/notifications/email/email-content.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getEmailRenderer } from "#app/notifications/email/email-content.ts";
 import type { Mailer } from "#app/notifications/email/mailer.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
-import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
-import { newWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
+import { generateVapidKeys, parseVapidKeys } from "#app/notifications/push/vapid-keys.server.ts";
+import { generateWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
-import type { WiringParts } from "./wiring-dependencies.ts";
+import { getOrCreateSecret } from "#app/platform/secrets/stored-secrets.server.ts";
+import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 /** The operator's own mailbox. */
-export function siteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): string {
-  return operatorEmail ?? printedBusiness().email.value;
+export function getSiteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): string {
+  return operatorEmail ?? getPublishedBusiness().email.value;
 }
 
 /** The notifier for guests and operator, wired to the site's mail server, queue and automation. */
-export async function wireNotifier(
-  { env, clock, log, connection, queue, secrets, rendering }: WiringParts,
+export async function createWiredNotifier(
+  { env, clock, log, connection, queue, secrets, rendering }: WiringDependencies,
   mailer: Mailer,
 ) {
   const { db } = connection;
   const cipher = secrets;
-  const webhookSecret = await secretMadeOnce(db, {
+  const webhookSecret = await getOrCreateSecret(db, {
     cipher,
     name: "automation-webhook-secret",
-    make: newWebhookSecret,
+    make: generateWebhookSecret,
   });
-  const pushKeys = await secretMadeOnce(db, { cipher, name: "push-keys", make: newSiteKeys });
+  const pushKeys = await getOrCreateSecret(db, {
+    cipher,
+    name: "push-keys",
+    make: generateVapidKeys,
+  });
   return createNotifier({
     db,
     clock,
@@ -33,20 +37,20 @@ export async function wireNotifier(
     siteUrl: env.siteUrl,
     // A getter: the address follows the catalog.
     get operatorEmail() {
-      return siteEmail(env);
+      return getSiteEmail(env);
     },
-    render: rendererIn(rendering),
+    render: getEmailRenderer(rendering),
     mailer,
     automation: {
       url: env.automationWebhookUrl,
       allowLoopback: env.automationAllowLoopback,
       get everyEvent() {
-        return printedBusiness().everyEvent.value;
+        return getPublishedBusiness().everyEvent.value;
       },
       secret: webhookSecret,
     },
     push: {
-      keys: readSiteKeys(pushKeys),
+      keys: parseVapidKeys(pushKeys),
       allowLoopback: env.automationAllowLoopback,
     },
     enqueue: (tx, deliveryId, afterSeconds, channel) =>

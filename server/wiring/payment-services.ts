@@ -5,9 +5,9 @@ import type { ProviderName } from "#app/payments/providers.ts";
 import { createSandbox, type SandboxDesk } from "#app/payments/sandbox/gateway.server.ts";
 import { requireSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
-import { ownAddress } from "#app/platform/env.server.ts";
-import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
-import type { WiringParts } from "./wiring-dependencies.ts";
+import { getLoopbackUrl } from "#app/platform/env.server.ts";
+import { getOrCreateSecret } from "#app/platform/secrets/stored-secrets.server.ts";
+import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 type Payments = Readonly<{
   gateways: Gateways;
@@ -21,7 +21,7 @@ type Payments = Readonly<{
  * The gateway of every provider whose keys are set, each under its name. The one that the settings
  * name takes new payments; the others serve the payments that they have taken.
  */
-export async function choosePayments(parts: WiringParts): Promise<Payments> {
+export async function chooseGateway(parts: WiringDependencies): Promise<Payments> {
   const { env, clock } = parts;
   if (env.paymentProvider === "sandbox") await requireSandboxAllowed(parts.connection.db, env);
   const sandbox = await makeSandbox(parts);
@@ -41,9 +41,9 @@ export async function choosePayments(parts: WiringParts): Promise<Payments> {
   };
 }
 
-async function makeSandbox({ env, clock, log, connection, secrets }: WiringParts) {
+async function makeSandbox({ env, clock, log, connection, secrets }: WiringDependencies) {
   const { db } = connection;
-  const webhookSecret = await secretMadeOnce(db, {
+  const webhookSecret = await getOrCreateSecret(db, {
     cipher: secrets,
     name: "sandbox-webhook-secret",
     make: () => randomBytes(32).toString("hex"),
@@ -54,6 +54,6 @@ async function makeSandbox({ env, clock, log, connection, secrets }: WiringParts
     log,
     webhookSecret,
     siteUrl: env.siteUrl,
-    webhookUrl: `${ownAddress(env)}/webhooks/payment`,
+    webhookUrl: `${getLoopbackUrl(env)}/webhooks/payment`,
   });
 }

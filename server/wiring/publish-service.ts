@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import type { JobQueue } from "#jobs/job-queue.server.ts";
 
 /** Which jobs an event sets off. */
-export async function publish(
+export async function publishEvent(
   queue: Pick<JobQueue, "enqueue">,
   tx: Transaction,
   event: BookingEvent,

@@ -7,7 +7,7 @@ import type { Connection } from "#db/database.ts";
 import type { JobQueue } from "#jobs/job-queue.server.ts";
 
 /** What the use cases are wired to. */
-export type WiringParts = Readonly<{
+export type WiringDependencies = Readonly<{
   env: Env;
   clock: Clock;
   log: Logger;

@@ -2,30 +2,30 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import type { Connection } from "#db/database.ts";
-import { openWorld, type Stage } from "./chaos-environment.ts";
-import { watchClosedDays } from "./close-day-steps.ts";
-import { checkAlways, checkAtRest, checkMails } from "./invariants.ts";
-import { type Action, days, ordealRides } from "./step-generators.ts";
+import { type ChaosStage, openChaosEnvironment } from "./chaos-environment.ts";
+import { recordSeatsOfClosedDays } from "./close-day-steps.ts";
+import { checkAtRest, checkEmails, checkInvariants } from "./invariants.ts";
+import { type Action, chaosRides, days } from "./step-generators.ts";
 
 /** Runs one sequence on an emptied database and throws at the first violation. */
-export async function runSequence(stage: Stage, actions: readonly Action[]): Promise<void> {
-  const world = await openWorld(stage);
+export async function runSequence(stage: ChaosStage, actions: readonly Action[]): Promise<void> {
+  const world = await openChaosEnvironment(stage);
   for (const action of actions) {
-    await world.takeAll(action);
-    await checkAlways(stage, world.pagesShown());
+    await world.runAction(action);
+    await checkInvariants(stage, world.pagesShown());
   }
-  await world.comeToRest();
-  await checkAlways(stage, world.pagesShown());
-  await checkMails(stage);
+  await world.runJobsToRest();
+  await checkInvariants(stage, world.pagesShown());
+  await checkEmails(stage);
   await world.waitForOffers();
-  await checkAlways(stage, world.pagesShown());
-  await checkMails(stage);
+  await checkInvariants(stage, world.pagesShown());
+  await checkEmails(stage);
   await checkAtRest(stage);
 }
 
 /**
  * Publishes prices of their own for children, private parties and one of the days, with a deposit
- * in percent or without one; and the rides of `ordealRides`, which overlap.
+ * in percent or without one; and the rides of `chaosRides`, which overlap.
  */
 export async function publishPriceList(
   db: Connection["db"],
@@ -33,7 +33,7 @@ export async function publishPriceList(
 ): Promise<void> {
   const { number, catalog } = await readCatalog(db);
   const [, dearDay = ""] = days;
-  const [early, late, afternoon] = [rideOf(0), rideOf(1), rideOf(2)];
+  const [early, late, afternoon] = [getRide(0), getRide(1), getRide(2)];
   const { depositPercent: _, ...listing } = catalog.listings.sunset;
   const sunset = {
     ...listing,
@@ -49,16 +49,16 @@ export async function publishPriceList(
   if (outcome !== "published") throw new Error(`the price list was not published: ${outcome}`);
 }
 
-function rideOf(index: 0 | 1 | 2): DepartureTime {
-  const { start, end, pickupTime } = ordealRides[index];
+function getRide(index: 0 | 1 | 2): DepartureTime {
+  const { start, end, pickupTime } = chaosRides[index];
   return { start, end, pickups: [pickupTime], offered: true, intoSunset: false };
 }
 
 /** Makes the tables of published events, of refunds and of the provider's books; once a database. */
-export async function prepareOrdeal(connection: Connection): Promise<void> {
+export async function prepareChaosDatabase(connection: Connection): Promise<void> {
   await ensureCatalog(connection.db, new Date());
   await publishPriceList(connection.db);
-  await watchClosedDays(connection);
+  await recordSeatsOfClosedDays(connection);
   await connection.pool.query(`
     create table ordeal_outbox (event jsonb not null, told boolean not null default false);
     create table ordeal_refunds (session_id text not null);

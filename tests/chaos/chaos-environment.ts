@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { lapseBlocks } from "#app/agencies/allotments.server.ts";
-import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
+import { releaseLapsedAllotments } from "#app/agencies/allotments.server.ts";
+import {
+  extendAllotment,
+  holdAllotment,
+  releaseAllotment,
+} from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
-import { bookingById } from "#app/bookings/booking-store.server.ts";
+import { findBookingById } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
@@ -20,43 +24,43 @@ import {
   reopenDeparture,
   setCapacity,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
-import { balanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { computeBalanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
-import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
-import { tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
+import { retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Connection } from "#db/database.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { anAgency } from "../support/test-agency.ts";
-import { forget } from "../support/test-erase-messages.ts";
-import { changeWholeDay, forgetClosedDays } from "./close-day-steps.ts";
-import type { PostOffice } from "./counting-mail-server.ts";
-import { whileKilled } from "./kill-connections.ts";
-import { openHandDesk } from "./manual-steps.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createTestAgency } from "../support/test-agency.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
+import { changeWholeDay, deleteRecordedClosedDays } from "./close-day-steps.ts";
+import type { CountingMailServer } from "./counting-mail-server.ts";
+import { runWhileKillingConnections } from "./kill-connections.ts";
+import { openManualDesk } from "./manual-steps.ts";
 import type { Provider } from "./provider.ts";
-import { openWorkers, settled } from "./step-executors.ts";
+import { openWorkers, waitForAll } from "./step-executors.ts";
 import {
   type Action,
   type CrashPoint,
+  chaosRides,
   days,
   isMailDeath,
-  ordealRides,
   type Step,
 } from "./step-generators.ts";
-import { foreignSale } from "./unrelated-sales.ts";
+import { createUnrelatedSale } from "./unrelated-sales.ts";
 
-const start = instantOf("2026-12-01", "12:00");
+const start = toInstant("2026-12-01", "12:00");
 const person = {
   ...emptyDetails,
   firstName: "Hannah",
@@ -84,15 +88,19 @@ type Guest = {
 };
 
 /** What an ordeal runs on; the same for all its sequences. */
-export type Stage = Readonly<{ connection: Connection; office: PostOffice; provider: Provider }>;
+export type ChaosStage = Readonly<{
+  connection: Connection;
+  office: CountingMailServer;
+  provider: Provider;
+}>;
 
 /** The whole system on an emptied database, with a clock of its own and processes that may die. */
-export async function openWorld({ connection, office, provider }: Stage) {
+export async function openChaosEnvironment({ connection, office, provider }: ChaosStage) {
   const { db, pool } = connection;
   await pool.query(
     `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, ordeal_outbox cascade`,
   );
-  await forgetClosedDays(connection);
+  await deleteRecordedClosedDays(connection);
   office.reset();
   const { number: shownVersion } = await readCatalog(db);
   let now = start;
@@ -101,12 +109,12 @@ export async function openWorld({ connection, office, provider }: Stage) {
   const log = pino({ level: "silent" });
   const inner = await provider.open(clock);
   const guests: Guest[] = [];
-  const agency = await anAgency(db, { code: "ordeal" });
+  const agency = await createTestAgency(db, { code: "ordeal" });
   /** The holds under the agency's name, the newest last. */
   const blocks: { id: string; on: OnRide }[] = [];
   let heard = 0;
 
-  const dieAt = (point: CrashPoint) => {
+  const maybeCrash = (point: CrashPoint) => {
     if (crashAt !== point) return;
     // Of several at once only one has bad luck.
     if (point === "one-create" || point === "after-one-create") crashAt = null;
@@ -115,109 +123,114 @@ export async function openWorld({ connection, office, provider }: Stage) {
   const gateway: PaymentGateway = {
     ...inner,
     async create(order, key) {
-      dieAt("create");
-      dieAt("one-create");
+      maybeCrash("create");
+      maybeCrash("one-create");
       if (crashAt === "one-timeout") {
         crashAt = null;
         await sleep(timeoutMs);
         throw new Crash("one-timeout");
       }
       const session = await inner.create(order, key);
-      dieAt("after-create");
-      dieAt("after-one-create");
+      maybeCrash("after-create");
+      maybeCrash("after-one-create");
       return session;
     },
     async retrieve(id) {
-      dieAt("retrieve");
+      maybeCrash("retrieve");
       return inner.retrieve(id);
     },
     async refund(...order) {
-      dieAt("refund");
+      maybeCrash("refund");
       const refund = await inner.refund(...order);
-      dieAt("after-refund");
+      maybeCrash("after-refund");
       return refund;
     },
     async refundPart(...order) {
-      dieAt("refund-part");
+      maybeCrash("refund-part");
       const asked = await inner.refundPart(...order);
-      dieAt("after-refund-part");
+      maybeCrash("after-refund-part");
       return asked;
     },
   };
-  const deps: BookingDeps = {
+  const deps: BookingDependencies = {
     db,
     clock,
     log,
     gateways: createGateways(gateway),
     async publish(tx, event) {
       await tx.execute(sql`insert into ordeal_outbox values (${JSON.stringify(event)}::jsonb)`);
-      dieAt("commit");
+      maybeCrash("commit");
     },
     mailsLeave: true,
-    forget,
+    forget: eraseNothing,
   };
-  const workers = openWorkers(connection, office, deps, () => dieAt("record"));
+  const workers = openWorkers(connection, office, deps, () => maybeCrash("record"));
 
-  async function perform(one: Step): Promise<unknown> {
+  async function performStep(one: Step): Promise<unknown> {
     switch (one.do) {
       case "hold":
         return hold(one);
       case "buy": {
         const sessions = await hold({ ...one, again: null, copies: 1 });
-        return settled(sessions.map((id) => provider.pay(id)));
+        return waitForAll(sessions.map((id) => provider.pay(id)));
       }
       case "by-hand":
         return enter(one);
       case "desk-booking":
       case "no-show":
       case "undo":
-        return desk.perform(one);
+        return desk.performStep(one);
       case "block":
-        return holdUnderName(one);
+        return holdAllotmentSeats(one);
       case "block-longer":
-        return prolongBlock(deps, blockAt(one.block), { until: hourIn(one.minutes), by: "owner" });
+        return extendAllotment(deps, getAllotment(one.block), {
+          until: getHourIn(one.minutes),
+          by: "owner",
+        });
       case "block-back": {
         const back = { keep: one.keep, by: "owner" };
-        const id = blockAt(one.block);
-        return settled(Array.from({ length: one.copies }, () => releaseBlock(deps, id, back)));
+        const id = getAllotment(one.block);
+        return waitForAll(
+          Array.from({ length: one.copies }, () => releaseAllotment(deps, id, back)),
+        );
       }
       case "block-book":
-        return bookFromBlock(one);
+        return bookFromAllotment(one);
       case "agency": {
         const set = { agencyId: one.isTheirs ? agency.id : null, by: "owner" };
-        return settled(bookingsOf(one.guest).map((id) => setAgency(deps, id, set)));
+        return waitForAll(listBookings(one.guest).map((id) => setAgency(deps, id, set)));
       }
       case "hand-money":
-        return settled(bookingsOf(one.guest).map((id) => noteMoney(id, one)));
+        return waitForAll(listBookings(one.guest).map((id) => recordMoneyRepeatedly(id, one)));
       case "pay":
-        return settled(sessionsOf(one.guest).map((id) => provider.pay(id)));
+        return waitForAll(listSessions(one.guest).map((id) => provider.pay(id)));
       case "decline":
-        return settled(sessionsOf(one.guest).map((id) => provider.decline(id)));
+        return waitForAll(listSessions(one.guest).map((id) => provider.decline(id)));
       case "return":
-        return settled(sessionsOf(one.guest).map((id) => confirmPayment(deps, id)));
+        return waitForAll(listSessions(one.guest).map((id) => confirmPayment(deps, id)));
       case "report":
-        return hear(one.which, one.copies);
+        return receiveReports(one.which, one.copies);
       case "foreign":
         return sellElsewhere(one);
       case "bank":
         return provider.settleRefunds(one.decides);
       case "refund-by-hand":
-        for (const id of sessionsOf(one.guest)) provider.refundByHand(id, one.whole);
+        for (const id of listSessions(one.guest)) provider.refundByHand(id, one.whole);
         return;
       case "dispute":
-        for (const id of sessionsOf(one.guest)) provider.dispute(id, one.ends);
+        for (const id of listSessions(one.guest)) provider.openDispute(id, one.ends);
         return;
       case "give-up":
-        return workers.giveUpRefunds();
+        return workers.runLastRefundTries();
       case "riders":
-        return settled(bookingsOf(one.guest).map((id) => officeChangesRiders(id, one)));
+        return waitForAll(listBookings(one.guest).map((id) => changeRidersAsOffice(id, one)));
       case "own-riders":
-        return settled(bookingsOf(one.guest).map((id) => changeOwnRiders(id, one)));
+        return waitForAll(listBookings(one.guest).map((id) => changeOwnRiders(id, one)));
       case "tour":
-        return settled(bookingsOf(one.guest).map((id) => changeRide(id, one)));
+        return waitForAll(listBookings(one.guest).map((id) => changeRide(id, one)));
       case "price":
-        return settled(
-          bookingsOf(one.guest).map(async (id) => {
+        return waitForAll(
+          listBookings(one.guest).map(async (id) => {
             const price = { totalMxn: one.pesos, reason: "Friends", way: one.way, by: "owner" };
             const first = await changePrice(deps, id, { ...price, shownMxn: -1 });
             if (first.outcome !== "other-total") return;
@@ -225,47 +238,49 @@ export async function openWorld({ connection, office, provider }: Stage) {
           }),
         );
       case "give-back":
-        return settled(
-          bookingsOf(one.guest).flatMap((id) => {
+        return waitForAll(
+          listBookings(one.guest).flatMap((id) => {
             const refund = { id: randomUUID(), amountMxn: one.pesos, way: one.way };
             const told = { ...refund, reason: "A late pickup", by: "owner" };
-            return Array.from({ length: one.copies }, () => giveBack(deps, id, told));
+            return Array.from({ length: one.copies }, () => refundBooking(deps, id, told));
           }),
         );
       case "cancel":
-        return settled(bookingsOf(one.guest).map((id) => cancel(id, one.by)));
+        return waitForAll(listBookings(one.guest).map((id) => cancel(id, one.by)));
       case "move": {
-        const { pickupTime } = rideOf(one.ride);
-        const wish = { date: dayOf(one.day), pickupTime, by: one.by };
-        return settled(bookingsOf(one.guest).map((id) => rescheduleBooking(deps, id, wish)));
+        const { pickupTime } = getRide(one.ride);
+        const wish = { date: getDay(one.day), pickupTime, by: one.by };
+        return waitForAll(listBookings(one.guest).map((id) => rescheduleBooking(deps, id, wish)));
       }
       case "correct": {
         const details = { ...person, email: addresses[one.address] ?? person.email };
-        return settled(bookingsOf(one.guest).map((id) => changeDetails(deps, id, details, one.by)));
+        return waitForAll(
+          listBookings(one.guest).map((id) => changeDetails(deps, id, details, one.by)),
+        );
       }
       case "close":
-        return closeDeparture(deps, keyOf(one), "weather");
+        return closeDeparture(deps, getDepartureKey(one), "weather");
       case "reopen":
-        return reopenDeparture(deps, keyOf(one));
+        return reopenDeparture(deps, getDepartureKey(one));
       case "close-day":
       case "reopen-day":
-        return changeWholeDay(deps, keyOf(one), one);
+        return changeWholeDay(deps, getDepartureKey(one), one);
       case "capacity":
-        return setCapacity(deps, keyOf(one), one.riders);
+        return setCapacity(deps, getDepartureKey(one), one.riders);
       case "reconcile":
-        return settled([reconcilePayments(deps), lapseBlocks(deps)]);
+        return waitForAll([reconcilePayments(deps), releaseLapsedAllotments(deps)]);
       case "refund":
-        return settled([workers.refundAll(), workers.refundOrders()]);
+        return waitForAll([workers.refundAll(), workers.refundOrders()]);
       case "tend":
-        return tendRefunds(deps);
+        return retryRefunds(deps);
       case "settle":
-        return settleOffers(deps);
+        return closeExpiredOffers(deps);
       case "remind":
         return remindGuests(deps);
       case "tell":
-        return workers.tellAll();
+        return workers.runMessageJobs();
       case "mail":
-        return workers.mailAll();
+        return workers.runEmailJobs();
       case "mail-server":
         return office.setWorking(one.works);
       case "wait":
@@ -278,7 +293,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
    * holds seats.
    */
   async function hold(one: Omit<Extract<Step, { do: "hold" }>, "do">): Promise<string[]> {
-    const known = one.again === null ? undefined : guestAt(one.again);
+    const known = one.again === null ? undefined : getGuest(one.again);
     const who = known ?? {
       checkoutKey: randomUUID(),
       bookingIds: [],
@@ -297,13 +312,13 @@ export async function openWorld({ connection, office, provider }: Stage) {
     };
     const request = {
       ...person,
-      tour: rideOf(one.ride).tour,
-      date: dayOf(one.day),
-      pickupTime: rideOf(one.ride).pickupTime,
-      ...partyOf(one),
+      tour: getRide(one.ride).tour,
+      date: getDay(one.day),
+      pickupTime: getRide(one.ride).pickupTime,
+      ...getParty(one),
     };
     const shown: string[] = [];
-    await settled(
+    await waitForAll(
       Array.from({ length: one.copies }, async () => {
         const checkout = await startCheckout(deps, request, visit);
         if (checkout.outcome !== "pay") return;
@@ -321,67 +336,70 @@ export async function openWorld({ connection, office, provider }: Stage) {
   /** The operator's form, sent so many times at the same moment. */
   async function enter(one: Extract<Step, { do: "by-hand" }>): Promise<void> {
     const id = randomUUID();
-    const wish = handBooking({
+    const wish = createManualBookingRequest({
       ...person,
       id,
-      key: keyOf(one),
-      pickupTime: rideOf(one.ride).pickupTime,
-      party: partyOf(one),
+      key: getDepartureKey(one),
+      pickupTime: getRide(one.ride).pickupTime,
+      party: getParty(one),
       language: "en",
       terms: one.isPaid ? "cash" : "on-arrival",
     });
-    await settled(
+    await waitForAll(
       Array.from({ length: one.copies }, async () => {
-        const { outcome } = await bookByHand(deps, wish);
+        const { outcome } = await createManualBooking(deps, wish);
         if (outcome === "booked") addGuest(id);
       }),
     );
   }
 
   /** Seats for an agency, the form sent so many times at the same moment. */
-  async function holdUnderName(one: Extract<Step, { do: "block" }>): Promise<void> {
+  async function holdAllotmentSeats(one: Extract<Step, { do: "block" }>): Promise<void> {
     const wish = {
       id: randomUUID(),
-      key: keyOf(one),
+      key: getDepartureKey(one),
       seats: one.seats,
       agencyId: agency.id,
-      until: hourIn(one.minutes),
+      until: getHourIn(one.minutes),
       note: null,
       by: "owner",
     };
     blocks.push({ id: wish.id, on: one });
-    await settled(Array.from({ length: one.copies }, () => holdBlock(deps, wish)));
+    await waitForAll(Array.from({ length: one.copies }, () => holdAllotment(deps, wish)));
   }
 
   /** Guests with names take seats off a hold, the form sent so many times at the same moment. */
-  async function bookFromBlock(one: Extract<Step, { do: "block-book" }>): Promise<void> {
+  async function bookFromAllotment(one: Extract<Step, { do: "block-book" }>): Promise<void> {
     const from = blocks.at(-1 - (one.block % Math.max(1, blocks.length)));
     const id = randomUUID();
-    const wish = handBooking({
+    const wish = createManualBookingRequest({
       ...person,
       id,
-      key: keyOf(from?.on ?? { day: 0 }),
-      pickupTime: rideOf(from?.on.ride).pickupTime,
+      key: getDepartureKey(from?.on ?? { day: 0 }),
+      pickupTime: getRide(from?.on.ride).pickupTime,
       party: { participants: one.riders, children: 0, isPrivate: false },
       agencyId: agency.id,
       blockId: from?.id ?? randomUUID(),
       language: "en",
       terms: one.isPaid ? "agency" : "on-arrival",
     });
-    await settled(
+    await waitForAll(
       Array.from({ length: one.copies }, async () => {
-        const { outcome } = await bookByHand(deps, wish);
+        const { outcome } = await createManualBooking(deps, wish);
         if (outcome === "booked") addGuest(id);
       }),
     );
   }
 
   /** Money that changes hands; noted so many times at the same moment. */
-  async function noteMoney(id: string, one: Extract<Step, { do: "hand-money" }>): Promise<void> {
-    const booking = await bookingById(db, id);
+  async function recordMoneyRepeatedly(
+    id: string,
+    one: Extract<Step, { do: "hand-money" }>,
+  ): Promise<void> {
+    const booking = await findBookingById(db, id);
     if (!booking) return;
     const { collectedCentavos: collected = 0 } = booking;
-    const centavos = one.back ? -collected : balanceCentavos(booking, collected);
+    const centavos = one.back ? -collected : computeBalanceCentavos(booking, collected);
     // The operator does not give back by hand what went through the provider.
     if (centavos === 0 || booking.paymentSessionId) return;
     const payment = {
@@ -391,21 +409,24 @@ export async function openWorld({ connection, office, provider }: Stage) {
       note: null,
       by: "operator",
     };
-    await settled(Array.from({ length: one.copies }, () => noteHandPayment(deps, id, payment)));
+    await waitForAll(
+      Array.from({ length: one.copies }, () => recordManualPayment(deps, id, payment)),
+    );
   }
 
   /** Reports come in any order, more than once, or never. */
-  async function hear(which: number, copies: number): Promise<void> {
-    const newest = provider.reports() - 1;
-    const report = provider.report(newest - (which % Math.max(1, newest + 1)));
-    if (report) await settled(Array.from({ length: copies }, () => workers.receive(report)));
+  async function receiveReports(which: number, copies: number): Promise<void> {
+    const newest = provider.countReports() - 1;
+    const report = provider.signReport(newest - (which % Math.max(1, newest + 1)));
+    if (report)
+      await waitForAll(Array.from({ length: copies }, () => workers.receiveReport(report)));
   }
 
   /** Another product is paid, and a stranger who knows its session tries to ride on it. */
   async function sellElsewhere(one: Extract<Step, { do: "foreign" }>): Promise<void> {
-    const booking = bookingsOf(one.guest).at(-1) ?? null;
-    const { sale, record } = foreignSale(one.kind, dayOf(one.day), booking);
-    const stripe_session_id = provider.sellElsewhere(sale);
+    const booking = listBookings(one.guest).at(-1) ?? null;
+    const { sale, record } = createUnrelatedSale(one.kind, getDay(one.day), booking);
+    const stripe_session_id = provider.sellOtherProduct(sale);
     if (!stripe_session_id) return;
     if (record) await saveRecord(deps, { ...record, stripe_session_id });
     await confirmPayment(deps, stripe_session_id);
@@ -418,7 +439,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
   }
 
   /** The operator sees the new sum first, and then says yes to it. */
-  async function officeChangesRiders(
+  async function changeRidersAsOffice(
     id: string,
     one: Omit<Extract<Step, { do: "riders" }>, "do" | "guest">,
   ): Promise<void> {
@@ -443,60 +464,60 @@ export async function openWorld({ connection, office, provider }: Stage) {
       changeRiders(deps, id, { ...wish, agreed }),
     );
     const office = { riders: one.office ?? 0, way: "card", private: false } as const;
-    const others = one.office === null ? [] : [officeChangesRiders(id, office)];
-    await settled([...forms, ...others]);
+    const others = one.office === null ? [] : [changeRidersAsOffice(id, office)];
+    await waitForAll([...forms, ...others]);
   }
 
   /** To the other tour's first ride of a day. */
   async function changeRide(id: string, one: Extract<Step, { do: "tour" }>): Promise<void> {
     const { catalog } = await readCatalog(db);
     const [ride] = catalog.listings["hot-springs"].departures;
-    const key = { tour: "hot-springs", date: dayOf(one.day), start: ride.start } as const;
+    const key = { tour: "hot-springs", date: getDay(one.day), start: ride.start } as const;
     const wish = { key, pickupTime: ride.pickups[0], way: one.way, by: "owner" };
     const first = await changeTour(deps, id, { ...wish, shownMxn: null });
     if (first.outcome !== "other-total") return;
     await changeTour(deps, id, { ...wish, shownMxn: first.totalMxn });
   }
 
-  async function mailUntilDone(): Promise<void> {
+  async function sendEmailsUntilDone(): Promise<void> {
     for (let round = 0; round < 5; round += 1) {
-      await workers.tellAll();
-      if ((await workers.mailAll()) === 0) return;
+      await workers.runMessageJobs();
+      if ((await workers.runEmailJobs()) === 0) return;
       // What a dead process held is free once its claim has run out.
       now = new Date(now.getTime() + claimMs);
     }
   }
 
-  const blockAt = (index: number) =>
+  const getAllotment = (index: number) =>
     blocks.at(-1 - (index % Math.max(1, blocks.length)))?.id ?? randomUUID();
-  const hourIn = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  const dayOf = (index: number) => days[index] ?? days[0];
-  const rideOf = (index = 0) => ordealRides[index] ?? ordealRides[0];
-  const keyOf = ({ day, ride }: OnRide) => {
-    const { tour, start } = rideOf(ride);
-    return { tour, date: dayOf(day), start };
+  const getHourIn = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const getDay = (index: number) => days[index] ?? days[0];
+  const getRide = (index = 0) => chaosRides[index] ?? chaosRides[0];
+  const getDepartureKey = ({ day, ride }: OnRide) => {
+    const { tour, start } = getRide(ride);
+    return { tour, date: getDay(day), start };
   };
   /** The hot springs have neither a price for children nor one for a private ride. */
-  const partyOf = ({ riders, kind, ride }: WithParty) => {
-    const isSunset = rideOf(ride).tour === "sunset";
+  const getParty = ({ riders, kind, ride }: WithParty) => {
+    const isSunset = getRide(ride).tour === "sunset";
     return {
       participants: riders,
       children: isSunset && kind === "with-child" && riders > 1 ? 1 : 0,
       isPrivate: isSunset && kind === "private",
     };
   };
-  const guestAt = (index: number) => guests.at(-1 - (index % Math.max(1, guests.length)));
-  const bookingsOf = (index: number) => guestAt(index)?.bookingIds ?? [];
-  const sessionsOf = (index: number) => guestAt(index)?.sessionIds ?? [];
+  const getGuest = (index: number) => guests.at(-1 - (index % Math.max(1, guests.length)));
+  const listBookings = (index: number) => getGuest(index)?.bookingIds ?? [];
+  const listSessions = (index: number) => getGuest(index)?.sessionIds ?? [];
   const addGuest = (id: string) => {
     if (guests.some(({ bookingIds }) => bookingIds.includes(id))) return;
     guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
   };
-  const desk = openHandDesk({
+  const desk = openManualDesk({
     deps,
     agencyId: agency.id,
-    keyOf: (day) => keyOf({ day }),
-    bookingsOf,
+    getDepartureKey: (day) => getDepartureKey({ day }),
+    listBookings,
     addGuest,
   });
 
@@ -504,12 +525,12 @@ export async function openWorld({ connection, office, provider }: Stage) {
     /** The payment pages each guest was sent to last. */
     pagesShown: () => guests.map(({ shown }) => shown),
     /** Takes the steps of an action at the same moment, with everything that goes wrong in it. */
-    async takeAll({ steps, crash, trouble, kills }: Action): Promise<void> {
+    async runAction({ steps, crash, trouble, kills }: Action): Promise<void> {
       const suffers = crash !== null || trouble !== null || kills > 0;
       /** Where something goes wrong a guest may be left without an answer; else all must have one. */
-      const take = async (one: Step) => {
+      const runStep = async (one: Step) => {
         try {
-          await perform(one);
+          await performStep(one);
         } catch (error) {
           if (!suffers) throw error;
         }
@@ -520,11 +541,11 @@ export async function openWorld({ connection, office, provider }: Stage) {
       // Nobody sends one mail for hours: then the clock moves only when it has left.
       const sends = steps.some((one) => one.do === "mail");
       const later = steps.filter((one) => sends && one.do === "wait");
-      const takeTogether = () =>
-        settled(steps.filter((one) => !later.includes(one)).map((one) => take(one)));
-      if (kills > 0) await whileKilled(pool, kills, takeTogether);
-      else await takeTogether();
-      for (const one of later) await take(one);
+      const runStepsTogether = () =>
+        waitForAll(steps.filter((one) => !later.includes(one)).map((one) => runStep(one)));
+      if (kills > 0) await runWhileKillingConnections(pool, kills, runStepsTogether);
+      else await runStepsTogether();
+      for (const one of later) await runStep(one);
       crashAt = null;
       office.setDeath(null);
       provider.setTrouble(null);
@@ -532,40 +553,40 @@ export async function openWorld({ connection, office, provider }: Stage) {
       const { rows } = await pool.query<{ id: string }>(
         "select id from deliveries where state = 'queued'",
       );
-      office.forgive(rows.map(({ id }) => id));
+      office.allowDuplicates(rows.map(({ id }) => id));
     },
     /** What the jobs do in the end, with nothing dying and every server there. */
-    async comeToRest(): Promise<void> {
+    async runJobsToRest(): Promise<void> {
       office.setWorking(true);
       now = new Date(now.getTime() + 40 * 60_000);
       await reconcilePayments(deps);
-      await lapseBlocks(deps);
-      await this.hearOfMoney();
+      await releaseLapsedAllotments(deps);
+      await this.receiveAllMoneyReports();
       await workers.refundAll();
       await workers.refundOrders();
-      await this.hearOfMoney();
-      await tendRefunds(deps);
-      await mailUntilDone();
+      await this.receiveAllMoneyReports();
+      await retryRefunds(deps);
+      await sendEmailsUntilDone();
     },
     /** Two months later. */
     async waitForOffers(): Promise<void> {
       now = new Date(now.getTime() + 60 * 86_400_000);
-      await settleOffers(deps);
-      await lapseBlocks(deps);
+      await closeExpiredOffers(deps);
+      await releaseLapsedAllotments(deps);
       await workers.refundAll();
       await workers.refundOrders();
-      await tendRefunds(deps);
-      await this.hearOfMoney();
-      await mailUntilDone();
+      await retryRefunds(deps);
+      await this.receiveAllMoneyReports();
+      await sendEmailsUntilDone();
     },
     /** The banks decide, and every report arrives that has not: the provider repeats it for days. */
-    async hearOfMoney(): Promise<void> {
+    async receiveAllMoneyReports(): Promise<void> {
       provider.settleRefunds("succeeded");
       provider.endDisputes();
-      for (; heard < provider.reports(); heard += 1) {
-        const report = provider.report(heard);
+      for (; heard < provider.countReports(); heard += 1) {
+        const report = provider.signReport(heard);
         if (report && !JSON.parse(report.body).type.startsWith("checkout.")) {
-          await workers.receive(report);
+          await workers.receiveReport(report);
         }
       }
     },

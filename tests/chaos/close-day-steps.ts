@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays } from "#app/bookings/closures/reopen-days.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
@@ -7,9 +7,9 @@ import { allWeekdays } from "#app/departures/day-selection.ts";
 import type { Connection } from "#db/database.ts";
 
 /** The operator closes a day or opens it; the guests of its ride keep it, or are told. */
-export type WholeDayStep = { do: "close-day" | "reopen-day"; day: number; isTold: boolean };
+export type CloseDayStep = { do: "close-day" | "reopen-day"; day: number; isTold: boolean };
 
-export function wholeDaySteps(day: fc.Arbitrary<number>): fc.Arbitrary<WholeDayStep> {
+export function createCloseDaySteps(day: fc.Arbitrary<number>): fc.Arbitrary<CloseDayStep> {
   return fc.record({
     do: fc.constantFrom("close-day" as const, "close-day" as const, "reopen-day" as const),
     day,
@@ -17,7 +17,7 @@ export function wholeDaySteps(day: fc.Arbitrary<number>): fc.Arbitrary<WholeDayS
   });
 }
 
-export function changeWholeDay(deps: BookingDeps, key: DepartureKey, step: WholeDayStep) {
+export function changeWholeDay(deps: BookingDependencies, key: DepartureKey, step: CloseDayStep) {
   const { date } = key;
   const choice = { from: date, until: date, weekdays: allWeekdays, tour: null, start: null };
   const named = step.isTold ? [key] : [];
@@ -27,7 +27,7 @@ export function changeWholeDay(deps: BookingDeps, key: DepartureKey, step: Whole
 }
 
 /** Has the database note, as a day closes, how many seats of each departure are taken. */
-export async function watchClosedDays({ pool }: Connection): Promise<void> {
+export async function recordSeatsOfClosedDays({ pool }: Connection): Promise<void> {
   await pool.query(`
     create table ordeal_closed (closed_id bigint, departure_id bigint, taken integer);
     create function ordeal_note_closed() returns trigger language plpgsql as $$
@@ -40,12 +40,12 @@ export async function watchClosedDays({ pool }: Connection): Promise<void> {
       for each row execute function ordeal_note_closed();`);
 }
 
-export async function forgetClosedDays({ pool }: Connection): Promise<void> {
+export async function deleteRecordedClosedDays({ pool }: Connection): Promise<void> {
   await pool.query("truncate closed_days, ordeal_closed");
 }
 
 /** What must hold of closed days at every moment. */
-export const closedDayPromises = {
+export const closedDayInvariants = {
   "a seat sold on a day after it was closed": `
     select c.day, d.tour_id, d.start_time, d.taken, o.taken as before
     from closed_days c

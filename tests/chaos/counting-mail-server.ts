@@ -2,28 +2,28 @@ import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
 import { createMailer, type Mailer } from "#app/notifications/email/mailer.server.ts";
-import { portOf } from "../support/get-port.ts";
+import { getPort } from "../support/get-port.ts";
 
 /**
  * A real mail server that counts what it has accepted by Message-ID, and the mailer that talks to
  * it from processes which may die just before it has a mail, or just after.
  */
-export type PostOffice = Readonly<{
+export type CountingMailServer = Readonly<{
   mailer: Mailer;
   /** While false it answers every mail with "451 try again later". */
   setWorking(works: boolean): void;
   /** What goes wrong with every mail: the process dies, or the server's answer gets lost. */
   setDeath(point: Death | null): void;
   /** Runs work that may die while it sends the mail with this id: then it ends without a word. */
-  orDie(id: string, work: Promise<unknown>): Promise<void>;
+  runOrCrash(id: string, work: Promise<unknown>): Promise<void>;
   /** Mails accepted more often than words of the server explain that never became our note. */
-  repeated(): string[];
+  listRepeated(): string[];
   /** Of these mails nothing was noted, although they may have left: connections broke meanwhile. */
-  forgive(ids: readonly string[]): void;
+  allowDuplicates(ids: readonly string[]): void;
   /** Of mails noted as delivered, by their ids, those nobody has accepted. */
-  lost(ids: readonly string[]): string[];
+  listLost(ids: readonly string[]): string[];
   /** Copies of mails that were accepted. */
-  accepted(): number;
+  countAccepted(): number;
   /** An empty office that works. */
   reset(): void;
   close(): Promise<void>;
@@ -32,12 +32,12 @@ export type PostOffice = Readonly<{
 type Death = "before-mail" | "after-mail" | "answer-lost";
 type Count = { accepted: number; unheard: number };
 
-export async function openPostOffice(): Promise<PostOffice> {
+export async function openCountingMailServer(): Promise<CountingMailServer> {
   const counts = new Map<string, Count>();
   const dying = new Map<string, Set<() => void>>();
   let works = true;
   let death: Death | null = null;
-  const countOf = (id: string): Count => {
+  const getCount = (id: string): Count => {
     const known = counts.get(id) ?? { accepted: 0, unheard: 0 };
     counts.set(id, known);
     return known;
@@ -51,7 +51,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       if (!works) {
         return done(Object.assign(new Error("try again later"), { responseCode: 451 }));
       }
-      const count = countOf(/^Message-ID:\s*<([^@>]+)@/im.exec(message)?.[1] ?? "");
+      const count = getCount(/^Message-ID:\s*<([^@>]+)@/im.exec(message)?.[1] ?? "");
       count.accepted += 1;
       if (death !== "answer-lost") return done();
       count.unheard += 1;
@@ -59,7 +59,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     },
   });
   server.on("error", () => {});
-  const port = await portOf(server.listen(0, "127.0.0.1"));
+  const port = await getPort(server.listen(0, "127.0.0.1"));
   const real = createMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: "Marea y Monte <hello@example.com>",
@@ -68,7 +68,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   });
 
   /** The process is gone: whoever waits for it hears nothing, and nothing of it goes on. */
-  function die(id: string): Promise<never> {
+  function crashProcess(id: string): Promise<never> {
     for (const bury of dying.get(id) ?? []) bury();
     return new Promise(() => {});
   }
@@ -76,14 +76,14 @@ export async function openPostOffice(): Promise<PostOffice> {
   return {
     mailer: {
       leaves: true,
-      forget: real.forget,
+      deleteFiles: real.deleteFiles,
       async send(mail) {
-        if (death === "before-mail") return die(mail.id);
+        if (death === "before-mail") return crashProcess(mail.id);
         // Without its pictures: what it carries is not what is counted here.
         await real.send({ ...mail, pictures: [] });
         if (death !== "after-mail") return;
-        countOf(mail.id).unheard += 1;
-        return die(mail.id);
+        getCount(mail.id).unheard += 1;
+        return crashProcess(mail.id);
       },
     },
     setWorking(value) {
@@ -92,31 +92,31 @@ export async function openPostOffice(): Promise<PostOffice> {
     setDeath(point) {
       death = point;
     },
-    async orDie(id, work) {
-      let bury = () => {};
+    async runOrCrash(id, work) {
+      let forgetCrash = () => {};
       const death_ = new Promise<void>((resolve) => {
-        bury = resolve;
+        forgetCrash = resolve;
       });
       const others = dying.get(id) ?? new Set();
-      dying.set(id, others.add(bury));
+      dying.set(id, others.add(forgetCrash));
       try {
         await Promise.race([work, death_]);
       } finally {
-        others.delete(bury);
+        others.delete(forgetCrash);
       }
     },
-    repeated: () =>
+    listRepeated: () =>
       [...counts].flatMap(([id, { accepted, unheard }]) =>
         accepted > 1 + unheard ? [`${id}: ${accepted} copies, ${unheard} unheard`] : [],
       ),
-    forgive(ids) {
+    allowDuplicates(ids) {
       for (const id of ids) {
-        const count = countOf(id);
+        const count = getCount(id);
         count.unheard = Math.max(count.unheard, count.accepted);
       }
     },
-    lost: (ids) => ids.filter((id) => !counts.get(id)?.accepted),
-    accepted: () => [...counts.values()].reduce((sum, { accepted }) => sum + accepted, 0),
+    listLost: (ids) => ids.filter((id) => !counts.get(id)?.accepted),
+    countAccepted: () => [...counts.values()].reduce((sum, { accepted }) => sum + accepted, 0),
     reset() {
       counts.clear();
       dying.clear();

@@ -1,10 +1,10 @@
 import type { FakeStripe } from "../support/fake-stripe.ts";
-import type { BookEntry } from "./provider.ts";
+import type { LedgerEntry } from "./provider.ts";
 
 type Refunds = FakeStripe["refunds"];
 
 /** The stand-in's own books, session by session. */
-export function booksOf(
+export function listBookEntries(
   fake: FakeStripe,
   {
     elsewhere,
@@ -15,10 +15,10 @@ export function booksOf(
     /** Refunds that the operator made on the provider's pages. */
     byHand: ReadonlySet<string>;
   },
-): BookEntry[] {
+): LedgerEntry[] {
   return [...fake.sessions.values()].map((session) => {
     const intent = session.payment_intent;
-    const live = liveOf(fake.refunds, intent);
+    const live = filterLiveRefunds(fake.refunds, intent);
     const parts = live.filter(({ metadata }) => metadata?.orderId);
     const ofHand = live.filter(({ id }) => byHand.has(id));
     return {
@@ -27,24 +27,24 @@ export function booksOf(
       open: session.status === "open" && session.expires_at * 1000 > fake.now().getTime(),
       paid: session.payment_status === "paid",
       amount: session.amount_total,
-      refunded: sumOf(live.filter(({ status }) => status === "succeeded")),
+      refunded: sumAmounts(live.filter(({ status }) => status === "succeeded")),
       refunds: live.length - ofHand.length - parts.length,
       parts: parts.length,
-      partCentavos: sumOf(parts),
+      partCentavos: sumAmounts(parts),
       refundsLost: fake.refunds.filter((one) => one.payment_intent === intent).length - live.length,
-      byHand: sumOf(ofHand),
+      byHand: sumAmounts(ofHand),
       dispute: fake.disputes.find((one) => one.payment_intent === intent)?.status ?? null,
     };
   });
 }
 
 /** The refunds of a payment that are on their way or have arrived. */
-export function liveOf(refunds: Refunds, intent: string | null): Refunds {
+export function filterLiveRefunds(refunds: Refunds, intent: string | null): Refunds {
   return refunds.filter(
     ({ payment_intent, status }) =>
       payment_intent === intent && (status === "succeeded" || status === "pending"),
   );
 }
 
-export const sumOf = (refunds: readonly { amount: number }[]) =>
+export const sumAmounts = (refunds: readonly { amount: number }[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);

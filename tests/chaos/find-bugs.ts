@@ -30,7 +30,7 @@ function findBug(bug: PlantedBug, seconds: number): string | null {
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
     for (const edit of bug.edits) {
       const file = join(copy, edit.file);
-      writeFileSync(file, planted(readFileSync(file, "utf8"), edit));
+      writeFileSync(file, plantBug(readFileSync(file, "utf8"), edit));
     }
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -52,7 +52,7 @@ function findBug(bug: PlantedBug, seconds: number): string | null {
 }
 
 /** The text with the bug in it. Throws where the code has changed so that it no longer fits. */
-export function planted(text: string, { file, find, put }: PlantedBug["edits"][number]): string {
+export function plantBug(text: string, { file, find, put }: PlantedBug["edits"][number]): string {
   if (text.split(find).length !== 2) throw new Error(`${file} does not hold once: ${find}`);
   return text.replace(find, () => put);
 }

@@ -1,19 +1,19 @@
-import { minutesOf } from "#app/i18n/time-of-day.ts";
+import { toMinutes } from "#app/i18n/time-of-day.ts";
 import type { Connection } from "#db/database.ts";
-import type { Stage } from "./chaos-environment.ts";
-import { closedDayPromises } from "./close-day-steps.ts";
-import { handPromises } from "./manual-booking-invariants.ts";
-import type { BookEntry } from "./provider.ts";
-import { ordealRides } from "./step-generators.ts";
+import type { ChaosStage } from "./chaos-environment.ts";
+import { closedDayInvariants } from "./close-day-steps.ts";
+import { manualBookingInvariants } from "./manual-booking-invariants.ts";
+import type { LedgerEntry } from "./provider.ts";
+import { chaosRides } from "./step-generators.ts";
 
 /** The deposit of the tours, in percent, where the ordeal asks for one. */
-export const ordealDeposit = 30;
+export const chaosDeposit = 30;
 
 /** The minutes of a day in which the rides of the ordeal use horses, with half an hour of rest. */
-const spans = ordealRides
+const spans = chaosRides
   .map(({ tour, start, end }) => {
-    const from = minutesOf(start);
-    return `('${tour}', '${start}', ${from}, ${end ? minutesOf(end) + 30 : from + 330})`;
+    const from = toMinutes(start);
+    return `('${tour}', '${start}', ${from}, ${end ? toMinutes(end) + 30 : from + 330})`;
   })
   .join(", ");
 
@@ -101,7 +101,7 @@ const always = {
     join bookings b on b.id = p.booking_id left join ordeal_books s on s.id = p.session_id
     where p.state = 'paid' and (s.amount is distinct from p.amount_centavos
       or (p.amount_centavos not in (b.total_price * 100,
-          ceil(b.total_price * ${ordealDeposit} / 100.0) * 100) and not exists (
+          ceil(b.total_price * ${chaosDeposit} / 100.0) * 100) and not exists (
         select from booking_history h where h.booking_id = b.id
         and h.event in ('party-changed', 'price-changed'))))`,
   "a price that is not the sum of its lines": `
@@ -147,7 +147,7 @@ const always = {
 /** A mail is due no more when what it said had been overtaken, or its time was over. */
 const arrived =
   "(d.state = 'delivered' or d.last_error = 'The time for which this was meant is over')";
-const toldOf = (subject: string) => `exists (select from deliveries d
+const countMessages = (subject: string) => `exists (select from deliveries d
     where d.channel = 'mail' and d.recipient = b.email and ${arrived} and ${subject})`;
 
 /** What must hold of the mails once nothing dies any more and every job has run. */
@@ -157,7 +157,7 @@ const mailsAtRest = {
     and d.state <> 'delivered' and coalesce(d.last_error, '') not in (
       'The booking has changed since this was written', 'The time for which this was meant is over')`,
   "a guest who rides and was not told how it stands": `
-    select b.id, b.revision from bookings b where b.state = 'confirmed' and b.email <> '' and not ${toldOf(`d.subject in (
+    select b.id, b.revision from bookings b where b.state = 'confirmed' and b.email <> '' and not ${countMessages(`d.subject in (
       case when b.revision = 0 then 'confirmed:' || b.id end,
       'changed:' || b.id || ':' || b.revision, 'called-off:' || b.id || ':' || b.revision,
       'back-on:' || b.id || ':' || b.revision)`)}`,
@@ -166,7 +166,7 @@ const mailsAtRest = {
       select from deliveries d where d.subject = 'confirmed-notice:' || b.id and d.state = 'delivered')`,
   "a guest who was not told that the ride is cancelled": `
     select b.id from bookings b join booking_history h on h.booking_id = b.id
-    where h.event = 'cancelled' and b.email <> '' and not ${toldOf("d.subject = 'cancelled:' || b.id")}`,
+    where h.event = 'cancelled' and b.email <> '' and not ${countMessages("d.subject = 'cancelled:' || b.id")}`,
   "an operator who does not know how a dispute ended": `
     select d.* from disputes d where d.status in ('won', 'lost') and not exists (
       select from deliveries x where x.state = 'delivered'
@@ -175,7 +175,7 @@ const mailsAtRest = {
     select b.id, p.id from bookings b join payments p on p.booking_id = b.id
     join booking_history h on h.booking_id = b.id and h.detail ->> 'sessionId' = p.session_id
     where p.state = 'refunded' and h.event in ('paid-too-late', 'paid-twice')
-    and not ${toldOf("d.subject = 'refunded:' || b.id || ':' || p.id")}`,
+    and not ${countMessages("d.subject = 'refunded:' || b.id || ':' || p.id")}`,
 };
 
 /** What must hold once the recurring jobs have run, too. */
@@ -265,7 +265,7 @@ async function check(connection: Connection, promises: Record<string, string>): 
 }
 
 /** Copies the provider's own books into the database, where they are compared with ours. */
-async function copyBooks(connection: Connection, books: readonly BookEntry[]): Promise<void> {
+async function copyBooks(connection: Connection, books: readonly LedgerEntry[]): Promise<void> {
   await connection.pool.query(
     `with emptied as (delete from ordeal_books)
      insert into ordeal_books select * from jsonb_populate_recordset(null::ordeal_books, $1)`,
@@ -274,25 +274,33 @@ async function copyBooks(connection: Connection, books: readonly BookEntry[]): P
 }
 
 /** `pagesShown`: the payment pages each guest was sent to last. */
-export async function checkAlways(stage: Stage, pagesShown: readonly string[][]): Promise<void> {
+export async function checkInvariants(
+  stage: ChaosStage,
+  pagesShown: readonly string[][],
+): Promise<void> {
   const { connection, office } = stage;
-  const repeated = office.repeated();
+  const repeated = office.listRepeated();
   if (repeated.length > 0) throw new Error(`a mail sent twice: ${repeated.join("; ")}`);
   const { rows } = await connection.pool.query<{ id: string }>(
     "select id from deliveries where channel = 'mail' and state = 'delivered'",
   );
-  const lost = office.lost(rows.map(({ id }) => id));
+  const lost = office.listLost(rows.map(({ id }) => id));
   if (lost.length > 0) throw new Error(`a mail noted as delivered that never left: ${lost[0]}`);
-  const books = await stage.provider.books();
+  const books = await stage.provider.listBookEntries();
   await copyBooks(connection, books);
-  await check(connection, { ...always, ...handPromises, ...standing, ...closedDayPromises });
+  await check(connection, {
+    ...always,
+    ...manualBookingInvariants,
+    ...standing,
+    ...closedDayInvariants,
+  });
   await checkPages(connection, books, pagesShown);
 }
 
 /** Of the pages a guest was sent to last, one that can still be paid has its seats. */
 async function checkPages(
   connection: Connection,
-  books: readonly BookEntry[],
+  books: readonly LedgerEntry[],
   pagesShown: readonly string[][],
 ): Promise<void> {
   const open = new Set(books.filter((entry) => entry.open).map(({ id }) => id));
@@ -308,14 +316,20 @@ async function checkPages(
   }
 }
 
-export const checkMails = ({ connection }: Stage) => check(connection, mailsAtRest);
-export const checkAtRest = ({ connection }: Stage) => check(connection, atRest);
+export const checkEmails = ({ connection }: ChaosStage) => check(connection, mailsAtRest);
+export const checkAtRest = ({ connection }: ChaosStage) => check(connection, atRest);
 
 /** Everything at once, for a site that has come to rest. */
-export async function checkBooks(
+export async function checkProviderLedger(
   connection: Connection,
-  books: readonly BookEntry[],
+  books: readonly LedgerEntry[],
 ): Promise<void> {
   await copyBooks(connection, books);
-  await check(connection, { ...always, ...handPromises, ...standing, ...mailsAtRest, ...atRest });
+  await check(connection, {
+    ...always,
+    ...manualBookingInvariants,
+    ...standing,
+    ...mailsAtRest,
+    ...atRest,
+  });
 }

@@ -5,7 +5,7 @@ import pg from "pg";
  * Runs work while every connection of its database is ended, so many times, in the middle of
  * whatever it does. The session that does so is spared.
  */
-export async function whileKilled(
+export async function runWhileKillingConnections(
   pool: pg.Pool,
   times: number,
   work: () => Promise<unknown>,
@@ -29,11 +29,11 @@ export async function whileKilled(
   } finally {
     await killer.end();
   }
-  await replaced(pool);
+  await waitForPoolToNotice(pool);
 }
 
 /** Until the pool has noticed which of its connections have ended. */
-async function replaced(pool: pg.Pool): Promise<void> {
+async function waitForPoolToNotice(pool: pg.Pool): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     await sleep(5);
     const asked = Array.from({ length: Math.max(1, pool.totalCount) }, () =>

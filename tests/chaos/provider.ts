@@ -2,7 +2,7 @@ import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Clock } from "#app/platform/clock.ts";
 
 /** What goes wrong at the provider while some steps are taken. */
-export const troubles = [
+export const providerFaults = [
   /** Every answer takes a while; a request under a key that is at work is refused. */
   "slow",
   /** Does nothing and answers nothing. */
@@ -16,12 +16,12 @@ export const troubles = [
   /** Answers for another account, as with another one's key. */
   "other-account",
 ] as const;
-export type Trouble = (typeof troubles)[number];
+export type ProviderFault = (typeof providerFaults)[number];
 
 export type DisputeEnd = "won" | "lost";
 
 /** A payment session as the provider's own books have it. */
-export type BookEntry = Readonly<{
+export type LedgerEntry = Readonly<{
   id: string;
   /** Whether the site opened it; everything else was sold by another product of the account. */
   ours: boolean;
@@ -43,13 +43,13 @@ export type BookEntry = Readonly<{
 }>;
 
 /** Money taken by another product of the same account. */
-export type Sale = Readonly<{
+export type UnrelatedSale = Readonly<{
   amount: number;
   reference: string | null;
   metadata: Record<string, string>;
 }>;
 
-export type Report = Readonly<{ body: string; signature: string }>;
+export type ProviderReport = Readonly<{ body: string; signature: string }>;
 
 /** A payment provider from its own side: its customers, its books, its reports, its bad days. */
 export type Provider = Readonly<{
@@ -60,20 +60,20 @@ export type Provider = Readonly<{
   pay(sessionId: string): Promise<void>;
   decline(sessionId: string): Promise<void>;
   /** Null where the account has no other products. */
-  sellElsewhere(sale: Sale): string | null;
+  sellOtherProduct(sale: UnrelatedSale): string | null;
   /** The bank decides about refunds that wait, and now and then about those that went through. */
   settleRefunds(how: "succeeded" | "failed" | "canceled"): void;
   /** The operator gives back what is left of a paid session, or a part, on the provider's pages. */
   refundByHand(sessionId: string, whole: boolean): void;
   /** The guest's bank opens a dispute about a paid session, or ends the one there is. */
-  dispute(sessionId: string, ends: DisputeEnd): void;
+  openDispute(sessionId: string, ends: DisputeEnd): void;
   /** Every dispute ends, some for us and some against. */
   endDisputes(): void;
-  setTrouble(trouble: Trouble | null): void;
+  setTrouble(trouble: ProviderFault | null): void;
   /** Reports so far, signed now; the same one as often as it is asked for. */
-  report(index: number): Report | null;
+  signReport(index: number): ProviderReport | null;
   /** How many there are. */
-  reports(): number;
-  books(): Promise<BookEntry[]>;
+  countReports(): number;
+  listBookEntries(): Promise<LedgerEntry[]>;
   close(): void;
 }>;

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { runSequence } from "./booking-chaos-test.ts";
-import type { Stage } from "./chaos-environment.ts";
-import { type Action, sequences } from "./step-generators.ts";
+import type { ChaosStage } from "./chaos-environment.ts";
+import { type Action, createSequences } from "./step-generators.ts";
 
 /** How long a violation is shortened at most, in milliseconds. */
 const shorteningMs = 60_000;
@@ -14,8 +14,8 @@ const mostViolations = 5;
  * kind is shortened, which takes none of these seconds. With `onlyFirst` the first violation ends it
  * as it is.
  */
-export async function search(
-  stage: Stage,
+export async function runRandomSequences(
+  stage: ChaosStage,
   { seed, seconds, onlyFirst }: { seed: number; seconds: number; onlyFirst: boolean },
   say: (line: string) => void,
 ): Promise<number> {
@@ -31,11 +31,11 @@ export async function search(
     await underWay.catch(() => {});
     return result;
   };
-  const property = fc.asyncProperty(sequences, async (actions) => {
+  const property = fc.asyncProperty(createSequences, async (actions) => {
     underWay = runSequence(stage, actions);
     await underWay;
     done += 1;
-    mails += stage.office.accepted();
+    mails += stage.office.countAccepted();
   });
   while (violations < mostViolations && searchedMs < seconds * 1000) {
     const run = { seed: seed + violations, markInterruptAsFailure: false };

@@ -3,18 +3,18 @@ import { parseArgs } from "node:util";
 import { connect } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { withClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/with-client.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { prepareOrdeal, publishPriceList } from "./booking-chaos-test.ts";
-import { openPostOffice } from "./counting-mail-server.ts";
+import { prepareChaosDatabase, publishPriceList } from "./booking-chaos-test.ts";
+import { openCountingMailServer } from "./counting-mail-server.ts";
 import { type Fault, faults } from "./faults/fault-list.ts";
 import { runFaults } from "./faults/run-faults.ts";
 import { findBugs } from "./find-bugs.ts";
-import { ordealDeposit } from "./invariants.ts";
-import { upgrade } from "./postgres-upgrade.ts";
-import { search } from "./run-random-sequences.ts";
-import { sandboxProvider } from "./sandbox-provider.ts";
-import { stripeProvider } from "./stripe-provider.ts";
+import { chaosDeposit } from "./invariants.ts";
+import { runUpgrade } from "./postgres-upgrade.ts";
+import { runRandomSequences } from "./run-random-sequences.ts";
+import { createSandboxProvider } from "./sandbox-provider.ts";
+import { createStripeProvider } from "./stripe-provider.ts";
 
 /**
  * `npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed N]`: the long run, with a
@@ -29,7 +29,7 @@ import { stripeProvider } from "./stripe-provider.ts";
  *
  * `npm run ordeal -- bugs --seconds 120 [name ...]`: plants bugs, and looks whether it finds them.
  */
-async function main(): Promise<number> {
+async function runChaos(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -43,27 +43,27 @@ async function main(): Promise<number> {
   const seconds = Number(values.seconds);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   if (positionals[0] === "bugs" && seconds > 0) return findBugs(seconds, positionals.slice(1));
-  if (positionals[0] === "faults" && seconds > 0) return strike(seconds, values.only);
+  if (positionals[0] === "faults" && seconds > 0) return strikeRepeatedly(seconds, values.only);
   if (positionals[0] === "upgrade") {
-    const violations = await upgrade(say);
-    for (const violation of violations) say(violation);
-    say(`${violations.length} violations`);
+    const violations = await runUpgrade(printLine);
+    for (const violation of violations) printLine(violation);
+    printLine(`${violations.length} violations`);
     return violations.length > 0 ? 1 : 0;
   }
   const providers = values.provider.filter((name) => name === "sandbox" || name === "stripe");
   const known = providers.length === values.provider.length && Number.isInteger(seed);
   if (positionals[0] !== "bookings" || !(seconds > 0) || !known) {
-    say("Usage: npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed 12345]");
+    printLine("Usage: npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed 12345]");
     return 1;
   }
   const dataDir = makeTemporaryFolder();
   const postgres = await attachOrStart({ dataDir });
   try {
     await migrateToLatest(postgres.connectionString);
-    await prepare(postgres.connectionString);
+    await prepareDatabase(postgres.connectionString);
     let violations = 0;
     for (const name of providers) {
-      say(`Seed ${seed}, ${seconds / providers.length} seconds, paid with ${name}.`);
+      printLine(`Seed ${seed}, ${seconds / providers.length} seconds, paid with ${name}.`);
       violations += await run(postgres.connectionString, name, {
         seed,
         seconds: seconds / providers.length,
@@ -83,7 +83,7 @@ const longMs = 150_000;
 const longRunSeconds = 900;
 
 /** Strikes with every fault in turn, in an order of its own each round, until the time is over. */
-async function strike(seconds: number, only: string): Promise<number> {
+async function strikeRepeatedly(seconds: number, only: string): Promise<number> {
   let until: number | undefined;
   let queue: Fault[] = [];
   const result = await runFaults((scene) => {
@@ -91,23 +91,23 @@ async function strike(seconds: number, only: string): Promise<number> {
     until ??= Date.now() + seconds * 1_000;
     if (Date.now() >= until) return undefined;
     if (queue.length === 0) {
-      queue = shuffled(faults.filter(({ name }) => name.includes(only)));
+      queue = shuffle(faults.filter(({ name }) => name.includes(only)));
       for (const { name, isPossible } of queue) {
-        if (isPossible?.(scene) === false) say(`Not tried, for want of rights: ${name}`);
+        if (isPossible?.(scene) === false) printLine(`Not tried, for want of rights: ${name}`);
       }
       queue = queue.filter(({ isPossible }) => isPossible?.(scene) !== false);
     }
     const fault = queue.pop();
     const isLong = seconds >= longRunSeconds && randomInt(20) === 0;
     return fault && { fault, lastsMs: randomInt(500, isLong ? longMs : shortMs) };
-  }, say);
-  for (const violation of result.violations) say(violation);
-  say(`${result.riding} guests ride, ${result.turnedAway} times turned away`);
-  say(`${result.faults} faults, ${result.violations.length} lost`);
+  }, printLine);
+  for (const violation of result.violations) printLine(violation);
+  printLine(`${result.riding} guests ride, ${result.turnedAway} times turned away`);
+  printLine(`${result.faults} faults, ${result.violations.length} lost`);
   return result.violations.length > 0 ? 1 : 0;
 }
 
-function shuffled<T>(list: readonly T[]): T[] {
+function shuffle<T>(list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
@@ -121,20 +121,21 @@ async function run(
   how: { seed: number; seconds: number; onlyFirst: boolean },
 ): Promise<number> {
   const connection = connect(connectionString, () => {});
-  const office = await openPostOffice();
+  const office = await openCountingMailServer();
   // Half of the run asks for a deposit.
-  await publishPriceList(connection.db, name === "stripe" ? ordealDeposit : undefined);
-  const provider = name === "stripe" ? await stripeProvider() : sandboxProvider(connection);
+  await publishPriceList(connection.db, name === "stripe" ? chaosDeposit : undefined);
+  const provider =
+    name === "stripe" ? await createStripeProvider() : createSandboxProvider(connection);
   let violations = 0;
   try {
-    violations = await search({ connection, office, provider }, how, say);
+    violations = await runRandomSequences({ connection, office, provider }, how, printLine);
   } finally {
     provider.close();
     await office.close();
     await connection.pool.end();
   }
-  const deadlocks = await deadlocksOf(connectionString);
-  say(`${deadlocks} deadlocks`);
+  const deadlocks = await countDeadlocks(connectionString);
+  printLine(`${deadlocks} deadlocks`);
   return violations + deadlocks;
 }
 
@@ -142,8 +143,8 @@ async function run(
  * The deadlocks of a database so far, which `transact` retries without a word. Connections that have
  * ended have reported theirs.
  */
-async function deadlocksOf(connectionString: string): Promise<number> {
-  return withClient(connectionString, "ordeal", async (client) => {
+async function countDeadlocks(connectionString: string): Promise<number> {
+  return runWithClient(connectionString, "ordeal", async (client) => {
     const { rows } = await client.query<{ deadlocks: string }>(
       "select deadlocks from pg_stat_database where datname = current_database()",
     );
@@ -151,14 +152,14 @@ async function deadlocksOf(connectionString: string): Promise<number> {
   });
 }
 
-async function prepare(connectionString: string): Promise<void> {
+async function prepareDatabase(connectionString: string): Promise<void> {
   const connection = connect(connectionString, () => {});
-  await prepareOrdeal(connection);
+  await prepareChaosDatabase(connection);
   await connection.pool.end();
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-process.exitCode = await main();
+process.exitCode = await runChaos();

@@ -3,12 +3,12 @@ import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { signWebhook } from "#app/payments/sandbox/signature.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Connection } from "#db/database.ts";
-import type { BookEntry, Provider } from "./provider.ts";
+import type { LedgerEntry, Provider } from "./provider.ts";
 
 const webhookSecret = "whsec_ordeal";
 
 /** The built-in provider; its troubles are the deaths of the process that calls it. */
-export function sandboxProvider({ db, pool }: Connection): Provider {
+export function createSandboxProvider({ db, pool }: Connection): Provider {
   let clock: Clock;
   let sandbox: ReturnType<typeof createSandbox>;
   let reported: string[] = [];
@@ -32,22 +32,22 @@ export function sandboxProvider({ db, pool }: Connection): Provider {
       if (await sandbox.desk.pay(id)) reported.push(id);
     },
     decline: (id) => sandbox.desk.decline(id),
-    sellElsewhere: () => null,
+    sellOtherProduct: () => null,
     settleRefunds() {},
     refundByHand() {},
-    dispute() {},
+    openDispute() {},
     endDisputes() {},
     setTrouble() {},
-    report(index) {
+    signReport(index) {
       const id = reported[index];
       if (!id) return null;
       const type = "checkout.session.completed";
       const body = JSON.stringify({ id: `evt_${id}`, type, data: { object: { id } } });
       return { body, signature: signWebhook(body, webhookSecret, clock.now()) };
     },
-    reports: () => reported.length,
-    async books() {
-      const { rows } = await pool.query<BookEntry>(
+    countReports: () => reported.length,
+    async listBookEntries() {
+      const { rows } = await pool.query<LedgerEntry>(
         `select id, true as ours, state = 'open' and expires_at > $1 as open,
            state = 'complete' as paid, amount_centavos as amount,
            case when refunded_at is null then given else amount_centavos end as refunded,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { type WholeDayStep, wholeDaySteps } from "./close-day-steps.ts";
-import { type HandStep, handSteps } from "./manual-steps.ts";
-import { type DisputeEnd, type Trouble, troubles } from "./provider.ts";
-import { type ForeignKind, foreignKinds } from "./unrelated-sales.ts";
+import { type CloseDayStep, createCloseDaySteps } from "./close-day-steps.ts";
+import { createManualSteps, type ManualStep } from "./manual-steps.ts";
+import { type DisputeEnd, type ProviderFault, providerFaults } from "./provider.ts";
+import { type UnrelatedSaleKind, unrelatedSaleKinds } from "./unrelated-sales.ts";
 
 /** The days of every sequence; few, so that bookings meet each other. */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
@@ -11,7 +11,7 @@ export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
  * The rides of each day, which overlap: of two tours, and two of one tour. The last has no known end
  * and lasts five hours.
  */
-export const ordealRides = [
+export const chaosRides = [
   { tour: "sunset", start: "16:00", end: "19:00", pickupTime: "14:30" },
   { tour: "sunset", start: "17:30", end: "20:30", pickupTime: "17:00" },
   { tour: "hot-springs", start: "14:00", end: null, pickupTime: "13:30" },
@@ -97,7 +97,7 @@ export type Step =
   /** The provider reports, as often as it likes and in any order. */
   | { do: "report"; which: number; copies: number }
   /** Another product of the account is paid. */
-  | { do: "foreign"; kind: ForeignKind; day: number; guest: number }
+  | { do: "foreign"; kind: UnrelatedSaleKind; day: number; guest: number }
   | { do: "bank"; decides: "succeeded" | "failed" | "canceled" }
   /** The operator gives money back on the provider's own pages. */
   | { do: "refund-by-hand"; guest: number; whole: boolean }
@@ -116,19 +116,19 @@ export type Step =
   | { do: "move"; guest: number; day: number; ride?: number; by: Who }
   | { do: "correct"; guest: number; address: number; by: Who }
   | { do: "close" | "reopen"; day: number; ride?: number }
-  | WholeDayStep
+  | CloseDayStep
   | { do: "capacity"; day: number; ride?: number; riders: number }
   | { do: "reconcile" | "refund" | "tend" | "settle" | "remind" }
   /** Workers take up the jobs that tell of events, and those that deliver mails. */
   | { do: "tell" | "mail" }
   | { do: "mail-server"; works: boolean }
   | { do: "wait"; minutes: number }
-  | HandStep;
+  | ManualStep;
 
 export type Action = {
   steps: Step[];
   crash: CrashPoint | null;
-  trouble: Trouble | null;
+  trouble: ProviderFault | null;
   /** How often every connection to the database is ended meanwhile. */
   kills: number;
 };
@@ -144,13 +144,13 @@ const by = fc.constantFrom<Who>("guest", "guest", "operator");
 const partyKind = fc.constantFrom<PartyKind>("plain", "plain", "with-child", "private");
 const way = fc.constantFrom<Way>("card", "card", "cash", "later");
 const disputeEnd = fc.constantFrom<DisputeEnd>("won", "lost");
-const constant = <T extends string>(...names: T[]) => fc.constantFrom(...names);
+const createConstantChoice = <T extends string>(...names: T[]) => fc.constantFrom(...names);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      do: constant("hold"),
+      do: createConstantChoice("hold"),
       day,
       ride,
       riders: fc.integer({ min: 1, max: 12 }),
@@ -163,7 +163,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: constant("buy"),
+      do: createConstantChoice("buy"),
       day,
       ride,
       riders: fc.integer({ min: 1, max: 6 }),
@@ -174,7 +174,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: constant("block"),
+      do: createConstantChoice("block"),
       day,
       ride,
       seats: fc.integer({ min: 1, max: 12 }),
@@ -182,11 +182,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       copies: fc.constantFrom(1, 1, 2),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: constant("block-longer"), block, minutes }) },
+  { weight: 1, arbitrary: fc.record({ do: createConstantChoice("block-longer"), block, minutes }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      do: constant("block-back"),
+      do: createConstantChoice("block-back"),
       block,
       keep: fc.nat({ max: 6 }),
       copies: fc.constantFrom(1, 2),
@@ -195,18 +195,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: constant("block-book"),
+      do: createConstantChoice("block-book"),
       block,
       riders: fc.integer({ min: 1, max: 6 }),
       isPaid: fc.boolean(),
       copies: fc.constantFrom(1, 1, 2),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: constant("agency"), guest, isTheirs: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: createConstantChoice("agency"), guest, isTheirs: fc.boolean() }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: constant("by-hand"),
+      do: createConstantChoice("by-hand"),
       day,
       ride,
       riders: fc.integer({ min: 1, max: 6 }),
@@ -218,7 +221,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: constant("hand-money"),
+      do: createConstantChoice("hand-money"),
       guest,
       back: fc.boolean(),
       copies: fc.constantFrom(1, 2),
@@ -226,12 +229,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 8,
-    arbitrary: fc.record({ do: constant("pay", "pay", "return", "decline"), guest }),
+    arbitrary: fc.record({ do: createConstantChoice("pay", "pay", "return", "decline"), guest }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      do: constant("report"),
+      do: createConstantChoice("report"),
       which: fc.nat({ max: 40 }),
       copies: fc.constantFrom(1, 2),
     }),
@@ -239,8 +242,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: constant("foreign"),
-      kind: fc.constantFrom(...foreignKinds),
+      do: createConstantChoice("foreign"),
+      kind: fc.constantFrom(...unrelatedSaleKinds),
       day,
       guest,
     }),
@@ -248,19 +251,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: constant("bank"),
+      do: createConstantChoice("bank"),
       decides: fc.constantFrom("succeeded" as const, "failed" as const, "canceled" as const),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: constant("refund-by-hand"), guest, whole: fc.boolean() }),
+    arbitrary: fc.record({
+      do: createConstantChoice("refund-by-hand"),
+      guest,
+      whole: fc.boolean(),
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ do: constant("dispute"), guest, ends: disputeEnd }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: createConstantChoice("dispute"), guest, ends: disputeEnd }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: constant("riders"),
+      do: createConstantChoice("riders"),
       guest,
       riders: fc.integer({ min: 1, max: 8 }),
       way,
@@ -270,7 +280,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: constant("own-riders"),
+      do: createConstantChoice("own-riders"),
       guest,
       riders: fc.integer({ min: 1, max: 8 }),
       copies: fc.constantFrom(1, 2, 2),
@@ -280,7 +290,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: constant("price"),
+      do: createConstantChoice("price"),
       guest,
       pesos: fc.constantFrom(0, 1_000, 3_000, 9_000),
       way,
@@ -289,27 +299,32 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: constant("give-back"),
+      do: createConstantChoice("give-back"),
       guest,
       pesos: fc.constantFrom(100, 500, 1_850, 3_700),
       way: fc.constantFrom("card" as const, "card" as const, "cash" as const),
       copies: fc.constantFrom(1, 2),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: constant("tour"), guest, day, way }) },
-  ...handSteps(day),
-  { weight: 2, arbitrary: fc.record({ do: constant("cancel"), guest, by }) },
-  { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, ride, by }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: constant("correct"), guest, address: fc.nat({ max: 1 }), by }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: constant("close", "reopen"), day, ride }) },
-  { weight: 2, arbitrary: wholeDaySteps(day) },
+  { weight: 1, arbitrary: fc.record({ do: createConstantChoice("tour"), guest, day, way }) },
+  ...createManualSteps(day),
+  { weight: 2, arbitrary: fc.record({ do: createConstantChoice("cancel"), guest, by }) },
+  { weight: 2, arbitrary: fc.record({ do: createConstantChoice("move"), guest, day, ride, by }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      do: constant("capacity"),
+      do: createConstantChoice("correct"),
+      guest,
+      address: fc.nat({ max: 1 }),
+      by,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: createConstantChoice("close", "reopen"), day, ride }) },
+  { weight: 2, arbitrary: createCloseDaySteps(day) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: createConstantChoice("capacity"),
       day,
       ride,
       riders: fc.integer({ min: 2, max: 12 }),
@@ -318,15 +333,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: constant("reconcile", "refund", "give-up", "tend", "settle", "remind"),
+      do: createConstantChoice("reconcile", "refund", "give-up", "tend", "settle", "remind"),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ do: constant("tell", "mail") }) },
-  { weight: 1, arbitrary: fc.record({ do: constant("mail-server"), works: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ do: createConstantChoice("tell", "mail") }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: createConstantChoice("mail-server"), works: fc.boolean() }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
-      do: constant("wait"),
+      do: createConstantChoice("wait"),
       minutes: fc.oneof(
         { weight: 12, arbitrary: fc.constantFrom(1, 5, 29, 31, 600) },
         // To within two days of the rides; to the evening on which guests are reminded; past them.
@@ -337,7 +355,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-function rarely<T>(quietTo: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+function createRareValue<T>(quietTo: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof(
     { weight: quietTo, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: value },
@@ -347,8 +365,8 @@ function rarely<T>(quietTo: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | nu
 /** Anything together with any mishap. */
 const anything: fc.Arbitrary<Action> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 4 }),
-  crash: rarely(1, fc.constantFrom(...crashPoints)),
-  trouble: rarely(3, fc.constantFrom(...troubles)),
+  crash: createRareValue(1, fc.constantFrom(...crashPoints)),
+  trouble: createRareValue(3, fc.constantFrom(...providerFaults)),
   kills: fc.oneof(
     { weight: 12, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
@@ -359,7 +377,7 @@ const anything: fc.Arbitrary<Action> = fc.record({
 const doubleClick: fc.Arbitrary<Action> = fc.record({
   steps: fc.tuple(
     fc.record({
-      do: constant("hold"),
+      do: createConstantChoice("hold"),
       day,
       riders: fc.integer({ min: 2, max: 6 }),
       again: fc.constant(null),
@@ -404,71 +422,82 @@ const rush: fc.Arbitrary<Action> = fc
 /** What is changed within two days of the rides, when refunds are over: rare by chance, too. */
 const lateChange: fc.Arbitrary<Action[]> = fc
   .tuple(
-    fc.record({ do: constant("buy"), day: fc.constant(0), riders: fc.constant(2) }),
-    fc.record({ do: constant("wait"), minutes: fc.constantFrom(9_500, 10_440) }),
-    fc.record({ do: constant("reconcile") }),
-    fc.record({ do: constant("move"), guest: newest, day, by: fc.constant<Who>("operator") }),
-    fc.record({ do: constant("move"), guest: newest, day, by }),
-    fc.record({ do: constant("move", "cancel"), guest: newest, day, by }),
+    fc.record({ do: createConstantChoice("buy"), day: fc.constant(0), riders: fc.constant(2) }),
+    fc.record({ do: createConstantChoice("wait"), minutes: fc.constantFrom(9_500, 10_440) }),
+    fc.record({ do: createConstantChoice("reconcile") }),
+    fc.record({
+      do: createConstantChoice("move"),
+      guest: newest,
+      day,
+      by: fc.constant<Who>("operator"),
+    }),
+    fc.record({ do: createConstantChoice("move"), guest: newest, day, by }),
+    fc.record({ do: createConstantChoice("move", "cancel"), guest: newest, day, by }),
   )
-  .map((steps) => steps.map((one) => alone(one)));
+  .map((steps) => steps.map((one) => createSingleStepAction(one)));
 
 /** Places given up within two days of the ride, and riders who come after all: rare by chance. */
 const lateRiders: fc.Arbitrary<Action[]> = fc
   .tuple(
-    fc.record({ do: constant("buy"), day: fc.constant(0), riders: fc.integer({ min: 3, max: 6 }) }),
-    fc.record({ do: constant("wait"), minutes: fc.constantFrom(5, 9_500, 10_440) }),
-    fc.record({ do: constant("reconcile") }),
+    fc.record({
+      do: createConstantChoice("buy"),
+      day: fc.constant(0),
+      riders: fc.integer({ min: 3, max: 6 }),
+    }),
+    fc.record({ do: createConstantChoice("wait"), minutes: fc.constantFrom(5, 9_500, 10_440) }),
+    fc.record({ do: createConstantChoice("reconcile") }),
     ...Array.from({ length: 3 }, () =>
       fc.record({
-        do: constant("own-riders"),
+        do: createConstantChoice("own-riders"),
         guest: newest,
         riders: fc.integer({ min: 1, max: 8 }),
         copies: fc.constantFrom(1, 2),
         office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 3 }),
       }),
     ),
-    fc.record({ do: constant("cancel"), guest: newest, by }),
+    fc.record({ do: createConstantChoice("cancel"), guest: newest, by }),
   )
-  .map((steps) => steps.map((one) => alone(one as Step)));
+  .map((steps) => steps.map((one) => createSingleStepAction(one as Step)));
 
 /** What makes a refund hard: the bank sends it back, its jobs give up, or there is a dispute. */
-const hardships: fc.Arbitrary<readonly [Trouble | null, Step]> = fc.oneof(
+const hardships: fc.Arbitrary<readonly [ProviderFault | null, Step]> = fc.oneof(
   fc.tuple(
-    fc.constant<Trouble>("refunds-pending"),
-    fc.record({ do: constant("bank"), decides: fc.constantFrom("failed", "canceled") }),
+    fc.constant<ProviderFault>("refunds-pending"),
+    fc.record({ do: createConstantChoice("bank"), decides: fc.constantFrom("failed", "canceled") }),
   ),
   fc.tuple(
-    fc.constantFrom<Trouble>("refunds-refused", "down"),
-    fc.record({ do: constant("give-up") }),
+    fc.constantFrom<ProviderFault>("refunds-refused", "down"),
+    fc.record({ do: createConstantChoice("give-up") }),
   ),
   fc.tuple(
     fc.constant(null),
-    fc.record({ do: constant("dispute"), guest: newest, ends: disputeEnd }),
+    fc.record({ do: createConstantChoice("dispute"), guest: newest, ends: disputeEnd }),
   ),
 );
 
 /** A refund that does not simply go through. */
 const hardRefund: fc.Arbitrary<Action[]> = fc
   .tuple(
-    fc.record({ do: constant("buy"), day, riders: fc.constant(2) }),
+    fc.record({ do: createConstantChoice("buy"), day, riders: fc.constant(2) }),
     hardships,
     fc.integer({ min: 0, max: 2 }),
   )
   .map(([buy, [trouble, mishap], disputed]) => [
-    alone(buy),
-    alone({ do: "wait", minutes: 5 }),
-    alone({ do: "reconcile" }),
+    createSingleStepAction(buy),
+    createSingleStepAction({ do: "wait", minutes: 5 }),
+    createSingleStepAction({ do: "reconcile" }),
     // Opened, and ended, before or after the ride is cancelled.
-    ...(mishap.do === "dispute" ? Array.from({ length: disputed }, () => alone(mishap)) : []),
-    alone({ do: "report", which: 0, copies: 1 }),
-    alone({ do: "cancel", guest: 0, by: "operator" }),
-    alone({ do: "refund" }, trouble),
-    alone(mishap),
-    alone({ do: "report", which: 0, copies: 2 }),
+    ...(mishap.do === "dispute"
+      ? Array.from({ length: disputed }, () => createSingleStepAction(mishap))
+      : []),
+    createSingleStepAction({ do: "report", which: 0, copies: 1 }),
+    createSingleStepAction({ do: "cancel", guest: 0, by: "operator" }),
+    createSingleStepAction({ do: "refund" }, trouble),
+    createSingleStepAction(mishap),
+    createSingleStepAction({ do: "report", which: 0, copies: 2 }),
   ]);
 
-function alone(step: Step, trouble: Trouble | null = null): Action {
+function createSingleStepAction(step: Step, trouble: ProviderFault | null = null): Action {
   return { steps: [step], crash: null, trouble, kills: 0 };
 }
 
@@ -476,7 +505,7 @@ function alone(step: Step, trouble: Trouble | null = null): Action {
  * A sequence: steps one after another or several at the same moment, some dying half-way. Of every
  * length alike: short ones find little that long ones do not, and come anyway when one is shrunk.
  */
-export const sequences: fc.Arbitrary<Action[]> = fc
+export const createSequences: fc.Arbitrary<Action[]> = fc
   .noBias(
     fc.array(
       fc.oneof(

@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { booksOf, liveOf, sumOf } from "./fake-stripe-ledger.ts";
-import type { DisputeEnd, Provider, Trouble } from "./provider.ts";
+import { filterLiveRefunds, listBookEntries, sumAmounts } from "./fake-stripe-ledger.ts";
+import type { DisputeEnd, Provider, ProviderFault } from "./provider.ts";
 
 const webhookSecret = "whsec_ordeal";
 /** What the operator gives back by hand where it is not all. */
@@ -17,7 +17,7 @@ Object.assign(Stripe.prototype, {
 });
 
 /** The Stripe adapter with the real SDK and real signatures, on the tests' stand-in for Stripe. */
-export async function stripeProvider(): Promise<Provider> {
+export async function createStripeProvider(): Promise<Provider> {
   const fake = new FakeStripe();
   const api = await fake.start();
   const elsewhere = new Set<string>();
@@ -25,7 +25,7 @@ export async function stripeProvider(): Promise<Provider> {
   let events: string[] = [];
   let clock: Clock;
 
-  const trouble: Record<Trouble, () => void> = {
+  const trouble: Record<ProviderFault, () => void> = {
     slow: () => {
       fake.answerMs = 8;
     },
@@ -46,14 +46,14 @@ export async function stripeProvider(): Promise<Provider> {
     },
   };
 
-  const liveRefunds = (intent: string | null) => liveOf(fake.refunds, intent);
-  const disputeOf = (intent: string | null) =>
+  const listLiveRefunds = (intent: string | null) => filterLiveRefunds(fake.refunds, intent);
+  const findDispute = (intent: string | null) =>
     fake.disputes.find((one) => one.payment_intent === intent);
   const isOpen = (dispute: { status: string }) => dispute.status === "needs_response";
 
-  function endDispute(dispute: { id: string; status: string }, ends: DisputeEnd): void {
+  function closeDispute(dispute: { id: string; status: string }, ends: DisputeEnd): void {
     dispute.status = ends;
-    events.push(fake.moneyEvent("charge.dispute.closed", "dispute", dispute.id));
+    events.push(fake.createMoneyEvent("charge.dispute.closed", "dispute", dispute.id));
   }
 
   return {
@@ -74,51 +74,51 @@ export async function stripeProvider(): Promise<Provider> {
         // The page is closed.
         return;
       }
-      events.push(fake.event("checkout.session.completed", id));
+      events.push(fake.createEvent("checkout.session.completed", id));
     },
     async decline() {},
-    sellElsewhere(sale) {
-      const id = fake.sellElsewhere(sale);
+    sellOtherProduct(sale) {
+      const id = fake.sellOtherProduct(sale);
       elsewhere.add(id);
-      events.push(fake.event("checkout.session.completed", id));
+      events.push(fake.createEvent("checkout.session.completed", id));
       return id;
     },
     settleRefunds(how) {
       for (const { id, status } of fake.refunds) {
         if (status !== "pending") continue;
         fake.settleRefund(id, how);
-        events.push(fake.event(how === "failed" ? "refund.failed" : "refund.updated", id));
+        events.push(fake.createEvent(how === "failed" ? "refund.failed" : "refund.updated", id));
       }
     },
     refundByHand(id, whole) {
       const session = fake.sessions.get(id);
-      if (session?.payment_status !== "paid" || disputeOf(session.payment_intent)) return;
-      const left = session.amount_total - sumOf(liveRefunds(session.payment_intent));
+      if (session?.payment_status !== "paid" || findDispute(session.payment_intent)) return;
+      const left = session.amount_total - sumAmounts(listLiveRefunds(session.payment_intent));
       if (left <= 0) return;
-      byHand.add(fake.refundByHand(id, whole ? left : Math.min(left, centavosByHand)));
-      events.push(fake.moneyEvent("charge.refunded", "charge", fake.chargeOf(id)));
+      byHand.add(fake.refundInDashboard(id, whole ? left : Math.min(left, centavosByHand)));
+      events.push(fake.createMoneyEvent("charge.refunded", "charge", fake.getChargeId(id)));
     },
-    dispute(id, ends) {
+    openDispute(id, ends) {
       const session = fake.sessions.get(id);
       if (session?.payment_status !== "paid") return;
-      const dispute = disputeOf(session.payment_intent);
+      const dispute = findDispute(session.payment_intent);
       if (dispute) {
-        if (isOpen(dispute)) endDispute(dispute, ends);
-      } else if (liveRefunds(session.payment_intent).length === 0) {
+        if (isOpen(dispute)) closeDispute(dispute, ends);
+      } else if (listLiveRefunds(session.payment_intent).length === 0) {
         const opened = fake.disputePayment(id);
-        events.push(fake.moneyEvent("charge.dispute.created", "dispute", opened));
+        events.push(fake.createMoneyEvent("charge.dispute.created", "dispute", opened));
       }
     },
     endDisputes() {
       for (const [index, dispute] of fake.disputes.filter(isOpen).entries()) {
-        endDispute(dispute, index % 2 === 0 ? "lost" : "won");
+        closeDispute(dispute, index % 2 === 0 ? "lost" : "won");
       }
     },
     setTrouble(name) {
-      fake.calm();
+      fake.endTroubles();
       if (name) trouble[name]();
     },
-    report(index) {
+    signReport(index) {
       const body = events[index];
       if (!body) return null;
       const timestamp = Math.floor(clock.now().getTime() / 1000);
@@ -129,8 +129,8 @@ export async function stripeProvider(): Promise<Provider> {
       });
       return { body, signature };
     },
-    reports: () => events.length,
-    books: async () => booksOf(fake, { elsewhere, byHand }),
+    countReports: () => events.length,
+    listBookEntries: async () => listBookEntries(fake, { elsewhere, byHand }),
     close: () => fake.stop(),
   };
 }

@@ -1,24 +1,24 @@
-import type { Sale } from "./provider.ts";
+import type { UnrelatedSale } from "./provider.ts";
 
 /** What another product of the same account may look like when it is paid. */
-export const foreignKinds = [
+export const unrelatedSaleKinds = [
   "tip",
   "same-price",
   "metadata",
   "our-reference",
   "ours-for-less",
 ] as const;
-export type ForeignKind = (typeof foreignKinds)[number];
+export type UnrelatedSaleKind = (typeof unrelatedSaleKinds)[number];
 
 const riders = 12;
 const centavosForTwo = 370_000;
 
 /** A sale, and the record with which a stranger wants a ride for it. */
-export function foreignSale(
-  kind: ForeignKind,
+export function createUnrelatedSale(
+  kind: UnrelatedSaleKind,
   date: string,
   bookingId: string | null,
-): Readonly<{ sale: Sale; record: Record<string, string | number> | null }> {
+): Readonly<{ sale: UnrelatedSale; record: Record<string, string | number> | null }> {
   const record = {
     first_name: "Ana",
     last_name: "Buyer",

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
 import { adminMoveMessages } from "../../app/web/admin/move-booking/messages.ts";
 import { publicKey } from "../support/site-process.ts";
-import { bookDirectly, dayAhead } from "./guest-journey.ts";
-import { expectSound } from "./page-assertions.ts";
+import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { expectAccessible } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A paid ride for two on its page; the phone number is nobody else's, so that it is found. */
 async function openBooking(page: Page, date: string): Promise<string> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
-  await bookDirectly(page.request, { date, participants: 2, phone });
+  await bookWithoutScripts(page.request, { date, participants: 2, phone });
   await logIn(page);
   const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
     headers: { apikey: publicKey },
@@ -38,7 +38,7 @@ async function changeRiders(page: Page) {
 
 test("riders, price, refunds and notes change on a phone", async ({ page }) => {
   const words = adminAdjustMessages.es;
-  await page.goto(`${await openBooking(page, dayAhead(171))}?lang=es`);
+  await page.goto(`${await openBooking(page, getDayAhead(171))}?lang=es`);
   await changeRiders(page);
   await page.getByText(words.price.title, { exact: true }).click();
   await page.getByRole("textbox", { name: words.price.total }).fill("3,000");
@@ -46,7 +46,7 @@ test("riders, price, refunds and notes change on a phone", async ({ page }) => {
   const reason = page.getByRole("textbox", { name: words.price.reason });
   await expect(reason).toHaveAccessibleDescription(words.problems.required);
   await expect(page.getByRole("textbox", { name: words.price.total })).toHaveValue("3,000");
-  await expectSound(page);
+  await expectAccessible(page);
   await reason.fill("Friends of the house");
   await page.getByRole("button", { name: words.price.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.price);
@@ -68,7 +68,7 @@ test("riders, price, refunds and notes change on a phone", async ({ page }) => {
 
 test("a booking moves to another tour with its places in sight", async ({ page }) => {
   const words = adminMoveMessages.en;
-  const address = await openBooking(page, dayAhead(177));
+  const address = await openBooking(page, getDayAhead(177));
   await page.goto(`${address}/move?lang=en`);
   const tour = page.getByRole("link", { name: "Hot Springs", exact: false });
   await tour.click();
@@ -85,7 +85,7 @@ test("a booking moves to another tour with its places in sight", async ({ page }
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: words.submit }).click();
   await expect(page.locator("[data-outcome]")).toContainText("Nothing is saved yet");
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: words.save }).click();
   await expect(page.locator("#facts ~ p")).toContainText(["Confirmed", "Hot Springs"]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { adminAgenciesMessages } from "../../app/agencies/messages.ts";
 import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
-import { dayAhead } from "./guest-journey.ts";
-import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { getDayAhead } from "./guest-journey.ts";
+import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -21,7 +21,7 @@ async function addHotel(page: Page, name: string) {
   await page.getByRole("button", { name: say.form.submitAdd, exact: true }).click();
   await expect(page.locator("#code-error")).toHaveText(say.errors["not-a-code"]);
   await expect(page.getByLabel(say.form.code)).toHaveValue("Ñandú!");
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel(say.form.code).fill("");
   await page.getByRole("button", { name: say.form.submitAdd, exact: true }).click();
   await expect(page.getByText(say.done.added)).toBeVisible();
@@ -30,7 +30,7 @@ async function addHotel(page: Page, name: string) {
 
 test("seats are held for a hotel, prolonged, booked and given back", async ({ page }) => {
   const name = "Hotel Arco";
-  const date = dayAhead(187);
+  const date = getDayAhead(187);
   await logIn(page);
   const hotel = await addHotel(page, name);
   await page.goto(`/admin/departures/${date}`);
@@ -39,7 +39,7 @@ test("seats are held for a hotel, prolonged, booked and given back", async ({ pa
   await page.getByRole("button", { name: say.hold.submit }).click();
   await expect(page.locator("[data-error-summary]")).toBeFocused();
   await expect(page.locator("#agencyId-error")).toHaveText(say.holdErrors["choose-agency"]);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel(say.hold.agency, { exact: true }).selectOption(name);
   await page.locator("#seats").fill("4");
   await page.getByRole("button", { name: say.hold.submit }).click();
@@ -56,11 +56,11 @@ test("seats are held for a hotel, prolonged, booked and given back", async ({ pa
 
   // Another hour, and a wrong one.
   await page.goto(hold);
-  await page.getByLabel(say.hold.untilDate).fill(dayAhead(-1));
+  await page.getByLabel(say.hold.untilDate).fill(getDayAhead(-1));
   await page.getByRole("button", { name: say.change.prolongSubmit }).click();
   await expect(page.locator("#untilDate-error")).toHaveText(say.holdErrors["wrong-hour"]);
-  await expectSound(page);
-  await page.getByLabel(say.hold.untilDate).fill(dayAhead(185));
+  await expectAccessible(page);
+  await page.getByLabel(say.hold.untilDate).fill(getDayAhead(185));
   await page.getByRole("button", { name: say.change.prolongSubmit }).click();
   await expect(page.getByText(say.holdDone.prolonged)).toBeVisible();
 
@@ -77,7 +77,7 @@ test("seats are held for a hotel, prolonged, booked and given back", async ({ pa
   await expect(page.getByText(new RegExp(`^1 .*${name}`))).toBeVisible();
   await page.getByRole("button", { name: say.change.releaseAll }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.change.over);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.goto(`${hotel}/statement?month=${date.slice(0, 7)}`);
   await expect(page.getByText("Ana Torres")).toBeVisible();

@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { type Page, request as requests } from "@playwright/test";
 import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
 import { fill, fillPlural, formatDate } from "../../app/i18n/format.ts";
-import { localDateOf } from "../../app/platform/local-time.ts";
+import { toLocalDate } from "../../app/platform/local-time.ts";
 import { adminGuidesMessages } from "../../app/web/admin/departure-day/guides-messages.ts";
 import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
 import { connect } from "../../db/database.ts";
 import { accounts } from "../../db/schema.ts";
-import { bookDirectly, dayAhead } from "./guest-journey.ts";
-import { expectNothingCut, expectSound } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // A site of its own: it has a team, and its changes are counted.
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 const team = [
   { id: randomUUID(), name: "Ana Luisa" },
   { id: randomUUID(), name: "Beto" },
 ] as const;
-const day = dayAhead(185);
+const day = getDayAhead(185);
 
 test.beforeAll(async () => {
   const { db, pool } = connect(site.connectionString, () => {});
@@ -36,7 +36,7 @@ async function open(page: Page, path: string) {
 
 async function book(date: string, participants: number) {
   const guest = await requests.newContext({ baseURL: site.url });
-  await bookDirectly(guest, { date, participants });
+  await bookWithoutScripts(guest, { date, participants });
   await guest.dispose();
 }
 
@@ -61,7 +61,7 @@ test("a guide is assigned by keyboard", async ({ page }) => {
   const choose = ride(page, sunset).locator("summary").filter({ hasText: words.choose });
   await choose.focus();
   await page.keyboard.press("Enter");
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press("Tab");
   // The first account, then the others by name.
   const box = ride(page, sunset).getByRole("checkbox", { name: "Ana Luisa" });
@@ -75,7 +75,7 @@ test("a guide is assigned by keyboard", async ({ page }) => {
   await expect(page.getByText(words.done)).toBeVisible();
   const line = fillPlural(words.named, 1, { names: "Ana Luisa" });
   await expect(ride(page, sunset).getByText(line)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
 });
 
@@ -91,7 +91,7 @@ test("too few guides for the riders are said on the ride", async ({ page }) => {
   await expect(page.getByText(needed)).toHaveCount(0);
   await choose(page, "Beto");
   await expect(page.getByText(needed)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("what changed is told in words and narrowed by keyboard", async ({ page }) => {
@@ -102,14 +102,14 @@ test("what changed is told in words and narrowed by keyboard", async ({ page }) 
   await expect(page.locator("dl dd").first()).toContainText("/calendar/");
   await page.goto(`${site.url}/admin/trail`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
-  const today = formatDate(localDateOf(new Date()), "es");
+  const today = formatDate(toLocalDate(new Date()), "es");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(today, {
     ignoreCase: true,
   });
   const { nobody } = words.change;
   const guides = fill(words.actions.guides, { from: nobody, to: "Ana Luisa" });
   await expect(page.getByText(guides)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNothingCut(page);
 
@@ -124,7 +124,7 @@ test("what changed is told in words and narrowed by keyboard", async ({ page }) 
   await page.getByLabel(words.filter.day, { exact: true }).fill("2020-01-01");
   await page.getByRole("button", { name: words.filter.show }).click();
   await expect(page.getByText(words.noneHere)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: words.filter.clear }).click();
   await expect(page.getByText(guides)).toBeVisible();
   await page.goto(`${site.url}/admin/trail?lang=en`);

@@ -6,8 +6,8 @@ import { adminMailsMessages } from "../../app/web/admin/emails/messages.ts";
 import { adminPrivacyMessages } from "../../app/web/admin/privacy/messages.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import { publicKey } from "../support/site-process.ts";
-import { bookDirectly, dayAhead } from "./guest-journey.ts";
-import { expectSound } from "./page-assertions.ts";
+import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { expectAccessible } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A paid ride for two; the phone number is nobody else's, so that the operator finds it. */
 async function paidRide(page: Page, date: string): Promise<string> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
-  await bookDirectly(page.request, { date, participants: 2, phone });
+  await bookWithoutScripts(page.request, { date, participants: 2, phone });
   await logIn(page);
   const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
     headers: { apikey: publicKey },
@@ -45,7 +45,7 @@ async function saveRecord(request: APIRequestContext, email: string) {
 test("a ride is called off, its guest takes the money, and the operator sees it", async ({
   page,
 }) => {
-  const date = dayAhead(143);
+  const date = getDayAhead(143);
   const id = await paidRide(page, date);
   const { close, done, manage, reopen, undecided } = adminDeparturesMessages.en;
   await page.goto("/admin/departures");
@@ -113,17 +113,17 @@ test("a guest's data is erased once the guest's address is typed", async ({ page
   await page.getByRole("button", { name: erase.submit }).click();
   const wrong = erase.refusals["not-the-same"].replace("{email}", email);
   await expect(page.getByText(wrong)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel(erase.label).fill(email.toUpperCase());
   await page.getByRole("button", { name: erase.submit }).click();
   await expect(page.getByText(erase.done.one.replace("{count}", "1"))).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("a mail is shown as its reader sees it, in a document that can do nothing", async ({
   page,
 }) => {
-  const id = await paidRide(page, dayAhead(146));
+  const id = await paidRide(page, getDayAhead(146));
   await page.goto(`/admin/bookings/${id}`);
   const mail = page.getByRole("link", { name: /^Booking confirmed/ });
   await expect(async () => {

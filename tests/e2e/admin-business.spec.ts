@@ -3,11 +3,11 @@ import { adminBusinessFieldMessages } from "../../app/web/admin/business-setting
 import { adminBusinessMessages } from "../../app/web/admin/business-settings/messages.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
-import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // A site of its own: what it says changes, and the others share one.
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -57,7 +57,7 @@ test("the phone number is changed in five taps, and every page follows", async (
 
 test("wrong contacts are named beside their fields, and stay typed", async ({ page }) => {
   await open(page, "/admin/business/contact?lang=es");
-  await whenHydrated(page);
+  await waitForHydration(page);
   await page.locator("#email").fill("nobody");
   await page.locator("#social-tiktok").fill("tiktok");
   await page.getByRole("button", { name: adminCatalogFormMessages.es.submit }).click();
@@ -66,13 +66,13 @@ test("wrong contacts are named beside their fields, and stay typed", async ({ pa
   const { problems } = adminBusinessMessages.es;
   await expect(page.locator("#email-error")).toContainText(problems["invalid-email"]);
   await expect(page.locator("#social-tiktok-error")).toContainText(problems["not-a-link"]);
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
 });
 
 test("what was typed is offered again, also on a newer version", async ({ page }) => {
   await open(page, "/admin/business/payments?lang=en");
-  await whenHydrated(page);
+  await waitForHydration(page);
   const cards = page.locator("#acceptedPayments-cards");
   await cards.fill("Visa, Mastercard");
   // Elsewhere somebody publishes.
@@ -90,7 +90,7 @@ test("what was typed is offered again, also on a newer version", async ({ page }
   await expect(cards).toHaveValue("Visa, Mastercard");
   await review(page).click();
   await expect(page.getByText(catalog.overtaken.title)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: /^Apply mine on top/ }).click();
   await publish(page).click();
   await expect(page).toHaveURL(/published=/);

@@ -1,5 +1,5 @@
 import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
-import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test("a phone gets an address for its calendar, which is shown once, and loses it", async ({
@@ -15,7 +15,7 @@ test("a phone gets an address for its calendar, which is shown once, and loses i
   await page.getByRole("button", { name: make.submit }).click();
   await expect(page.locator("#name-error")).toHaveText(problems["too-long"]);
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expectSound(page);
+  await expectAccessible(page);
 
   const name = "Teléfono de Mar";
   await field.fill(name);
@@ -23,7 +23,7 @@ test("a phone gets an address for its calendar, which is shown once, and loses i
   await expect(page.getByText(made.title.replace("{name}", name))).toBeVisible();
   const address = (await page.locator("dl dd").first().textContent()) ?? "";
   expect(address).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
   const webcal = page.getByRole("link", { name: made.open });
   await expect(webcal).toHaveAttribute("href", address.replace(/^https?:/, "webcal:"));

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { addDays, addMonths, daysOfMonth } from "../../app/platform/local-time.ts";
+import { addDays, addMonths, listDaysOfMonth } from "../../app/platform/local-time.ts";
 import { adminDaysMessages } from "../../app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
-import { dayAhead, dayName } from "./guest-journey.ts";
+import { dayName, getDayAhead } from "./guest-journey.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const words = adminDaysMessages.en;
 /** Far away: days that no other test books. */
-const farMonth = dayAhead(300).slice(0, 7);
+const farMonth = getDayAhead(300).slice(0, 7);
 const monthPage = (month: string) => `/admin/departures?view=month&from=${month}-01`;
 
 /** Taps something and counts it. */
@@ -27,10 +27,10 @@ function tapping(page: Page) {
 test("a month closes in four taps at most, and opens again as fast", async ({ page }) => {
   await logIn(page);
   await page.goto(monthPage(farMonth));
-  const days = daysOfMonth(farMonth).length;
+  const days = listDaysOfMonth(farMonth).length;
   const closing = tapping(page);
   await closing.tap("link", words.close.title);
-  await expect(page.getByLabel(words.until)).toHaveValue(daysOfMonth(farMonth).at(-1) ?? "");
+  await expect(page.getByLabel(words.until)).toHaveValue(listDaysOfMonth(farMonth).at(-1) ?? "");
   await closing.tap("button", words.close.review);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     words.close.days.other.replace("{count}", String(days)),

@@ -1,19 +1,25 @@
 import type { Page } from "@playwright/test";
-import { accessRules, openToAll } from "../../app/web/admin/layout/access-rules.ts";
-import { findIds, type Ids, otherAddresses, refusals, screens } from "./admin-screen-paths.ts";
+import { accessRules, pagesWithoutLogin } from "../../app/web/admin/layout/access-rules.ts";
+import {
+  findIds,
+  otherAddresses,
+  refusedScreens,
+  type ScreenIds,
+  screens,
+} from "./admin-screen-paths.ts";
 import { expectEveryControlByKeyboard } from "./expect-keyboard-access.ts";
 import {
-  doubleTheText,
+  doubleTextSize,
+  expectAccessible,
   expectNoSidewaysScrolling,
   expectNothingCut,
-  expectSound,
 } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // A site of its own with weeks of bookings: a screen is judged with what fills it.
-const { test, site } = withOwnSite({ data: "season" });
+const { test, site } = createOwnSite({ data: "season" });
 
-let ids: Ids;
+let ids: ScreenIds;
 /** One page for all screens: its browser keeps the scripts and styles. */
 let page: Page;
 
@@ -25,19 +31,19 @@ test.afterAll(() => page?.close());
 
 test("the list of screens names every address of the operator's", () => {
   const known = [...Object.keys(screens), ...otherAddresses];
-  const all = [...Object.keys(accessRules), ...openToAll];
+  const all = [...Object.keys(accessRules), ...pagesWithoutLogin];
   expect(known.toSorted()).toEqual(all.toSorted());
 });
 
 for (const [pattern, addressesFor] of Object.entries(screens)) {
   test(`${pattern} is accessible in Spanish on a phone, and shows all words in both languages`, async () => {
-    if (openToAll.includes(pattern)) await page.context().clearCookies({ name: "admin" });
+    if (pagesWithoutLogin.includes(pattern)) await page.context().clearCookies({ name: "admin" });
     else await logIn(page);
     for (const address of addressesFor(ids)) await expectGoodScreen(address);
   });
 }
 
-for (const [address, status] of Object.entries(refusals)) {
+for (const [address, status] of Object.entries(refusedScreens)) {
   test(`${address} answers ${status} with a screen that is accessible`, async () => {
     await logIn(page);
     await expectGoodScreen(address, status);
@@ -48,7 +54,7 @@ async function expectGoodScreen(address: string, status = 200): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(address, status, "es");
   await unfold();
-  await expectSound(page);
+  await expectAccessible(page);
   if (/^\/admin\/(tours|business)/.test(address)) await expectLargeButtons();
   await expectEveryControlByKeyboard(page);
   await expectAllWords();
@@ -79,7 +85,7 @@ async function expectAllWords(): Promise<void> {
     await expectNoSidewaysScrolling(page);
     await expectNothingCut(page);
   }
-  await doubleTheText(page);
+  await doubleTextSize(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScrolling(page);

@@ -2,7 +2,7 @@ import { adminTellingMessages } from "../../app/bookings/manual-messages/message
 import { fill } from "../../app/i18n/format.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
 import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
-import { dayAhead } from "./guest-journey.ts";
+import { getDayAhead } from "./guest-journey.ts";
 import { expectNoSidewaysScrolling, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
@@ -15,7 +15,7 @@ test("on a rain day, the guest without mail is told by WhatsApp and ticked off",
   page,
 }) => {
   await logIn(page);
-  const date = dayAhead(231);
+  const date = getDayAhead(231);
   await page.goto(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
   await page.locator("[name=name]").fill("Marisol Jiménez");
   await page.locator("[name=phone]").fill("954 133 4455");

@@ -2,12 +2,12 @@ import type { Browser } from "@playwright/test";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { adminInboxMessages } from "../../app/web/admin/inbox/messages.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { bookDirectly, dayAhead } from "./guest-journey.ts";
-import { expectSound, whenHydrated } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { expectAccessible, waitForHydration } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // A site of its own, with a mail server: its open messages are counted.
-const { test, site } = withOwnSite({
+const { test, site } = createOwnSite({
   settings: async () => {
     mailServer = await startMailServer();
     return { SMTP_URL: mailServer.url };
@@ -40,7 +40,11 @@ const textIn = (href: string | null) => new URL(href ?? "").searchParams.get("te
 
 test("a message is answered, kept, and opened again", async ({ page, browser, request }) => {
   const words = adminInboxMessages.en;
-  await bookDirectly(request, { date: dayAhead(30), participants: 2, phone: "+1 415 555 2671" });
+  await bookWithoutScripts(request, {
+    date: getDayAhead(30),
+    participants: 2,
+    phone: "+1 415 555 2671",
+  });
   await write(browser, "Where do we meet?");
   await logIn(page);
   await page.goto(`${site.url}/admin`);
@@ -70,10 +74,10 @@ test("a message is answered, kept, and opened again", async ({ page, browser, re
   await send.click();
   await expect(page.getByText(words.problems.required)).toBeVisible();
   await expect(answer).toHaveAttribute("aria-invalid", "true");
-  await expectSound(page);
+  await expectAccessible(page);
 
   // Nothing typed is lost when the network fails.
-  await whenHydrated(page);
+  await waitForHydration(page);
   await answer.fill("We pick you up at your hotel.");
   await page.route("**/*.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
@@ -89,9 +93,9 @@ test("a message is answered, kept, and opened again", async ({ page, browser, re
   await expect(answer).toHaveValue("");
   await expect(page.getByText(/^Answered on /)).toBeVisible();
   await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   const answers = () =>
-    mailServer.accepted.filter((mail) => /^Re: /.test(mail.header("subject") ?? ""));
+    mailServer.accepted.filter((mail) => /^Re: /.test(mail.getHeader("subject") ?? ""));
   await expect.poll(() => answers().map(({ to }) => to)).toEqual([["HANNAH.MEYER@example.com"]]);
 
   await page.getByRole("button", { name: words.notDone }).click();

@@ -1,7 +1,7 @@
 import { sourceNames } from "../../app/bookings/source-messages.ts";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
-import { bookDirectly, dayAhead } from "./guest-journey.ts";
-import { whenHydrated } from "./page-assertions.ts";
+import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { waitForHydration } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -9,13 +9,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 test("bookings are narrowed by source, balance and state, and the address keeps the choice", async ({
   page,
 }) => {
-  const date = dayAhead(193);
-  await bookDirectly(page.request, { date, participants: 2, phone: "+52 954 193 0390" });
+  const date = getDayAhead(193);
+  await bookWithoutScripts(page.request, { date, participants: 2, phone: "+52 954 193 0390" });
   const { exportCsv, filter, none, search } = adminMessages.es;
   await logIn(page);
   await page.goto(`/admin/bookings?lang=es&from=${date}&until=${date}`);
   // Without React the browser would send the form with its empty fields.
-  await whenHydrated(page);
+  await waitForHydration(page);
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(1);
   await page.getByLabel(filter.source).selectOption(sourceNames.es.site);

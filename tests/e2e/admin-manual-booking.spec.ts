@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, localDateOf } from "../../app/platform/local-time.ts";
+import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
 import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
-import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // A site of its own: its rides are counted.
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
-const dayAhead = (days: number) => addDays(localDateOf(new Date()), days);
+const dayAhead = (days: number) => addDays(toLocalDate(new Date()), days);
 const form = (day: string) => `/admin/departures/${day}/add?ride=sunset-16:00`;
 
 async function open(page: Page, path: string) {
@@ -20,7 +20,7 @@ async function open(page: Page, path: string) {
 test("a couple who walk in are booked in four taps from the form's ride", async ({ page }) => {
   const say = adminHandMessages.es;
   await open(page, `${form(dayAhead(3))}&lang=es`);
-  await whenHydrated(page);
+  await waitForHydration(page);
   let taps = 0;
   const tap = async (target: Locator) => {
     const box = await target.boundingBox();
@@ -45,12 +45,12 @@ test("a couple who walk in are booked in four taps from the form's ride", async 
 test("a missing name and too much money are named beside their fields", async ({ page }) => {
   const say = adminHandMessages.en;
   await open(page, `${form(dayAhead(4))}&lang=en`);
-  await whenHydrated(page);
+  await waitForHydration(page);
   await page.locator(".hand-more summary").click();
   await page.locator(".hand-bar button").click();
   await expect(page.locator("[data-error-summary]")).toBeFocused();
   await expect(page.locator("#name-error")).toHaveText(say.errors.required);
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
   await page.getByLabel(say.name, { exact: true }).fill("Ana");
   await page.locator(".choice", { hasText: say.terms["on-arrival"] }).click();
@@ -61,7 +61,7 @@ test("a missing name and too much money are named beside their fields", async ({
   await page.locator("#collect-amount").fill("99999");
   await collect.getByRole("button").click();
   await expect(page.locator("#collect-amount-error")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
   await page.locator("#collect-amount").fill("1,000");
   await collect.getByRole("button").click();
@@ -72,7 +72,7 @@ test("a missing name and too much money are named beside their fields", async ({
 test("what was typed survives a lost network, and is booked once", async ({ page, context }) => {
   const day = dayAhead(5);
   await open(page, `${form(day)}&lang=en`);
-  await whenHydrated(page);
+  await waitForHydration(page);
   const say = adminHandMessages.en;
   await page.getByLabel(say.name, { exact: true }).fill("Beto");
   await page.locator(".choice", { hasText: say.terms.transfer }).click();
@@ -83,7 +83,7 @@ test("what was typed survives a lost network, and is booked once", async ({ page
   await context.setOffline(false);
   // The phone dies, and the form is opened once more.
   await page.goto(site.url + form(day));
-  await whenHydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Continue with them" }).click();
   await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
   const id = await page.locator("input[name=id]").inputValue();
@@ -91,7 +91,7 @@ test("what was typed survives a lost network, and is booked once", async ({ page
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}`));
   await expect(page.locator("[data-outcome]")).toBeFocused();
   await page.goto(site.url + form(day));
-  await whenHydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("10 places left")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue with them" })).toHaveCount(0);
 });

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
 import { adminPreviewMessages } from "../../app/web/admin/preview/messages.ts";
-import { expectNothingCut, expectSound } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // A site of its own: nothing is published, but the drafts are its own.
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: "serial" });
 
@@ -33,7 +33,7 @@ test("every page is looked at before publishing, in both languages and widths", 
     if (message.type() === "error" && !isOfTest) errors.push(message.text());
   });
   await review(page, "es", "2345");
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
 
   await page.getByRole("link", { name: say.button }).click();
@@ -41,7 +41,7 @@ test("every page is looked at before publishing, in both languages and widths", 
   await expect(page.getByText(say.draft)).toBeVisible();
   await expect(framed(page).locator("html")).toHaveAttribute("lang", /^es/);
   // The frame's own page is judged by tests of its own.
-  await expectSound(page, { except: ".preview-frame" });
+  await expectAccessible(page, { except: ".preview-frame" });
   await expectNothingCut(page);
   const widthOf = () =>
     framed(page)

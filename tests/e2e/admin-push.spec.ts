@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { adminRingMessages } from "../../app/web/admin/phones/push-messages.ts";
-import { newPhone } from "../support/fake-push-service.ts";
-import { expectSound, whenHydrated } from "./page-assertions.ts";
+import { createPhone } from "../support/fake-push-service.ts";
+import { expectAccessible, waitForHydration } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 type Locale = "en" | "es";
@@ -10,7 +10,7 @@ async function open(page: Page, locale: Locale) {
   await logIn(page);
   await page.goto(`/admin/phones?lang=${locale}`);
   // A tap before the page's scripts run is a form without a subscription.
-  await whenHydrated(page);
+  await waitForHydration(page);
 }
 
 /**
@@ -18,7 +18,7 @@ async function open(page: Page, locale: Locale) {
  * the browser's own: the permission, the worker and its events.
  */
 async function fakePushService(context: BrowserContext, name: string) {
-  const { keys } = newPhone();
+  const { keys } = createPhone();
   const endpoint = `https://push.example.com/send/${name}`;
   await context.addInitScript(
     ({ endpoint, keys }) => {
@@ -101,7 +101,7 @@ test("a phone rings, is tested and removed", async ({ page, context }) => {
   const failed = words.tested.failed.replace("{name}", name).replace("{error}", "");
   await expect(page.getByText(failed)).toBeVisible();
   await expect(item(page, name)).toContainText(words.list.trouble.replace("{error}", ""));
-  await expectSound(page);
+  await expectAccessible(page);
   await remove(page, name, locale);
   expect(await page.evaluate(() => localStorage.getItem("subscribed"))).toBeNull();
 });
@@ -194,7 +194,7 @@ test("a phone that forbids it is told how to allow it, and nothing typed is lost
   await expect(page.getByText(problems.denied)).toBeVisible();
   await expect(page.getByText(add.deniedSteps)).toBeVisible();
   await expect(page.getByLabel(add.label)).toHaveValue("Teléfono de Mar");
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("an iPhone in Safari is told of its home screen", async ({ browser, baseURL }) => {
@@ -224,7 +224,7 @@ test("wrong values are named beside their field", async ({ page, context }) => {
   for (const kind of Object.values(kinds)) await panel.getByLabel(kind).uncheck();
   await ring(page, "Mar", "en");
   await expect(page.locator("#ring-kinds-error")).toHaveText(problems["no-kind"]);
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("a public page has no worker", async ({ page, context }) => {

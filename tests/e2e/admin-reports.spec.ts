@@ -1,13 +1,13 @@
 import { adminNumbersMessages } from "../../app/web/admin/reports/messages.ts";
-import { bookDirectly, dayAhead } from "./guest-journey.ts";
-import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("the numbers of every span show all words, with their tables open", async ({ page }) => {
-  const date = dayAhead(151);
-  await bookDirectly(page.request, { date, participants: 2 });
+  const date = getDayAhead(151);
+  await bookWithoutScripts(page.request, { date, participants: 2 });
   await logIn(page);
   for (const unit of ["week", "month", "quarter", "year", "day"]) {
     await page.goto(`/admin/numbers?by=${unit}&from=${date}&lang=es`);
@@ -17,7 +17,7 @@ test("the numbers of every span show all words, with their tables open", async (
     }
     await expectNothingCut(page);
     // The chart has the most bars in a year, and one alone on a day.
-    if (unit === "year" || unit === "day") await expectSound(page);
+    if (unit === "year" || unit === "day") await expectAccessible(page);
   }
 });
 

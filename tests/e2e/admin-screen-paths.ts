@@ -1,12 +1,12 @@
 import pg from "pg";
-import { groupIds } from "../../app/business/business-groups.ts";
-import { addDays, addMonths, localDateOf } from "../../app/platform/local-time.ts";
+import { settingGroupIds } from "../../app/business/business-groups.ts";
+import { addDays, addMonths, toLocalDate } from "../../app/platform/local-time.ts";
 
 /** What the addresses of the screens name. */
-export type Ids = Readonly<Record<"day" | "booking" | "agency" | "hold" | "message", string>>;
+export type ScreenIds = Readonly<Record<"day" | "booking" | "agency" | "hold" | "message", string>>;
 
 /** Every screen of the operator's by the pattern of its route, with addresses that show something there. */
-export const screens: Readonly<Record<string, (ids: Ids) => string[]>> = {
+export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin": () => ["/admin"],
   "/admin/departures": () =>
     ["list", "week", "month"].map((view) => `/admin/departures?view=${view}`),
@@ -46,7 +46,7 @@ export const screens: Readonly<Record<string, (ids: Ids) => string[]>> = {
   "/admin/tours/:tour/price": () => ["/admin/tours/sunset/price"],
   "/admin/business": () => ["/admin/business"],
   "/admin/business/launch": () => ["/admin/business/launch"],
-  "/admin/business/:group": () => groupIds.map((id) => `/admin/business/${id}`),
+  "/admin/business/:group": () => settingGroupIds.map((id) => `/admin/business/${id}`),
   "/admin/phones": () => ["/admin/phones"],
   "/admin/privacy": () => ["/admin/privacy", "/admin/privacy?email=hannah@example.com"],
   "/admin/people": () => ["/admin/people"],
@@ -67,30 +67,30 @@ export const otherAddresses = [
 ];
 
 /** Screens that say what is wrong or missing, with the status of their answers. */
-export const refusals: Readonly<Record<string, number>> = {
+export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/departures/close?from=2026-02-02&until=2026-02-01&review=yes": 400,
   "/admin/bookings/unknown": 404,
 };
 
 /** What a season's database has for each screen. */
-export async function findIds(connectionString: string): Promise<Ids> {
+export async function findIds(connectionString: string): Promise<ScreenIds> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const one = async (text: string): Promise<string> => {
+  const queryText = async (text: string): Promise<string> => {
     const [row] = (await client.query<{ id: string }>(`${text} limit 1`)).rows;
     if (!row) throw new Error(`the season has nothing for: ${text}`);
     return row.id;
   };
-  const day = addDays(localDateOf(new Date()), 1);
+  const day = addDays(toLocalDate(new Date()), 1);
   const ids = {
     day,
-    booking: await one(
+    booking: await queryText(
       `select id from bookings where state = 'confirmed' and not is_block
         and booking_date > '${day}' order by booking_timestamp`,
     ),
-    agency: await one("select agency_id as id from bookings where agency_id is not null"),
-    hold: await one("select id from bookings where is_block and state = 'held'"),
-    message: await one("select id from contact_messages"),
+    agency: await queryText("select agency_id as id from bookings where agency_id is not null"),
+    hold: await queryText("select id from bookings where is_block and state = 'held'"),
+    message: await queryText("select id from contact_messages"),
   };
   await client.end();
   return ids;

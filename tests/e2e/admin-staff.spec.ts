@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { stepAt, totpCode } from "../../app/accounts/totp.server.ts";
+import { computeTotpCode, getTotpStep } from "../../app/accounts/totp.server.ts";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "../../app/web/admin/account/messages.ts";
 import { adminDoorsMessages } from "../../app/web/admin/auth/messages.ts";
 import { adminPeopleMessages } from "../../app/web/admin/staff/messages.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { expectNothingCut, expectSound } from "./page-assertions.ts";
-import { expect, logIn as logInOwner, withOwnSite } from "./site-fixture.ts";
+import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn as logInOwner } from "./site-fixture.ts";
 
 // One site whose owner invites a guide: what one does, the other sees.
-const { test, site } = withOwnSite({
+const { test, site } = createOwnSite({
   settings: async () => {
     mailServer = await startMailServer();
     return { SMTP_URL: mailServer.url };
@@ -51,7 +51,7 @@ async function logIn(page: Page, typed = password) {
 }
 
 async function expectGood(page: Page) {
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
 }
 
@@ -106,7 +106,7 @@ test("an owner invites a guide, who chooses a password and sees the rides alone"
   const bar = page.getByRole("navigation", { name: adminMessages.es.navigation });
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("link", { name: adminMessages.es.bookings })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessible(page);
   const refused = await page.goto(at("/admin/bookings"));
   expect(refused?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -135,7 +135,7 @@ test("a guide sets a second factor up and logs in with it", async ({ page }) => 
   await expectGood(page);
   const key = (await panel.locator("[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
   await panel.getByLabel(second.password, { exact: true }).fill(password);
-  await panel.getByLabel(second.code).fill(totpCode(key, stepAt(new Date())));
+  await panel.getByLabel(second.code).fill(computeTotpCode(key, getTotpStep(new Date())));
   await page.keyboard.press("Enter");
   await expect(panel.getByText(done.on)).toBeVisible();
   const codes = await panel.locator("[translate=no] li").allTextContents();
@@ -195,7 +195,7 @@ test("a role that needs a second factor sets it up before anything else opens", 
   await expect(page.getByRole("img", { name: second.picture })).toBeVisible();
   await expectGood(page);
   const key = (await page.locator("p[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
-  await page.getByLabel(second.code).fill(totpCode(key, stepAt(new Date())));
+  await page.getByLabel(second.code).fill(computeTotpCode(key, getTotpStep(new Date())));
   await page.getByLabel(second.password, { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(accountDone.on)).toBeVisible();

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, localDateOf } from "../../app/platform/local-time.ts";
+import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
 import { adminDaysMessages } from "../../app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
 import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { adminNumbersMessages } from "../../app/web/admin/reports/messages.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 
 // What an operator does all day, counted in taps from the first screen of a phone.
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
 // Tomorrow stands on the first screen, too, and its rides have not started whenever this runs.
-const tomorrow = addDays(localDateOf(new Date()), 1);
+const tomorrow = addDays(toLocalDate(new Date()), 1);
 const dayOf = (page: Page) => page.locator(`[aria-labelledby="day-${tomorrow}"]`);
 
 async function firstScreen(page: Page) {

@@ -1,41 +1,41 @@
 import type { Page } from "@playwright/test";
 import { pino } from "pino";
-import type { BookingDeps } from "../../app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "../../app/bookings/booking-dependencies.server.ts";
 import {
-  bookByHand,
-  type HandBooking,
+  createManualBooking,
+  type ManualBookingRequest,
 } from "../../app/bookings/manual/create-manual-booking.server.ts";
-import { addDays, instantOf, localDateOf, localTimeOf } from "../../app/platform/local-time.ts";
+import { addDays, toInstant, toLocalDate, toLocalTime } from "../../app/platform/local-time.ts";
 import { adminTodayMessages } from "../../app/web/admin/today/messages.ts";
 import { type Connection, connect } from "../../db/database.ts";
-import { handBooking } from "../support/manual-booking.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { adminPassword } from "../support/site-process.ts";
 import {
-  doubleTheText,
+  doubleTextSize,
+  expectAccessible,
   expectNoSidewaysScrolling,
   expectNothingCut,
-  expectSound,
 } from "./page-assertions.ts";
-import { expect, withOwnSite } from "./site-fixture.ts";
+import { createOwnSite, expect } from "./site-fixture.ts";
 
 // A site of its own: on the others' site something always needs the operator.
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 let connection: Connection;
-const today = localDateOf(new Date());
+const today = toLocalDate(new Date());
 const tomorrow = addDays(today, 1);
 
-async function book(date: string, change: Partial<HandBooking>) {
+async function book(date: string, change: Partial<ManualBookingRequest>) {
   const deps = {
     db: connection.db,
     // Before the first ride of today, whenever the test runs.
-    clock: { now: () => instantOf(today, "00:01") },
+    clock: { now: () => toInstant(today, "00:01") },
     log: pino({ level: "silent" }),
     publish: async () => {},
-  } as unknown as BookingDeps;
+  } as unknown as BookingDependencies;
   const key = { tour: "sunset", date, start: "16:00" } as const;
-  const booked = await bookByHand(deps, handBooking({ key, ...change }));
+  const booked = await createManualBooking(deps, createManualBookingRequest({ key, ...change }));
   expect(booked.outcome).toBe("booked");
 }
 
@@ -66,7 +66,7 @@ async function logIn(page: Page, lang = "en") {
 }
 
 const dayOf = (page: Page, date: string) => page.locator(`[aria-labelledby="day-${date}"]`);
-const isEvening = () => localTimeOf(new Date()) >= "19:00";
+const isEvening = () => toLocalTime(new Date()) >= "19:00";
 
 test("who rides today stands there without a tap after the login", async ({ page }) => {
   await logIn(page);
@@ -119,10 +119,10 @@ test("the list behind More is accessible, and large text is not cut", async ({ p
   await logIn(page, "es");
   await page.locator(".bar-more summary").click();
   // The open list lies over the rides, which admin-every-screen.spec.ts looks at.
-  await expectSound(page, { except: "main" });
+  await expectAccessible(page, { except: "main" });
   await page.keyboard.press("Enter");
   await page.setViewportSize({ width: 320, height: 700 });
-  await doubleTheText(page);
+  await doubleTextSize(page);
   await expectNoSidewaysScrolling(page);
   await expectNothingCut(page);
   await page.goto(`${site.url}/admin/bookings?q=Zamora`);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
-import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // A site of its own: what it sells changes, and the others share one.
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -54,7 +54,7 @@ test("a wrong pickup is named beside its field, and a review leads back to the f
 }) => {
   const words = adminCatalogFormMessages.es;
   await open(page, "/admin/tours/sunset?lang=es");
-  await whenHydrated(page);
+  await waitForHydration(page);
   await page.locator("#ride-0-pickup-1").fill("18:00");
   await page.locator("#add-season-0").click();
   await expect(page.locator("#ride-0-season-0-fromMonth")).toBeFocused();
@@ -64,11 +64,11 @@ test("a wrong pickup is named beside its field, and a review leads back to the f
   await expect(page.locator("#ride-0-pickup-1-error")).toContainText(
     words.problems["pickup-after-start"],
   );
-  await expectSound(page);
+  await expectAccessible(page);
   await page.locator("#ride-0-pickup-1").fill("14:30");
   await page.getByRole("button", { name: words.submit }).click();
   await expect(page.locator("#changes")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
   await page.getByRole("button", { name: adminCatalogMessages.es.review.keep }).click();
   await expect(page.locator("#ride-0-season-0-fromMonth")).toHaveValue("11");
@@ -78,7 +78,7 @@ test("what was typed is offered again after the phone died, also on a newer vers
   page,
 }) => {
   await open(page, "/admin/tours/sunset?lang=en");
-  await whenHydrated(page);
+  await waitForHydration(page);
   await page.locator("#capacity").fill("9");
   await page.locator("#add-pickup-0").click();
   await page.locator("#ride-0-pickup-4").fill("15:45");
@@ -100,7 +100,7 @@ test("what was typed is offered again after the phone died, also on a newer vers
   await review(page).click();
   await expect(page.getByText(say.overtaken.title)).toBeVisible();
   await expect(page.getByText("MXN\u00a01,999")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: /^Apply mine on top/ }).click();
   await expect(page.locator("#changes")).toBeVisible();
   await page.getByRole("button", { name: say.review.publish }).click();
@@ -109,6 +109,6 @@ test("what was typed is offered again after the phone died, also on a newer vers
   await expect(page.getByText("MXN\u00a01,999")).toBeVisible();
   // What is published is no draft any more.
   await page.goto(`${site.url}/admin/tours/sunset`);
-  await whenHydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole("button", { name: form.draft.use })).toHaveCount(0);
 });

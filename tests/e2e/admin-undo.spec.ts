@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
 import { adminUndoMessages } from "../../app/web/admin/ui/undo-messages.ts";
 import { publicKey } from "../support/site-process.ts";
-import { bookDirectly, dayAhead } from "./guest-journey.ts";
-import { expectSound, whenHydrated } from "./page-assertions.ts";
+import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { expectAccessible, waitForHydration } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A paid ride for two on its page; the phone number is nobody else's, so that it is found. */
 async function openBooking(page: Page, date: string): Promise<void> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
-  await bookDirectly(page.request, { date, participants: 2, phone });
+  await bookWithoutScripts(page.request, { date, participants: 2, phone });
   await logIn(page);
   const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
     headers: { apikey: publicKey },
@@ -24,14 +24,14 @@ test("a note is undone from its notice, by keyboard, and nobody is missing befor
   page,
 }) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
-  await openBooking(page, dayAhead(196));
+  await openBooking(page, getDayAhead(196));
   const note = page.getByRole("textbox", { name: words.note.label });
   const outcome = page.locator("[data-outcome]");
   await note.fill("Brings a dog");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(outcome).toContainText(words.done.note);
   await expect(outcome).toBeFocused();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: say.undo })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -43,13 +43,13 @@ test("a note is undone from its notice, by keyboard, and nobody is missing befor
 
 test("what changed in another window since is not undone", async ({ page, context }) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
-  await openBooking(page, dayAhead(196));
+  await openBooking(page, getDayAhead(196));
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
   const other = await context.newPage();
   await other.goto(page.url().split("?")[0] ?? "");
-  await whenHydrated(other);
+  await waitForHydration(other);
   await other.getByRole("textbox", { name: words.note.label }).fill("Two");
   await other.getByRole("button", { name: words.note.save }).click();
   await expect(other.locator("[data-outcome]")).toContainText(words.done.note);
@@ -75,7 +75,7 @@ async function openWithScriptsLate(context: BrowserContext, address: string) {
 
 test("what is typed over a note while the scripts start is saved", async ({ page, context }) => {
   const words = adminAdjustMessages.en;
-  await openBooking(page, dayAhead(196));
+  await openBooking(page, getDayAhead(196));
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
@@ -93,7 +93,7 @@ test("an outcome that came with the page leaves somebody at work alone", async (
   context,
 }) => {
   const words = adminAdjustMessages.en;
-  await openBooking(page, dayAhead(196));
+  await openBooking(page, getDayAhead(196));
   const late = await openWithScriptsLate(context, page.url());
   await late.page.getByRole("textbox", { name: words.note.label }).fill("One");
   await late.page.getByRole("button", { name: words.note.save }).click();

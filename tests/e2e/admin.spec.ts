@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminPassword, publicKey } from "../support/site-process.ts";
-import { expectSound } from "./page-assertions.ts";
-import { expect, logIn, logInAnew, withOwnSite } from "./site-fixture.ts";
+import { expectAccessible } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn, logInAnew } from "./site-fixture.ts";
 
 // A proxy in front tells the networks of other clients apart: each may save few records.
-const { test } = withOwnSite({ settings: { TRUST_PROXY: "true" } });
+const { test } = createOwnSite({ settings: { TRUST_PROXY: "true" } });
 let networks = 0;
 
 const list = "**/rest/v1/bookings?**";
@@ -67,7 +67,7 @@ test("a wrong password is refused, the right one opens today and then the dashbo
 }) => {
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
-  await expectSound(page);
+  await expectAccessible(page);
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("not the password");
   await page.getByRole("button", { name: "Login" }).click();
@@ -75,7 +75,7 @@ test("a wrong password is refused, the right one opens today and then the dashbo
   await expect(notice(page).getByText("Incorrect password")).toBeVisible();
   await expect(password).toBeFocused();
   expect(await flag(page)).toBeNull();
-  await expectSound(page);
+  await expectAccessible(page);
 
   await password.fill(adminPassword);
   await page.getByRole("button", { name: "Login" }).click();
@@ -194,7 +194,7 @@ test("the connection test says what came of it", async ({ page }) => {
   await expect(
     notice(page).getByText("An unexpected error occurred while testing the connection."),
   ).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("each payment status has its own word and colour", async ({ page, request }) => {
@@ -276,7 +276,7 @@ test("an empty list, a slow one and a failing one are told apart", async ({ page
     notice(page).getByText("Failed to load booking data. Please try again."),
   ).toBeVisible();
   expect(attempts).toBe(2);
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("pages and search lead through all bookings", async ({ page, request }) => {
@@ -345,7 +345,7 @@ test("a session that ended on the server brings the login form back", async ({ p
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   expect(await flag(page)).toBeNull();
-  await expectSound(page);
+  await expectAccessible(page);
 
   // The same on load: the flag is a hint and no more.
   await page.evaluate(() => localStorage.setItem("adminAuthenticated", "true"));

@@ -1,4 +1,4 @@
-import { whenLive } from "./page-assertions.ts";
+import { waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const post = {
@@ -33,7 +33,7 @@ test("sharing opens a small window with the post's address", async ({ page, cont
   await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "shared" }));
   await page.goto(post.en);
   // From here on the page's scripts run.
-  await whenLive(page);
+  await waitForLiveScripts(page);
   const link = page.getByRole("link", { name: /^Share on WhatsApp\b/ });
   const [popup] = await Promise.all([context.waitForEvent("page"), link.click()]);
   await expect.poll(() => popup.url()).toMatch(/^https:\/\/wa\.me\//);
@@ -69,7 +69,7 @@ test("a booking click opens its tab and brings the article to its top", async ({
 }) => {
   await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
   await page.goto(post.en);
-  await whenLive(page);
+  await waitForLiveScripts(page);
   const book = page.locator('.post-body a.button[target="_blank"]').first();
   await book.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);

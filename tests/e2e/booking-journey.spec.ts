@@ -1,18 +1,18 @@
 import { formatDate, formatMoney } from "../../app/i18n/format.ts";
 import {
+  bookingWords,
   chooseDay,
   choosePickup,
   confirmationPath,
-  dayAhead,
+  continueToPayment,
   fillGuest,
-  goToPayment,
+  getDayAhead,
   guest,
   languagesOverPicture,
-  pendingBooking,
+  readStoredBooking,
   remarks,
-  words,
 } from "./guest-journey.ts";
-import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 // The site's reason to be: a tourist books and pays, the operator sees it.
@@ -38,23 +38,23 @@ for (const [index, { locale, home, tour, payOnline, width }] of [
     page,
     browser,
   }) => {
-    const say = words[locale];
+    const say = bookingWords[locale];
     const total = formatMoney(3700, locale);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(home);
     await page.getByRole("main").getByRole("link", { name: tour, exact: true }).first().click();
     await page.getByRole("link", { name: payOnline }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.title);
-    const date = dayAhead(90 + index);
+    const date = getDayAhead(90 + index);
     const name = `Journey${crypto.randomUUID().slice(0, 8)}`;
     await chooseDay(page, date, locale);
     await choosePickup(page);
     await fillGuest(page, { lastName: name });
     const ticket = page.getByRole("complementary").filter({ hasText: say.continue });
     await expect(ticket).toContainText(total);
-    const session = await goToPayment(page, locale);
+    const session = await continueToPayment(page, locale);
     expect(session).toMatch(/^cs_test_/);
-    expect(await pendingBooking(page)).toMatchObject({
+    expect(await readStoredBooking(page)).toMatchObject({
       ...guest,
       lastName: name,
       bookingDate: date,
@@ -72,7 +72,7 @@ for (const [index, { locale, home, tour, payOnline, width }] of [
       await page.getByRole("button", { name: say.decline }).click();
       await expect(page.getByRole("alert")).toContainText("The card was declined");
     }
-    await expectSound(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 844 });
     await expectNothingCut(page);
     await page.getByRole("button", { name: say.pay }).click();
@@ -84,11 +84,11 @@ for (const [index, { locale, home, tour, payOnline, width }] of [
     }
     await expect(main.getByText(remarks)).toBeVisible();
     await expect(main).toContainText(say.paid);
-    await expect.poll(() => pendingBooking(page)).toBeNull();
+    await expect.poll(() => readStoredBooking(page)).toBeNull();
     expect(await page.evaluate(() => sessionStorage.getItem("pendingRemarks"))).toBeNull();
     await expectNothingCut(page);
     await page.setViewportSize({ width, height: 844 });
-    await expectSound(page, { except: languagesOverPicture });
+    await expectAccessible(page, { except: languagesOverPicture });
 
     const operator = await browser.newPage();
     await logIn(operator);

@@ -1,8 +1,8 @@
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-messages.ts";
-import { dayAhead, dayName, guest, words } from "./guest-journey.ts";
-import { bookedLink } from "./manage-steps.ts";
-import { expectSound } from "./page-assertions.ts";
+import { bookingWords, dayName, getDayAhead, guest } from "./guest-journey.ts";
+import { createPaidBookingLink } from "./manage-steps.ts";
+import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 // What browsers without scripts are sent is proved in tests/integration/booking-pages.test.ts; here
@@ -13,9 +13,9 @@ test.describe("without scripts", () => {
   test("a ride is booked with the buttons that scripts replace, and the confirmation is shown", async ({
     page,
   }) => {
-    const say = words.es;
-    const date = dayAhead(35);
-    await page.goto(`/es/reserva?tour=sunset&date=${dayAhead(36)}&pickup=15:00&riders=3`);
+    const say = bookingWords.es;
+    const date = getDayAhead(35);
+    await page.goto(`/es/reserva?tour=sunset&date=${getDayAhead(36)}&pickup=15:00&riders=3`);
     await expect(page.getByRole("button", { name: "Una persona más" })).toBeHidden();
     await page.locator("#firstName").fill(guest.firstName);
     await page.getByRole("button", { name: bookingMessages.es.ride.showDays }).click();
@@ -41,10 +41,14 @@ test.describe("without scripts", () => {
 
 test("the pages of booking are sound before any script has come", async ({ page, request }) => {
   // axe itself is a script, so the pages are looked at with scripts that never arrive.
-  const link = await bookedLink(request, { date: dayAhead(134), participants: 2 }, "es");
+  const link = await createPaidBookingLink(
+    request,
+    { date: getDayAhead(134), participants: 2 },
+    "es",
+  );
   await page.route("**/assets/*.js", (route) => route.abort());
   for (const path of ["/booking", link, `${link}/boleto`]) {
     await page.goto(path);
-    await expectSound(page);
+    await expectAccessible(page);
   }
 });

@@ -1,27 +1,27 @@
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
-  bookDirectly,
+  bookingWords,
+  bookWithoutScripts,
   chooseDay,
   choosePickup,
-  dayAhead,
+  continueToPayment,
   dayName,
   fillGuest,
-  goToPayment,
+  getDayAhead,
   guest,
   openRide,
-  pendingBooking,
+  readStoredBooking,
   remarks,
-  scriptsRun,
-  words,
+  waitForScripts,
 } from "./guest-journey.ts";
-import { expectSound } from "./page-assertions.ts";
+import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 test("a payment that was left can be resumed, changed or not", async ({ page }) => {
-  const say = words.es;
-  await openRide(page, dayAhead(51), { locale: "es" });
+  const say = bookingWords.es;
+  await openRide(page, getDayAhead(51), { locale: "es" });
   await fillGuest(page);
-  const session = await goToPayment(page, "es");
+  const session = await continueToPayment(page, "es");
   await page.getByRole("button", { name: say.leave }).click();
 
   await page.waitForURL("**/es/reserva?resume=*");
@@ -31,11 +31,11 @@ test("a payment that was left can be resumed, changed or not", async ({ page }) 
   );
   await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
   await expect(page.getByRole("radio", { name: /^2:30/ })).toBeChecked();
-  await expectSound(page);
+  await expectAccessible(page);
 
   // The same form again leads to the same payment; its seats are not taken a second time.
-  await scriptsRun(page);
-  expect(await goToPayment(page, "es")).toBe(session);
+  await waitForScripts(page);
+  expect(await continueToPayment(page, "es")).toBe(session);
   await page.goBack();
   await page.waitForURL("**/es/reserva?resume=*");
   await page.getByRole("link", { name: "Continuar al pago" }).click();
@@ -43,10 +43,10 @@ test("a payment that was left can be resumed, changed or not", async ({ page }) 
 });
 
 test("what was typed is there again when the guest comes back another way", async ({ page }) => {
-  const date = dayAhead(53);
+  const date = getDayAhead(53);
   await openRide(page, date);
   await fillGuest(page);
-  await goToPayment(page);
+  await continueToPayment(page);
   const scripts: string[] = [];
   page.on("request", (request) => {
     // The payment page may still be loading its own.
@@ -64,7 +64,7 @@ test("what was typed is there again when the guest comes back another way", asyn
     new RegExp(`^${dayName(date, "en")}:`),
   );
   expect(scripts).toEqual([]);
-  await scriptsRun(page);
+  await waitForScripts(page);
   await expect(page.locator("#lastName")).toHaveValue(guest.lastName);
   await expect(page.locator("input[name=date]")).toHaveValue(date);
 
@@ -77,12 +77,12 @@ test("what was typed is there again when the guest comes back another way", asyn
 test("field errors are named, linked and lose nothing", async ({ page }) => {
   const wrongEmail = "Revisa el correo";
   await page.setViewportSize({ width: 390, height: 844 });
-  await openRide(page, dayAhead(54), { locale: "es", pickup: "" });
+  await openRide(page, getDayAhead(54), { locale: "es", pickup: "" });
   await fillGuest(page, { email: "hannah@", phone: "" });
   const answer = page.waitForResponse((response) => {
     return response.request().postData()?.includes("intent=pay") ?? false;
   });
-  await page.getByRole("button", { name: words.es.continue }).click();
+  await page.getByRole("button", { name: bookingWords.es.continue }).click();
   expect((await answer).status()).toBe(400);
 
   const summary = page.getByRole("alert");
@@ -93,46 +93,46 @@ test("field errors are named, linked and lose nothing", async ({ page }) => {
   await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("#email")).toHaveAccessibleDescription(new RegExp(wrongEmail));
   await expect(page.getByRole("group")).toContainText(["Elige a qué hora pasamos por ti."]);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await summary.getByRole("link", { name: new RegExp(wrongEmail, "i") }).click();
   await expect(page.locator("#email")).toBeFocused();
   await page.locator("#email").fill(guest.email);
   await page.locator("#phone").fill(guest.phone);
   await choosePickup(page);
-  await goToPayment(page, "es");
+  await continueToPayment(page, "es");
 });
 
 test("a day that fills up meanwhile is refused and others are offered", async ({
   page,
   request,
 }) => {
-  const [date, other] = [dayAhead(60), dayAhead(61)];
+  const [date, other] = [getDayAhead(60), getDayAhead(61)];
   // Of two full days around it one is in the same month, so the page shows it.
-  for (const full of [dayAhead(58), dayAhead(62)]) {
-    await bookDirectly(request, { date: full, participants: 12 });
+  for (const full of [getDayAhead(58), getDayAhead(62)]) {
+    await bookWithoutScripts(request, { date: full, participants: 12 });
   }
   await openRide(page, date);
   await fillGuest(page);
-  await bookDirectly(request, { date, participants: 11 });
-  await page.getByRole("button", { name: words.en.continue }).click();
+  await bookWithoutScripts(request, { date, participants: 11 });
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
 
   const alert = page.getByRole("alert");
   await expect(alert).toBeFocused();
   await expect(alert).toContainText(`Only 1 place is left on ${dayName(date, "en")}.`);
   await expect(page.locator("#email")).toHaveValue(guest.email);
-  await expectSound(page);
+  await expectAccessible(page);
   await alert.getByRole("button", { name: dayName(other, "en") }).click();
   await expect(alert).toHaveCount(0);
   await expect(page.locator("#chosen-day")).toBeFocused();
-  await goToPayment(page);
-  expect(await pendingBooking(page)).toMatchObject({ bookingDate: other });
+  await continueToPayment(page);
+  expect(await readStoredBooking(page)).toMatchObject({ bookingDate: other });
 });
 
 test("riders are limited to the seats of the day, and told why", async ({ page, request }) => {
-  const date = dayAhead(66);
-  await bookDirectly(request, { date, participants: 9 });
-  await openRide(page, dayAhead(64), { riders: "5" });
+  const date = getDayAhead(66);
+  await bookWithoutScripts(request, { date, participants: 9 });
+  await openRide(page, getDayAhead(64), { riders: "5" });
   await chooseDay(page, date);
   const riders = page.getByLabel("Riders", { exact: true });
   await expect(riders).toHaveValue("5");
@@ -145,22 +145,22 @@ test("riders are limited to the seats of the day, and told why", async ({ page, 
   // Somebody has paid for that ride, so one alone may join.
   await riders.fill("1");
   await expect(page.getByText("there aren't enough yet")).toHaveCount(0);
-  await chooseDay(page, dayAhead(67));
+  await chooseDay(page, getDayAhead(67));
   await expect(page.getByText("there aren't enough yet")).toBeVisible();
 });
 
 test("the other ride changes calendar, pickup and total", async ({ page }) => {
-  await openRide(page, dayAhead(68));
+  await openRide(page, getDayAhead(68));
   await page.getByRole("radio", { name: /Hot Springs Tour/ }).check();
   await expect(page.getByText("We pick you up at 8:00")).toBeVisible();
-  await chooseDay(page, dayAhead(69));
+  await chooseDay(page, getDayAhead(69));
   await expect(page.locator("#chosen-day")).toContainText("so the afternoon is yours");
   await expect(page.getByRole("complementary").first()).toContainText("MXN\u00a03,800");
 });
 
 test("the calendar works by keyboard alone", async ({ page }) => {
   await page.goto("/booking");
-  await scriptsRun(page);
+  await waitForScripts(page);
   const next = page.getByRole("button", { name: "Next month" });
   await next.focus();
   await page.keyboard.press("Enter");
@@ -210,7 +210,7 @@ test("from the first page to the paid booking by keyboard alone", async ({ page 
   await tabTo('.booking-card a[href="/booking?tour=sunset"]');
   await press("Enter");
   await expect(page).toHaveURL("/booking?tour=sunset");
-  await scriptsRun(page);
+  await waitForScripts(page);
   await tabTo("#tour-sunset");
   await press("ArrowDown", "ArrowUp");
   await tabTo("#calendar-next");
@@ -228,24 +228,26 @@ test("from the first page to the paid booking by keyboard alone", async ({ page 
   }
   await press("Enter");
   await page.waitForURL("**/sandbox/checkout/*");
-  expect(await pendingBooking(page)).toMatchObject({ participants: 3, pickupTime: "14:30" });
+  expect(await readStoredBooking(page)).toMatchObject({ participants: 3, pickupTime: "14:30" });
   await tabTo('button[value="pay"]');
   await press("Enter");
-  await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(words.en.confirmed);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(
+    bookingWords.en.confirmed,
+  );
 });
 
 test("nothing is lost when the network fails", async ({ page }) => {
-  await openRide(page, dayAhead(70), { tour: "hot-springs" });
+  await openRide(page, getDayAhead(70), { tour: "hot-springs" });
   await fillGuest(page);
   await page.route("**/booking.data*", (route) => route.abort());
-  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
   await expect(page.getByRole("alert")).toContainText(bookingMessages.en.unreachable.title);
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.locator("#email")).toHaveValue(guest.email);
-  expect(await pendingBooking(page)).toBeNull();
+  expect(await readStoredBooking(page)).toBeNull();
   await page.unroute("**/booking.data*");
-  await goToPayment(page);
-  expect(await pendingBooking(page)).toMatchObject({
+  await continueToPayment(page);
+  expect(await readStoredBooking(page)).toMatchObject({
     tourName: "Hot Springs Tour",
     pickupTime: "08:00",
     totalPrice: 3800,
@@ -255,7 +257,7 @@ test("nothing is lost when the network fails", async ({ page }) => {
 test("a month that cannot be loaded is said and asked for again", async ({ page }) => {
   await page.route("**/booking.data*", (route) => route.abort());
   await page.goto("/booking");
-  await scriptsRun(page);
+  await waitForScripts(page);
   const title = page.locator("#calendar-title");
   const before = await title.textContent();
   await page.getByRole("button", { name: "Next month" }).click();
@@ -273,7 +275,7 @@ test("two quick presses turn the calendar by two months", async ({ page }) => {
     if (request.url().includes("/booking.data")) asked.push(request.url());
   });
   await page.goto("/booking");
-  await scriptsRun(page);
+  await waitForScripts(page);
   // The month beside the shown one is fetched in advance; the next request comes once it is there.
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   const month = page.locator("input[name=month]");
@@ -289,13 +291,13 @@ test("two quick presses turn the calendar by two months", async ({ page }) => {
 test("on phones the total follows until the pay button is in sight", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/booking");
-  await scriptsRun(page);
+  await waitForScripts(page);
   const bar = page.getByRole("complementary", { name: "Your total" });
   await expect(bar).toBeHidden();
   await page.locator("#firstName").scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
   await expect(bar).toContainText("MXN\u00a03,700");
-  await expectSound(page);
-  await page.getByRole("button", { name: words.en.continue }).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: bookingWords.en.continue }).scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
 });

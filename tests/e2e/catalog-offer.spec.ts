@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
-  dayAhead,
+  bookingWords,
   fillGuest,
+  getDayAhead,
   guest,
   openRide,
-  pendingBooking,
+  readStoredBooking,
   remarks,
-  words,
 } from "./guest-journey.ts";
-import { expectSound } from "./page-assertions.ts";
+import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 /** The next form that is sent says that its page printed a version which nobody knows. */
@@ -26,23 +26,23 @@ test("a booking at a sum that cannot be known comes back with the sum, then goes
   page,
 }) => {
   const say = bookingMessages.en.otherOffer;
-  await openRide(page, dayAhead(140));
+  await openRide(page, getDayAhead(140));
   await fillGuest(page);
   await sendUnknownVersion(page);
-  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
   const notice = page.getByRole("alert");
   await expect(notice).toBeFocused();
   await expect(notice).toContainText(say.title);
   await expect(notice).toContainText(formatMoney(3700, "en"));
   await expect(page.locator("#email")).toHaveValue(guest.email);
   await expect(page.locator("#remarks")).toHaveValue(remarks);
-  await expectSound(page);
+  await expectAccessible(page);
   // The sum in the notice is that of the booking that was sent.
   await page.getByRole("button", { name: "One rider more" }).click();
   await expect(notice).toHaveCount(0);
 
   await page.unrouteAll();
-  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
   await page.waitForURL("**/sandbox/checkout/*");
-  expect(await pendingBooking(page)).toMatchObject({ participants: 3, totalPrice: 5550 });
+  expect(await readStoredBooking(page)).toMatchObject({ participants: 3, totalPrice: 5550 });
 });

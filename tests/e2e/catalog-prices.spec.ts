@@ -1,41 +1,41 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../../app/i18n/format.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
-import { sayDepositOnline, sayDepositShare } from "../../app/tours/format-prices.ts";
+import { formatDepositShare, formatOnlineDeposit } from "../../app/tours/format-prices.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import {
+  bookingWords,
   choosePickup,
-  dayAhead,
   fillGuest,
+  getDayAhead,
   guest,
-  pendingBooking,
-  words,
+  readStoredBooking,
 } from "./guest-journey.ts";
-import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // A site of its own: what it sells changes, and the others share one.
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
-const inPeriod = dayAhead(60);
-const plainDay = dayAhead(70);
+const inPeriod = getDayAhead(60);
+const plainDay = getDayAhead(70);
 const form = adminCatalogFormMessages.en;
 const money = (mxn: string) => `MXN\u00a0${mxn}`;
 
 test("the operator adds a child's price, a private ride and a period", async ({ page }) => {
   await logIn(page);
   await page.goto(`${site.url}/admin/tours/sunset?lang=en`);
-  await whenHydrated(page);
+  await waitForHydration(page);
   await page.locator("#childPriceMxn").fill("900");
   await page.locator("#privateRideMxn").fill("15,000");
   await page.getByRole("button", { name: form.periods.add }).click();
   await expect(page.locator("#period-0-from")).toBeFocused();
   await page.locator("#period-0-from").fill(inPeriod);
-  await page.locator("#period-0-to").fill(dayAhead(59));
+  await page.locator("#period-0-to").fill(getDayAhead(59));
   await page.locator("#period-0-pricePerPersonMxn").fill("2200");
   await page.getByRole("button", { name: form.submit }).click();
   await expect(page.locator("[data-error-summary]")).toBeFocused();
@@ -45,7 +45,7 @@ test("the operator adds a child's price, a private ride and a period", async ({ 
   await expect(page.locator("#period-0-to-error")).toContainText(
     form.problems["period-upside-down"],
   );
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
   // Each button for rows leads the keyboard on.
   await page.getByRole("button", { name: form.periods.add }).click();
@@ -53,7 +53,7 @@ test("the operator adds a child's price, a private ride and a period", async ({ 
   await page.locator("button[value=remove-period-1]").click();
   await expect(page.locator("#add-period")).toBeFocused();
   await page.locator("#childBelowAge").fill("14");
-  await page.locator("#period-0-to").fill(dayAhead(61));
+  await page.locator("#period-0-to").fill(getDayAhead(61));
   await page.getByRole("button", { name: form.submit }).click();
   await expect(page.locator("main")).toContainText(money("2,200"));
   await page.getByRole("button", { name: adminCatalogMessages.en.review.publish }).click();
@@ -69,7 +69,7 @@ const { who, ticket, refusals } = bookingMessages.en;
 async function open(page: Page, date: string, riders: number) {
   await page.goto(`${site.url}/sunset-tour/booking?date=${date}&riders=${riders}`);
   await page.locator("#participants").scrollIntoViewIfNeeded();
-  await whenHydrated(page);
+  await waitForHydration(page);
 }
 /** The tab still knows the booking, and the browser has lost the key to its hold. */
 async function comeBackWithoutHold(page: Page) {
@@ -87,12 +87,12 @@ test("a guest books with a child on a day of the period", async ({ page }) => {
   await expect(page.locator("#booking-form aside")).toContainText(
     `${ticket.children}: 1 × ${money("900")}`,
   );
-  await expectSound(page);
+  await expectAccessible(page);
   await choosePickup(page);
   await fillGuest(page);
-  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
   await page.waitForURL("**/sandbox/checkout/*");
-  expect(await pendingBooking(page)).toMatchObject({ participants: 3, totalPrice: 5300 });
+  expect(await readStoredBooking(page)).toMatchObject({ participants: 3, totalPrice: 5300 });
   await expect(page.getByText(money("5,300")).first()).toBeVisible();
   await comeBackWithoutHold(page);
   await expect(page.locator("#children")).toHaveValue("1");
@@ -105,7 +105,7 @@ test("a private ride has its own sum, and is refused where others ride", async (
   await expect(page.locator("#children")).toHaveCount(0);
   await choosePickup(page);
   await fillGuest(page);
-  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
   const notice = page.getByRole("alert");
   await expect(notice).toContainText(refusals.hasRiders.slice(0, 26));
   await expect(page.getByRole("checkbox")).toBeChecked();
@@ -115,9 +115,9 @@ test("a private ride has its own sum, and is refused where others ride", async (
   await expect(total(page)).toContainText("15,000");
   await choosePickup(page);
   await fillGuest(page);
-  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
   await page.waitForURL("**/sandbox/checkout/*");
-  expect(await pendingBooking(page)).toMatchObject({ participants: 2, totalPrice: 15_000 });
+  expect(await readStoredBooking(page)).toMatchObject({ participants: 2, totalPrice: 15_000 });
   await comeBackWithoutHold(page);
   await expect(page.getByRole("checkbox")).toBeChecked();
 });
@@ -126,17 +126,17 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("more children than riders are refused beside the field, then booked", async ({ page }) => {
-    const day = dayAhead(71);
+    const day = getDayAhead(71);
     await page.goto(`${site.url}/sunset-tour/booking?date=${day}&pickup=14:30&riders=2`);
     await fillGuest(page);
     await page.locator("#children").fill("2");
-    await page.getByRole("button", { name: words.en.continue }).click();
+    await page.getByRole("button", { name: bookingWords.en.continue }).click();
     await expect(page.locator("#children-error")).toContainText(
       bookingMessages.en.errors.required.children,
     );
     await expect(page.locator("#children")).toHaveValue("2");
     await page.locator("#children").fill("1");
-    await page.getByRole("button", { name: words.en.continue }).click();
+    await page.getByRole("button", { name: bookingWords.en.continue }).click();
     await page.waitForURL("**/sandbox/checkout/*");
     await expect(page.getByText(money("2,750")).first()).toBeVisible();
   });
@@ -154,29 +154,31 @@ test("with a deposit guests pay its share online and read what is left to pay", 
   await page.getByRole("button", { name: form.submit }).click();
   await expect(page.locator("main")).toContainText("30%");
   await page.getByRole("button", { name: adminCatalogMessages.en.review.publish }).click();
-  await expect(page.getByText(sayDepositShare({ depositPercent: 30 }, "en") ?? "")).toBeVisible();
+  await expect(
+    page.getByText(formatDepositShare({ depositPercent: 30 }, "en") ?? ""),
+  ).toBeVisible();
   await expect(async () => {
     const tour = await page.request.get(`${site.url}/es/tour-al-atardecer`);
-    expect(await tour.text()).toContain(sayDepositOnline({ depositPercent: 30 }, "es"));
+    expect(await tour.text()).toContain(formatOnlineDeposit({ depositPercent: 30 }, "es"));
   }).toPass();
 
-  await open(page, dayAhead(72), 3);
+  await open(page, getDayAhead(72), 3);
   const shown = page.locator("#booking-form aside");
   const [now, rest] = [money("1,665"), money("3,885")];
   await expect(shown).toContainText(fill(ticket.deposit, { now, rest }));
-  await expectSound(page);
+  await expectAccessible(page);
   await expectNothingCut(page);
   await choosePickup(page);
   await fillGuest(page);
-  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
   await page.waitForURL("**/sandbox/checkout/*");
   await expect(page.getByText(now).first()).toBeVisible();
-  await page.getByRole("button", { name: words.en.pay }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.en.confirmed);
+  await page.getByRole("button", { name: bookingWords.en.pay }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookingWords.en.confirmed);
   const toPay = fill(manageMessages.en.toPay, { amount: rest });
   await expect(page.getByText(toPay)).toBeVisible();
-  await expect(page.getByText(words.en.paid, { exact: true })).toHaveCount(0);
-  await expectSound(page);
+  await expect(page.getByText(bookingWords.en.paid, { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole("link", { name: manageMessages.en.actions.manage }).click();
   await expect(page.getByText(toPay)).toBeVisible();
 });

@@ -1,8 +1,15 @@
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { dayAhead, fillGuest, goToPayment, guest, openRide, words } from "./guest-journey.ts";
+import {
+  bookingWords,
+  continueToPayment,
+  fillGuest,
+  getDayAhead,
+  guest,
+  openRide,
+} from "./guest-journey.ts";
 import { expect, test } from "./site-fixture.ts";
 
-const say = words.en;
+const say = bookingWords.en;
 
 test("two tabs hold two rides side by side, one opened by a stranger's link, and both are paid", async ({
   page,
@@ -13,9 +20,9 @@ test("two tabs hold two rides side by side, one opened by a stranger's link, and
   const tabs = [page, other] as const;
   const sessions: string[] = [];
   for (const [index, tab] of tabs.entries()) {
-    await openRide(tab, dayAhead(71 + index), tab === page ? { resume: chosen } : {});
+    await openRide(tab, getDayAhead(71 + index), tab === page ? { resume: chosen } : {});
     await fillGuest(tab);
-    sessions.push(await goToPayment(tab));
+    sessions.push(await continueToPayment(tab));
   }
   expect(new Set(sessions).size).toBe(2);
   for (const tab of tabs) {

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
-import { bookDirectly, dayAhead, guest, languagesOverPicture, words } from "./guest-journey.ts";
-import { expectSound } from "./page-assertions.ts";
+import {
+  bookingWords,
+  bookWithoutScripts,
+  getDayAhead,
+  guest,
+  languagesOverPicture,
+} from "./guest-journey.ts";
+import { expectAccessible } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 const verify = "**/functions/v1/verify-payment";
@@ -45,7 +51,7 @@ test("the page waits visibly, verifies once, saves, and keeps the session in bot
   page,
   request,
 }) => {
-  const address = await bookDirectly(request, { date: dayAhead(81), participants: 2 });
+  const address = await bookWithoutScripts(request, { date: getDayAhead(81), participants: 2 });
   const session = new URL(address).searchParams.get("session_id") ?? "";
   const calls: { url: string; headers: Record<string, string>; body: unknown }[] = [];
   let go = () => {};
@@ -67,11 +73,11 @@ test("the page waits visibly, verifies once, saves, and keeps the session in bot
   });
   await page.goto(address);
   await expect(heading(page).filter({ visible: true })).toHaveText("Verifying your payment...");
-  await expect(page.getByText(words.en.confirmed).filter({ visible: true })).toHaveCount(0);
-  await expectSound(page, { except });
+  await expect(page.getByText(bookingWords.en.confirmed).filter({ visible: true })).toHaveCount(0);
+  await expectAccessible(page, { except });
   go();
-  await expect(heading(page)).toHaveText(words.en.confirmed);
-  await expect(page.getByRole("status").first()).toHaveText(words.en.confirmed);
+  await expect(heading(page)).toHaveText(bookingWords.en.confirmed);
+  await expect(page.getByRole("status").first()).toHaveText(bookingWords.en.confirmed);
 
   expect(calls.map(({ url }) => url)).toEqual([
     "/functions/v1/verify-payment",
@@ -99,7 +105,7 @@ test("the page waits visibly, verifies once, saves, and keeps the session in bot
   });
 
   await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
-  await expect(heading(page)).toHaveText(words.es.confirmed);
+  await expect(heading(page)).toHaveText(bookingWords.es.confirmed);
   expect(page.url()).toContain(`/es/confirmacion-reserva?session_id=${session}`);
   expect(calls).toHaveLength(2);
 
@@ -117,7 +123,7 @@ test("the booking in the tab is the one that is shown and saved, at the price of
   const saved = page.waitForRequest(save);
   const warned = page.waitForEvent("console", (message) => message.text().includes("phone"));
   await page.goto("/es/confirmacion-reserva?session_id=cs_test_mine");
-  await expect(heading(page)).toHaveText(words.es.confirmed);
+  await expect(heading(page)).toHaveText(bookingWords.es.confirmed);
   const main = page.getByRole("main");
   await expect(main).toContainText("Jueves 24 de diciembre de 2026");
   await expect(main).toContainText("$5,700\u00a0MXN");
@@ -154,7 +160,7 @@ test("a booking that went to another payment is left alone, and the payment's ow
     participants: 2,
     tour_name: "Sunset Tour",
     language: "en",
-    booking_date: dayAhead(0),
+    booking_date: getDayAhead(0),
   });
   const left = await page.evaluate(() => sessionStorage.getItem("pendingBooking"));
   expect(left).toContain("cs_test_other");
@@ -171,7 +177,7 @@ test("a failed save and an automation that was not triggered are only logged", a
   await page.goto("/booking-confirmation?session_id=cs_test_mine");
   expect((await logged).type()).toBe("error");
   await skipped;
-  await expect(heading(page)).toHaveText(words.en.confirmed);
+  await expect(heading(page)).toHaveText(bookingWords.en.confirmed);
   await expect(notices(page).getByRole("listitem")).toHaveCount(0);
 });
 
@@ -190,7 +196,7 @@ test("the automation's outcome is a notice", async ({ page }) => {
     const notice = notices(page).getByRole("listitem");
     await expect(notice).toContainText(title);
     await expect(notice).toContainText(text);
-    await expectSound(page, { except });
+    await expectAccessible(page, { except });
   }
 });
 
@@ -208,7 +214,7 @@ test("a verification that fails says why and can be tried again", async ({ page 
     await page.goto("/booking-confirmation?session_id=cs_test_mine");
     await expect(page.getByRole("alert")).toHaveText(sentence);
   }
-  await expectSound(page, { except });
+  await expectAccessible(page, { except });
   await page.unrouteAll();
   await page.route(verify, (route) => route.abort());
   await page.goto("/es/confirmacion-reserva?session_id=cs_test_mine");
@@ -217,7 +223,7 @@ test("a verification that fails says why and can be tried again", async ({ page 
   await page.unrouteAll();
   await answerVerification(page, { success: true });
   await page.getByRole("link", { name: "Intentar de nuevo" }).click();
-  await expect(heading(page)).toHaveText(words.es.confirmed);
+  await expect(heading(page)).toHaveText(bookingWords.es.confirmed);
 });
 
 test.describe("the hidden panel", () => {
@@ -242,15 +248,15 @@ test.describe("the hidden panel", () => {
     await panel.getByRole("button", { name: "Reset" }).click();
     await expect(panel.getByLabel("Webhook URL")).toHaveValue("");
     expect(await page.evaluate(() => localStorage.getItem("zapierWebhook"))).toBeNull();
-    await expectSound(page, { except });
+    await expectAccessible(page, { except });
     await page.keyboard.press("Control+Shift+Z");
     await expect(panel).toHaveCount(0);
   });
 
   test("tests the webhook for an administrator only", async ({ page, request }) => {
-    const address = await bookDirectly(request, { date: dayAhead(82), participants: 2 });
+    const address = await bookWithoutScripts(request, { date: getDayAhead(82), participants: 2 });
     await page.goto(address);
-    await expect(heading(page)).toHaveText(words.en.confirmed);
+    await expect(heading(page)).toHaveText(bookingWords.en.confirmed);
     const panel = await openPanel(page);
     await panel.getByLabel("Webhook URL").fill("https://127.0.0.1/hook");
     const button = panel.getByRole("button", { name: "Test Zapier Webhook Now" });
@@ -287,10 +293,10 @@ test.describe("the hidden panel", () => {
 });
 
 test("a guest whose scripts never arrive can ask for the plain page", async ({ page, request }) => {
-  const address = await bookDirectly(request, { date: dayAhead(84), participants: 2 });
+  const address = await bookWithoutScripts(request, { date: getDayAhead(84), participants: 2 });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(address);
   await expect(heading(page).filter({ visible: true })).toHaveText("Verifying your payment...");
   await page.getByRole("link", { name: "load the page again" }).click();
-  await expect(heading(page).filter({ visible: true })).toHaveText(words.en.confirmed);
+  await expect(heading(page).filter({ visible: true })).toHaveText(bookingWords.en.confirmed);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { settings } from "../../app/business/seed/settings.ts";
+import { seedSettings } from "../../app/business/seed/settings.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { pages } from "../../app/routing/paths.ts";
-import { expectSound, watchOtherHosts, whenLive } from "./page-assertions.ts";
+import { expectAccessible, recordOtherHosts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const typed = {
@@ -35,7 +35,7 @@ test.describe("the contact form", () => {
     const words = contactMessages.en;
     await page.clock.install();
     await page.goto(pages.contact.en);
-    await whenLive(page);
+    await waitForLiveScripts(page);
     // Somebody who has taken their time.
     await page.clock.runFor(5_000);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -77,7 +77,7 @@ test.describe("the contact form", () => {
   test("names what is missing or forbidden beside the fields, and goes there", async ({ page }) => {
     const words = contactMessages.es;
     await page.goto(pages.contact.es);
-    await whenLive(page);
+    await waitForLiveScripts(page);
     const card = { subject: "4242 4242 4242 4242" };
     await fillIn(page, { ...card, email: "hannah@", message: " " });
     await sendButton(page).click();
@@ -90,7 +90,7 @@ test.describe("the contact form", () => {
     await expect(message).toHaveAccessibleDescription(words.errors.required.message);
     const subject = page.getByLabel(words.form.fields.subject, { exact: true });
     await expect(subject).toHaveAccessibleDescription(words.errors.cardNumber);
-    await expectSound(page);
+    await expectAccessible(page);
     await summary.getByRole("link").last().click();
     await expect(message).toBeFocused();
     await expectTyped(page, { name: typed.name, email: "hannah@", ...card });
@@ -100,7 +100,7 @@ test.describe("the contact form", () => {
     const words = contactMessages.en;
     await page.clock.install();
     await page.goto(pages.contact.en);
-    await whenLive(page);
+    await waitForLiveScripts(page);
     await page.clock.runFor(5_000);
     await page.clock.pauseAt(Date.now() + 60_000);
     await fillIn(page);
@@ -116,7 +116,7 @@ test.describe("the contact form", () => {
     await expectTyped(page, typed);
     await expect(sendButton(page)).toBeEnabled();
     await page.clock.resume();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.unroute(address);
     await page.route(address, (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
     const answer = page.waitForResponse((one) => one.request().method() === "POST");
@@ -134,7 +134,7 @@ test.describe("the contact form", () => {
     page,
   }) => {
     await page.goto(pages.contact.es);
-    await whenLive(page);
+    await waitForLiveScripts(page);
     await expect(page.locator('[name="website"]')).not.toBeInViewport();
     await page.locator("#name").focus();
     for (const value of [typed.name, typed.email, typed.subject, "Hello"]) {
@@ -146,7 +146,7 @@ test.describe("the contact form", () => {
     await expect(notice(page)).toContainText(contactMessages.es.sent.title);
     // The button keeps the focus: nobody is thrown out of the form.
     await expect(sendButton(page)).toBeFocused();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 });
 
@@ -160,7 +160,7 @@ test.describe("the contact page", () => {
     await question(1).locator("summary").press("Enter");
     await expect(question(1)).toHaveAttribute("open", "");
     await expect(question(0)).not.toHaveAttribute("open");
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   test("asks nobody else for anything until the map is wanted, and opens it in place", async ({
@@ -169,15 +169,15 @@ test.describe("the contact page", () => {
   }) => {
     const { map } = contactMessages.en;
     await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
-    const hosts = watchOtherHosts(page);
+    const hosts = recordOtherHosts(page);
     await page.goto(pages.contact.en, { waitUntil: "networkidle" });
-    await whenLive(page);
+    await waitForLiveScripts(page);
     expect(hosts).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     const opener = page.getByRole("link", { name: map.open, exact: true });
     await opener.click();
     const frame = page.locator(".contact-map iframe");
-    await expect(frame).toHaveAttribute("src", settings.map.value.embed);
+    await expect(frame).toHaveAttribute("src", seedSettings.map.value.embed);
     await expect(frame).toHaveAttribute("title", /San José Manialtepec/);
     await expect(frame).toBeFocused();
     await expect(opener).toBeHidden();

@@ -1,37 +1,44 @@
 import type { Page } from "@playwright/test";
-import { bookingsKeptYears } from "../../app/business/facts.ts";
+import { bookingRetentionYears } from "../../app/business/facts.ts";
 import { awayMessages } from "../../app/web/errors/unavailable-messages.ts";
-import { bringBack, takeAway } from "../support/disable-database.ts";
-import { fillQueue, whileCalendarWaits } from "../support/fill-request-queue.ts";
-import { dayAhead, fillGuest, goToPayment, guest, openRide, words } from "./guest-journey.ts";
-import { bookedLink } from "./manage-steps.ts";
-import { expectSound, whenHydrated, whenLive } from "./page-assertions.ts";
-import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
+import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
+import {
+  bookingWords,
+  continueToPayment,
+  fillGuest,
+  getDayAhead,
+  guest,
+  openRide,
+} from "./guest-journey.ts";
+import { createPaidBookingLink } from "./manage-steps.ts";
+import { expectAccessible, waitForHydration, waitForLiveScripts } from "./page-assertions.ts";
+import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 // What browsers without scripts are sent meanwhile is proved in tests/integration/overload.test.ts and
 // tests/integration/database-unavailable.test.ts. A site of its own, because here it cannot answer.
-const { test, site } = withOwnSite({ settings: { LOG_LEVEL: "fatal" } });
+const { test, site } = createOwnSite({ settings: { LOG_LEVEL: "fatal" } });
 test.describe.configure({ mode: "serial" });
 
 async function back(page: Page) {
-  await bringBack(site.connectionString);
+  await enableDatabase(site.connectionString);
   await expect.poll(async () => (await page.request.get("/booking")).status()).toBe(200);
 }
 
 test("a booking that meets a full queue stays as it was typed, and its page says so", async ({
   page,
 }) => {
-  await openRide(page, dayAhead(20), { locale: "es" });
+  await openRide(page, getDayAhead(20), { locale: "es" });
   await fillGuest(page);
-  await whileCalendarWaits(site.connectionString, async () => {
+  await runWhileCalendarWaits(site.connectionString, async () => {
     const body = new URLSearchParams({ tour: "sunset" });
     const { leave } = await fillQueue(`${site.url}/booking`, 300, { method: "POST", body });
-    await page.getByRole("button", { name: words.es.continue }).click();
+    await page.getByRole("button", { name: bookingWords.es.continue }).click();
     await expect(page.getByRole("alert")).toContainText(awayMessages.es.busy.kept);
     leave();
   });
   await expect(page.locator("#email")).toHaveValue(guest.email);
-  await goToPayment(page, "es");
+  await continueToPayment(page, "es");
 });
 
 test("a guest's page keeps what was typed while the database is away, and says so", async ({
@@ -40,10 +47,10 @@ test("a guest's page keeps what was typed while the database is away, and says s
 }) => {
   const say = awayMessages.en.guest;
   const place = "Casa Azul, Rinconada";
-  await page.goto(await bookedLink(request, { date: dayAhead(31), participants: 2 }));
-  await whenLive(page);
+  await page.goto(await createPaidBookingLink(request, { date: getDayAhead(31), participants: 2 }));
+  await waitForLiveScripts(page);
   await page.locator("[name=pickupLocation]").fill(place);
-  await takeAway(site.connectionString);
+  await disableDatabase(site.connectionString);
   await page.locator("#details button").click();
   await expect(page.getByRole("alert")).toContainText(say.kept);
   await expect(page.getByRole("alert")).toBeFocused();
@@ -51,7 +58,7 @@ test("a guest's page keeps what was typed while the database is away, and says s
   // As it is sent before the scripts have come.
   await page.locator("#details form").evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.keptTitle);
-  await expectSound(page);
+  await expectAccessible(page);
   await back(page);
   await page.getByRole("button", { name: say.sendAgain }).click();
   await expect(page).toHaveURL(/done=saved/);
@@ -64,16 +71,16 @@ test("an operator's page keeps what was typed while the database is away, and op
   const say = awayMessages.en.operator;
   await logIn(page);
   await page.goto("/admin/privacy");
-  await whenHydrated(page);
+  await waitForHydration(page);
   await page.locator("[name=months]").fill("24");
-  await takeAway(site.connectionString);
+  await disableDatabase(site.connectionString);
   await page.locator("main form[method=post] button").click();
   await expect(page.getByRole("alert")).toContainText(say.kept);
   await expect(page.locator("[name=months]")).toHaveValue("24");
   await page.reload();
   await expect(page.getByRole("main")).toContainText(say.closed);
-  await expectSound(page);
+  await expectAccessible(page);
   await back(page);
   await page.getByRole("link", { name: say.tryAgain }).click();
-  await expect(page.locator("[name=months]")).toHaveValue(String(bookingsKeptYears * 12));
+  await expect(page.locator("[name=months]")).toHaveValue(String(bookingRetentionYears * 12));
 });

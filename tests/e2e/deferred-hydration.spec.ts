@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pathTo } from "../../app/routing/paths.ts";
-import { hasFonts, whenLive } from "./page-assertions.ts";
+import { getPagePath } from "../../app/routing/paths.ts";
+import { waitForFonts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 // What a visitor may expect of a page that has just been opened on a phone. How the site delivers
@@ -45,8 +45,8 @@ test("words stand in their own fonts, with and without scripts", async ({ page, 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const withoutScripts = await context.newPage();
   for (const opened of [page, withoutScripts]) {
-    await opened.goto(pathTo("about", "en"));
-    await hasFonts(opened);
+    await opened.goto(getPagePath("about", "en"));
+    await waitForFonts(opened);
     await expect.poll(() => familiesOf(opened)).toEqual(["Figtree", "Fraunces"]);
   }
   await context.close();
@@ -61,16 +61,16 @@ const familiesOf = (page: Page) =>
   );
 
 test("a page looks the same whether a link or its address has opened it", async ({ page }) => {
-  await page.goto(pathTo("home", "en"));
-  await whenLive(page);
-  const path = pathTo("terms", "en");
+  await page.goto(getPagePath("home", "en"));
+  await waitForLiveScripts(page);
+  const path = getPagePath("terms", "en");
   await page.locator(`footer a[href="${path}"]`).click();
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/terms$/);
-  await hasFonts(page);
+  await waitForFonts(page);
   const byLink = await looks(page);
   await page.reload();
-  await whenLive(page);
-  await hasFonts(page);
+  await waitForLiveScripts(page);
+  await waitForFonts(page);
   await expect.poll(() => looks(page)).toEqual(byLink);
 });
 
@@ -97,11 +97,11 @@ test("a day tapped before any script is there is chosen all the same", async ({ 
     await scripts.promise;
     await route.continue();
   });
-  await page.goto(pathTo("booking", "en"));
+  await page.goto(getPagePath("booking", "en"));
   const day = page.locator("button[data-date]").nth(3);
   await day.tap();
   scripts.resolve();
   await expect(day).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveURL(pathTo("booking", "en"));
+  await expect(page).toHaveURL(getPagePath("booking", "en"));
   await context.close();
 });

@@ -1,14 +1,14 @@
-import { doubleTheText, expectSound, expectWholeWords } from "./page-assertions.ts";
+import { doubleTextSize, expectAccessible, expectWholeWords } from "./page-assertions.ts";
 import {
+  type BrowserWindow,
   englishPages,
-  exceptionsOf,
   expectQuiet,
   expectToFit,
-  openWindow,
-  tourOrHome,
+  listAxeExceptions,
+  openBrowserWindow,
+  pickTourOrHome,
   visit,
   visitedPages,
-  type Window,
 } from "./page-visits.ts";
 import { test } from "./site-fixture.ts";
 
@@ -34,9 +34,9 @@ const visits = [
 ];
 
 // One window for all of them: what has to be opened for each page costs more than the page.
-let window: Window;
+let window: BrowserWindow;
 test.beforeAll(async ({ browser }) => {
-  window = await openWindow(browser);
+  window = await openBrowserWindow(browser);
 });
 test.afterAll(() => window.page.context().close());
 
@@ -44,16 +44,16 @@ for (const { path, judged } of visits) {
   test(`${path} is sound, fits every window, and asks nobody else`, async () => {
     const { page } = window;
     await visit(window, path);
-    if (judged[390]) await expectSound(page, exceptionsOf(path));
+    if (judged[390]) await expectAccessible(page, listAxeExceptions(path));
     if (judged[1440]) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await expectSound(page, exceptionsOf(path));
+      await expectAccessible(page, listAxeExceptions(path));
     }
     // A wide window at 400 % is one of 320 px.
     await expectToFit(page, [1440, 768, 320]);
-    await doubleTheText(page);
+    await doubleTextSize(page);
     await expectToFit(page, [320, 390]);
-    if (tourOrHome.test(path)) await expectWholeWords(page);
+    if (pickTourOrHome.test(path)) await expectWholeWords(page);
     await expectQuiet(window, path);
   });
 }

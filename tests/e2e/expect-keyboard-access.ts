@@ -35,7 +35,7 @@ export async function expectEveryControlByKeyboard(page: Page): Promise<void> {
   let missed: string[] = [];
   for (let round = 0; round < 3 && (round === 0 || missed.length > 0); round += 1) {
     for (let pressed = 0; pressed < count + 2; pressed += 1) await page.keyboard.press("Tab");
-    missed = await page.evaluate(missedControls);
+    missed = await page.evaluate(listMissedControls);
   }
   const hidden = await page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden);
   expect(missed, "out of the keyboard's reach").toEqual([]);
@@ -43,7 +43,7 @@ export async function expectEveryControlByKeyboard(page: Page): Promise<void> {
 }
 
 /** Runs in the browser: the controls that the Tab key has not reached. */
-function missedControls(): string[] {
+function listMissedControls(): string[] {
   const { reached } = globalThis as unknown as { reached: Set<Element> };
   const names = new Set(
     [...reached].flatMap((one) =>

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import type { Locale } from "../../app/i18n/locale.ts";
-import { addDays, localDateOf } from "../../app/platform/local-time.ts";
-import { dayName } from "../support/calendar-labels.ts";
+import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
+import { formatCalendarDay } from "../support/calendar-labels.ts";
 
-export { dayName } from "../support/calendar-labels.ts";
+export { formatCalendarDay as dayName } from "../support/calendar-labels.ts";
 
 export const guest = {
   firstName: "Hannah",
@@ -27,13 +27,13 @@ export const confirmationPath = {
  * Tests share one server: each takes days of its own, so many after today at the tours' place. Days
  * far ahead are counted from the start of the run: two tests would share one after a midnight.
  */
-export function dayAhead(days: number): string {
+export function getDayAhead(days: number): string {
   const { E2E_STARTED } = process.env;
   const today = days < 10 || !E2E_STARTED ? new Date() : new Date(E2E_STARTED);
-  return addDays(localDateOf(today), days);
+  return addDays(toLocalDate(today), days);
 }
 
-export const words = {
+export const bookingWords = {
   en: {
     title: "Book your ride",
     next: "Next month",
@@ -61,7 +61,7 @@ export const words = {
 } as const;
 
 /** Touches the page and waits until its scripts have taken over: then the calendar is a grid. */
-export async function scriptsRun(page: Page): Promise<void> {
+export async function waitForScripts(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect(page.getByRole("grid")).toBeVisible();
@@ -69,13 +69,15 @@ export async function scriptsRun(page: Page): Promise<void> {
 
 /** The button of a day; turns the calendar's pages until it is there. */
 async function findDay(page: Page, date: string, locale: Locale = "en"): Promise<Locator> {
-  const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, locale)}:`) });
+  const day = page.getByRole("button", {
+    name: new RegExp(`^${formatCalendarDay(date, locale)}:`),
+  });
   const month = page.locator("input[name=month]");
   const wanted = date.slice(0, 7);
   for (let turns = 0; turns < 12; turns += 1) {
     const shown = await month.inputValue();
     if (shown === wanted) break;
-    await page.getByRole("button", { name: words[locale].next }).click();
+    await page.getByRole("button", { name: bookingWords[locale].next }).click();
     await expect(month).not.toHaveValue(shown);
     await expect(page.locator("table[aria-busy]")).toHaveCount(0);
   }
@@ -106,17 +108,17 @@ export async function openRide(
 ): Promise<void> {
   const ride = { tour: "sunset", date, pickup: "14:30", riders: "2", ...changes };
   await page.goto(`${bookingPath[locale]}?${new URLSearchParams(ride)}`);
-  await scriptsRun(page);
+  await waitForScripts(page);
 }
 
-export async function goToPayment(page: Page, locale: Locale = "en"): Promise<string> {
-  await page.getByRole("button", { name: words[locale].continue }).click();
+export async function continueToPayment(page: Page, locale: Locale = "en"): Promise<string> {
+  await page.getByRole("button", { name: bookingWords[locale].continue }).click();
   await page.waitForURL("**/sandbox/checkout/*");
   return page.url().split("/").at(-1) ?? "";
 }
 
 /** Takes seats as a guest without scripts does; returns the confirmation's address once paid. */
-export async function bookDirectly(
+export async function bookWithoutScripts(
   request: APIRequestContext,
   booking: { date: string; participants: number; tour?: string; phone?: string; pay?: boolean },
 ): Promise<string> {
@@ -151,6 +153,6 @@ export async function bookDirectly(
  */
 export const languagesOverPicture = ".header-over .languages";
 
-export async function pendingBooking(page: Page): Promise<Record<string, unknown> | null> {
+export async function readStoredBooking(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem("pendingBooking") ?? "null"));
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { homeMessages } from "../../app/i18n/messages/home.ts";
-import { expectSound, hasFonts, whenLive } from "./page-assertions.ts";
+import { expectAccessible, waitForFonts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 test.describe("the sky", () => {
@@ -21,7 +21,7 @@ test.describe("the sky", () => {
     );
     // The new moon is on 8 March 2027, at 9:29 UTC.
     await expect(calendar.locator(".night-dark time")).toHaveText(["5", "6", "7", "8", "9", "10"]);
-    await expectSound(page);
+    await expectAccessible(page);
     await context.close();
   });
 
@@ -38,10 +38,10 @@ test.describe("the sky", () => {
     if (!without || !live) throw new Error("There are two pages.");
     const sky = (page: Page) => page.locator(".sky-ahead");
     await sky(live).scrollIntoViewIfNeeded();
-    await whenLive(live);
+    await waitForLiveScripts(live);
     await expect(sky(live).getByRole("table")).toBeVisible();
     await expect(sky(without).getByRole("table")).toHaveCount(0);
-    await Promise.all([hasFonts(live), hasFonts(without)]);
+    await Promise.all([waitForFonts(live), waitForFonts(without)]);
     const heightOf = (page: Page) => sky(page).evaluate((it) => it.clientHeight);
     for (const width of [320, 390, 1440]) {
       await without.setViewportSize({ width, height: 900 });
@@ -65,7 +65,7 @@ test("today's sky moves nothing, though it comes while the visitor looks at it",
     await route.continue();
   });
   await page.goto("/es");
-  await whenLive(page);
+  await waitForLiveScripts(page);
   const sky = page.locator(".sky-ahead");
   await sky.scrollIntoViewIfNeeded();
   // The header may still be growing narrower after the scroll, so only what is in the sky counts.
@@ -110,7 +110,7 @@ test("everything is visible without scripts", async ({ browser }) => {
 test("the hero's words rise when first scrolled to, all but the headline", async ({ page }) => {
   await page.goto("/#seasons-title");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await whenLive(page);
+  await waitForLiveScripts(page);
   const rising = () =>
     page
       .locator(".hero-rise > *")
@@ -155,7 +155,7 @@ test("what was scrolled past before the scripts started does not come in again",
   await expect(page.locator("footer")).toBeVisible();
   await scrollTo(1_000_000);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
-  await whenLive(page);
+  await waitForLiveScripts(page);
   await scrollTo(0);
   const words = page.locator(".hero-rise");
   await expect(words).toBeInViewport();
@@ -166,7 +166,7 @@ test("what was scrolled past before the scripts started does not come in again",
   expect((await animated()).filter((name) => name.includes("hero-rise"))).toEqual([]);
 
   await page.reload();
-  await whenLive(page);
+  await waitForLiveScripts(page);
   await page.locator(".why-us-picture").scrollIntoViewIfNeeded();
   await expect.poll(animated).toContain("why-us-picture");
 });
@@ -174,7 +174,7 @@ test("what was scrolled past before the scripts started does not come in again",
 test("nothing moves or hides where motion is unwelcome", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await whenLive(page);
+  await waitForLiveScripts(page);
   await page.locator(".experience").scrollIntoViewIfNeeded();
   for (const part of await page.locator("[data-reveal]").all()) {
     await expect(part).toHaveCSS("opacity", "1");

@@ -1,9 +1,9 @@
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import { ridersMessages } from "../../app/web/manage/riders/messages.ts";
-import { visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
-import { dayAhead } from "./guest-journey.ts";
-import { bookedLink } from "./manage-steps.ts";
-import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
+import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
+import { getDayAhead } from "./guest-journey.ts";
+import { createPaidBookingLink } from "./manage-steps.ts";
+import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 // What the page says of every sum is proved in tests/integration/manage-pages.test.ts.
@@ -13,12 +13,12 @@ test.describe("with scripts, on a phone", () => {
 
   test("two friends come along, chosen and agreed to by keyboard", async ({ page, request }) => {
     const [say, manage] = [ridersMessages.en, manageMessages.en];
-    const link = await bookedLink(request, { date: dayAhead(190), participants: 2 });
+    const link = await createPaidBookingLink(request, { date: getDayAhead(190), participants: 2 });
     await page.goto(link);
     await page.getByRole("link", { name: manage.riders.link }).click();
     await expect(page).toHaveURL(`${link}/riders`);
-    await whenHydrated(page);
-    await expectSound(page);
+    await waitForHydration(page);
+    await expectAccessible(page);
 
     // By keyboard: the number, the sums, and then yes.
     await page.getByLabel("Riders", { exact: true }).fill("4");
@@ -28,7 +28,7 @@ test.describe("with scripts, on a phone", () => {
     await expect(offer).toContainText("2 riders, then 4 riders");
     await expect(offer).toContainText(/MXN\s7,400/);
     await expect(offer).toContainText(say.offer.payLater);
-    await expectSound(page);
+    await expectAccessible(page);
     await expectNothingCut(page);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Yes, change to 4 riders" })).toBeFocused();
@@ -46,10 +46,10 @@ test.describe("with scripts, on a phone", () => {
     baseURL,
   }) => {
     const say = ridersMessages.en;
-    const link = await bookedLink(request, { date: dayAhead(191), participants: 2 });
+    const link = await createPaidBookingLink(request, { date: getDayAhead(191), participants: 2 });
     await page.goto(`${link}/riders?participants=3`);
-    await whenHydrated(page);
-    const tab = await visitorWithoutScripts(baseURL ?? "").open(`${link}/riders?participants=4`);
+    await waitForHydration(page);
+    const tab = await createVisitorBrowser(baseURL ?? "").open(`${link}/riders?participants=4`);
     const changed = await tab.press("Yes, change to 4 riders");
     expect(changed.address).toBe(`${link}?done=riders`);
     const yes = page.getByRole("button", { name: "Yes, change to 3 riders" });

@@ -1,20 +1,24 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { closeDeparture } from "../../app/bookings/closures/cancel-departure.server.ts";
-import { localDateOf } from "../../app/platform/local-time.ts";
-import { pathTo } from "../../app/routing/paths.ts";
+import { toLocalDate } from "../../app/platform/local-time.ts";
+import { getPagePath } from "../../app/routing/paths.ts";
 import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-messages.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { bookings, departures } from "../../db/schema.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
-import { chooseDay, dayAhead, dayName, scriptsRun } from "./guest-journey.ts";
-import { expectNoSidewaysScrolling, expectNothingCut, expectSound } from "./page-assertions.ts";
-import { expect, withOwnSite } from "./site-fixture.ts";
+import { chooseDay, dayName, getDayAhead, waitForScripts } from "./guest-journey.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectNothingCut,
+} from "./page-assertions.ts";
+import { createOwnSite, expect } from "./site-fixture.ts";
 
 // States that only the operator or the clock brings about: the tests set the database to them.
 // What the pages then say and do is proved in tests/integration/manage-pages.test.ts.
-const { test, site } = withOwnSite();
+const { test, site } = createOwnSite();
 let connection: Connection;
 
 test.beforeAll(async () => {
@@ -61,13 +65,13 @@ async function callOff(date: string) {
 
 test("a ride that was called off is moved to another date", async ({ page }) => {
   const { notices, move } = manageMessages.es;
-  const [date, other] = [dayAhead(20), dayAhead(21)];
+  const [date, other] = [getDayAhead(20), getDayAhead(21)];
   const { token } = await booked(date);
   await callOff(date);
-  await page.goto(pathTo("manageBooking", "es", token));
+  await page.goto(getPagePath("manageBooking", "es", token));
   await expect(page.getByText(notices.calledOffTitle)).toBeVisible();
   await page.getByRole("link", { name: notices.anotherDate }).click();
-  await scriptsRun(page);
+  await waitForScripts(page);
   // The day that was called off is not offered again, and no day is chosen beforehand.
   await expect(page.getByRole("button", { pressed: true })).toHaveCount(0);
   await chooseDay(page, other, "es");
@@ -78,19 +82,19 @@ test("a ride that was called off is moved to another date", async ({ page }) => 
 });
 
 test("the pages of a booking are sound in every state, and nothing is cut", async ({ page }) => {
-  const [off, late, over] = [dayAhead(22), dayAhead(30), dayAhead(32)];
+  const [off, late, over] = [getDayAhead(22), getDayAhead(30), getDayAhead(32)];
   const calledOff = await booked(off);
   await callOff(off);
   const tooLate = await booked(late, { tour: "hot-springs" });
   // Bookings close at 20:00 the evening before: this ride is past that, and not begun yet.
-  const date = localDateOf(new Date(Date.now() + 4 * 3_600_000));
+  const date = toLocalDate(new Date(Date.now() + 4 * 3_600_000));
   await setDeparture(tooLate.departureId, { date, startTime: "23:59" });
   const ridden = await booked(over, { tour: "hot-springs" });
-  await setDeparture(ridden.departureId, { date: dayAhead(-2) });
-  const unpaid = await booked(dayAhead(34), { pay: false });
-  const soon = await booked(dayAhead(1));
-  const cancelled = await booked(dayAhead(1));
-  await page.request.post(pathTo("cancelBooking", "en", cancelled.token), {
+  await setDeparture(ridden.departureId, { date: getDayAhead(-2) });
+  const unpaid = await booked(getDayAhead(34), { pay: false });
+  const soon = await booked(getDayAhead(1));
+  const cancelled = await booked(getDayAhead(1));
+  await page.request.post(getPagePath("cancelBooking", "en", cancelled.token), {
     form: { refund: "none" },
   });
 
@@ -105,10 +109,10 @@ test("the pages of a booking are sound in every state, and nothing is cut", asyn
     ["manageBooking", cancelled, say.notices.cancelledNoRefund],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(pathTo(name, "en", token));
+    await page.goto(getPagePath(name, "en", token));
     await expect(page.getByRole("main")).toContainText(words);
-    await expectSound(page);
-    await page.goto(pathTo(name, "es", token));
+    await expectAccessible(page);
+    await page.goto(getPagePath(name, "es", token));
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoSidewaysScrolling(page);
@@ -117,8 +121,8 @@ test("the pages of a booking are sound in every state, and nothing is cut", asyn
   }
   await page.goto(`/sandbox/checkout/${soon.sessionId}`);
   await expect(page.getByText(sandboxMessages.en.paid)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   // A missing payment page has no frame of the site around it.
   await page.goto("/sandbox/checkout/cs_test_nobody");
-  await expectSound(page);
+  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { manageMessages } from "../../app/web/manage/messages.ts";
-import { dayAhead, dayName } from "./guest-journey.ts";
-import { bookedLink } from "./manage-steps.ts";
+import { dayName, getDayAhead } from "./guest-journey.ts";
+import { createPaidBookingLink } from "./manage-steps.ts";
 import { expect, test } from "./site-fixture.ts";
 
 // What browsers without scripts are sent is proved in tests/integration/manage-pages.test.ts; here
@@ -12,8 +12,12 @@ test("a booking is moved without scripts, and its ticket says how to print it", 
   request,
 }) => {
   const say = manageMessages.es;
-  const other = dayAhead(131);
-  const link = await bookedLink(request, { date: dayAhead(130), participants: 2 }, "es");
+  const other = getDayAhead(131);
+  const link = await createPaidBookingLink(
+    request,
+    { date: getDayAhead(130), participants: 2 },
+    "es",
+  );
   await page.goto(link);
   const day = page.getByRole("button", { name: new RegExp(`^${dayName(other, "es")}:`) });
   if ((await day.count()) === 0) await page.getByRole("button", { name: "Mes siguiente" }).click();

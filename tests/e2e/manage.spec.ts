@@ -3,16 +3,20 @@ import { locales } from "../../app/i18n/locale.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import {
-  bookDirectly,
+  bookWithoutScripts,
   chooseDay,
   choosePickup,
-  dayAhead,
   dayName,
+  getDayAhead,
   remarks,
-  scriptsRun,
+  waitForScripts,
 } from "./guest-journey.ts";
-import { bookedLink, linkOf } from "./manage-steps.ts";
-import { expectNoSidewaysScrolling, expectNothingCut, expectSound } from "./page-assertions.ts";
+import { createPaidBookingLink, getManagePath } from "./manage-steps.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectNothingCut,
+} from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const say = manageMessages.en;
@@ -20,8 +24,8 @@ const reference = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/;
 
 test("a booking is seen, moved, corrected and cancelled on a phone", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const [before, after] = [dayAhead(100), dayAhead(101)];
-  await page.goto(await bookDirectly(request, { date: before, participants: 2 }));
+  const [before, after] = [getDayAhead(100), getDayAhead(101)];
+  await page.goto(await bookWithoutScripts(request, { date: before, participants: 2 }));
   const main = page.getByRole("main");
   await expect(main.getByText(reference).filter({ visible: true })).toBeVisible();
   await main.getByRole("link", { name: say.actions.manage }).click();
@@ -30,10 +34,10 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
   for (const text of [say.stages.confirmed, reference, say.localTime, formatMoney(3700, "en")]) {
     await expect(main).toContainText(text);
   }
-  await expectSound(page);
+  await expectAccessible(page);
 
   // Another day and another time.
-  await scriptsRun(page);
+  await waitForScripts(page);
   await chooseDay(page, after);
   await choosePickup(page, /^3:00/);
   await page.getByRole("button", { name: say.move.button }).click();
@@ -57,7 +61,7 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
   await expect(page.locator("#email")).toHaveValue("hannah@");
   await expect(page.locator("#remarks")).toHaveValue(remarks);
   // The notice of the move is still there, too.
-  await expectSound(page);
+  await expectAccessible(page);
   await page.locator("#email").fill("new.address@example.com");
   await page.locator("#pickupLocation").fill("Casa Azul, La Punta");
   await page.getByRole("button", { name: say.details.button }).click();
@@ -69,7 +73,7 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
   // Cancelling is a page of its own, and only its button does it.
   await main.getByRole("link", { name: say.cancel.link }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.cancelPage.title);
-  await expectSound(page);
+  await expectAccessible(page);
   const amount = formatMoney(3700, "en");
   await page
     .getByRole("button", { name: say.cancelPage.buttonFull.replace("{amount}", amount) })
@@ -77,36 +81,36 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
   await page.waitForURL(/[0-9a-f]{32}$/);
   await expect(main).toContainText(say.notices.cancelledTitle);
   await expect(page.getByRole("grid")).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("a day that filled up meanwhile is refused with days that have room", async ({
   page,
   request,
 }) => {
-  const [own, wanted] = [dayAhead(115), dayAhead(116)];
-  await page.goto(await bookedLink(request, { date: own, participants: 2 }));
-  await scriptsRun(page);
+  const [own, wanted] = [getDayAhead(115), getDayAhead(116)];
+  await page.goto(await createPaidBookingLink(request, { date: own, participants: 2 }));
+  await waitForScripts(page);
   await chooseDay(page, wanted);
-  await bookDirectly(request, { date: wanted, participants: 12 });
+  await bookWithoutScripts(request, { date: wanted, participants: 12 });
   await page.getByRole("button", { name: say.move.button }).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(say.move.refused);
   await expect(alert).toContainText(`${dayName(wanted, "en")} is full.`);
   await expect(alert).toBeFocused();
-  await expectSound(page);
+  await expectAccessible(page);
 
-  await alert.getByRole("button", { name: dayName(dayAhead(117), "en") }).click();
+  await alert.getByRole("button", { name: dayName(getDayAhead(117), "en") }).click();
   await expect(alert).toBeHidden();
   await page.getByRole("button", { name: say.move.button }).click();
   await page.waitForURL("**?done=moved");
-  await expect(page.getByRole("main")).toContainText(dayName(dayAhead(117), "en"));
+  await expect(page.getByRole("main")).toContainText(dayName(getDayAhead(117), "en"));
 });
 
 test("nothing typed is lost when the network fails", async ({ page, request }) => {
-  const link = await bookedLink(request, { date: dayAhead(123), participants: 2 });
+  const link = await createPaidBookingLink(request, { date: getDayAhead(123), participants: 2 });
   await page.goto(link);
-  await scriptsRun(page);
+  await waitForScripts(page);
   await page.locator("#phone").fill("+52 954 111 2233");
   await page.route("**/*.data*", (route) => route.abort());
   await page.getByRole("button", { name: say.details.button }).click();
@@ -121,17 +125,17 @@ test("the ticket to print has everything on one sheet, in both languages", async
   page,
   request,
 }) => {
-  const link = await bookedLink(request, { date: dayAhead(124), participants: 4 });
+  const link = await createPaidBookingLink(request, { date: getDayAhead(124), participants: 4 });
   for (const locale of locales) {
     const words = manageMessages[locale];
-    await page.goto(linkOf(link.slice(-32), locale));
+    await page.goto(getManagePath(link.slice(-32), locale));
     await page.getByRole("link", { name: words.actions.voucher }).click();
     await expect(page.getByRole("img", { name: words.voucher.code })).toBeVisible();
     const ticket = page.getByRole("article");
     for (const text of ["Hannah Meyer", "Hotel Santa Fe", formatMoney(7400, locale), reference]) {
       await expect(ticket).toContainText(text);
     }
-    if (locale === "en") await expectSound(page);
+    if (locale === "en") await expectAccessible(page);
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScrolling(page);

@@ -5,9 +5,12 @@ import { expect, type Page } from "@playwright/test";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What is shown has no accessibility violation and nothing beside the window. */
-export async function expectSound(page: Page, options: { except?: string } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  options: { except?: string } = {},
+): Promise<void> {
   // Colours are judged at rest, not half-way through a fade.
-  await atRest(page);
+  await waitForAnimations(page);
   // What "legacy" lacks is frames of other hosts, which no page has; it spares a window each time.
   // Telling what is in order would take as long as finding what is not.
   const axe = new AxeBuilder({ page })
@@ -27,7 +30,7 @@ export async function expectSound(page: Page, options: { except?: string } = {})
 }
 
 /** Once nothing moves or fades any more, but for what never stops or follows the scroll position. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -91,28 +94,28 @@ export async function expectWholeWords(page: Page): Promise<void> {
 }
 
 /** Doubles every text, as a browser's own setting does. */
-export async function doubleTheText(page: Page): Promise<void> {
+export async function doubleTextSize(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
 }
 
 /** Once the page's scripts run, which they do from the first touch on; before, all works without. */
-export async function whenLive(page: Page): Promise<void> {
+export async function waitForLiveScripts(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
 }
 
 /** Touches the page, which starts its scripts, and waits until React has hydrated it. */
-export async function whenHydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
 /** Once the words are drawn in their own font. */
-export async function hasFonts(page: Page): Promise<void> {
+export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(
       ({ family, status }) => family.includes("Figtree") && status === "loaded",
@@ -121,7 +124,7 @@ export async function hasFonts(page: Page): Promise<void> {
 }
 
 /** The hosts of other parties that a page asks, from now on. */
-export function watchOtherHosts(page: Page): string[] {
+export function recordOtherHosts(page: Page): string[] {
   const hosts: string[] = [];
   page.on("request", (request) => {
     const { hostname, protocol } = new URL(request.url());

@@ -1,19 +1,23 @@
 import { expect, type Page } from "@playwright/test";
-import { prerenderedPaths } from "../../app/routing/paths.ts";
+import { listPrerenderedPaths } from "../../app/routing/paths.ts";
 import { compress } from "../../server/http/compression.ts";
-import { type PageWeight, uncompressed, weighPage } from "../support/page-weight.ts";
+import {
+  listUncompressedFiles,
+  measurePageWeight,
+  type PageWeight,
+} from "../support/page-weight.ts";
 
 /** Weighs a first visit to a page and expects it to keep to the budgets of a phone. */
-export async function expectToKeepBudgets(page: Page, url: string): Promise<PageWeight> {
+export async function expectWithinBudgets(page: Page, url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
   expect(html).not.toContain('rel="modulepreload"');
-  expect(await uncompressed(url)).toEqual([]);
-  const isContent = prerenderedPaths().includes(new URL(url).pathname);
-  expect(await bytesAtRest(url)).toBeLessThanOrEqual(isContent ? 40_000 : 43_500);
+  expect(await listUncompressedFiles(url)).toEqual([]);
+  const isContent = listPrerenderedPaths().includes(new URL(url).pathname);
+  expect(await countBytesAtRest(url)).toBeLessThanOrEqual(isContent ? 40_000 : 43_500);
   const [start] = /[^"]*\/start-\w+\.js/.exec(html) ?? [];
-  if (start) expect(await bytesAtRest(new URL(start, url).href)).toBeLessThanOrEqual(11_900);
+  if (start) expect(await countBytesAtRest(new URL(start, url).href)).toBeLessThanOrEqual(11_900);
 
-  const weight = await weighPage(page, url);
+  const weight = await measurePageWeight(page, url);
   const painted = Object.values(weight.painted).reduce((total, bytes) => total + bytes);
   expect.soft(painted, JSON.stringify(weight.painted)).toBeLessThanOrEqual(130_000);
   // A new connection brings 10 and then 20 packets: the page with its styles fits in these two.
@@ -33,7 +37,7 @@ export async function expectToKeepBudgets(page: Page, url: string): Promise<Page
  * The bytes of a page or its data as a site at rest sends it, without headers. While the machine is
  * busy, as with tests, the site sends a form that was compressed quickly.
  */
-async function bytesAtRest(url: string): Promise<number> {
+async function countBytesAtRest(url: string): Promise<number> {
   const text = await (await fetch(url)).arrayBuffer();
   return (await compress(Buffer.from(text))).br.length;
 }

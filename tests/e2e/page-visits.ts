@@ -4,8 +4,8 @@ import { languagesOverPicture } from "./guest-journey.ts";
 import {
   expectNoSidewaysScrolling,
   expectNothingCut,
-  watchOtherHosts,
-  whenLive,
+  recordOtherHosts,
+  waitForLiveScripts,
 } from "./page-assertions.ts";
 
 /** Every kind of page that a visitor without a booking meets, in English and Spanish. */
@@ -22,23 +22,23 @@ export const englishPages = ["/sunset-tour/booking", "/hot-springs-tour/booking"
 
 const confirmations = /^\/(booking-confirmation|es\/confirmacion-reserva)$/;
 const missing = /^\/(a-trail-that|es\/vereda)\//;
-const statusOf = (path: string) =>
+const getExpectedStatus = (path: string) =>
   missing.test(path) ? 404 : confirmations.test(path) ? 400 : 200;
 
 /** The pages whose headings have the longest words. */
-export const tourOrHome = /^\/(es|sunset-tour|hot-springs-tour|es\/tour-[a-z-]+)?$/;
+export const pickTourOrHome = /^\/(es|sunset-tour|hot-springs-tour|es\/tour-[a-z-]+)?$/;
 
 /** What axe judges wrongly on a page (booking-journey.ts). */
-export const exceptionsOf = (path: string) =>
+export const listAxeExceptions = (path: string) =>
   confirmations.test(path) ? { except: languagesOverPicture } : {};
 
 /** A window with what it has heard and asked since the last visit. */
-export type Window = Readonly<{ page: Page; hosts: string[]; reports: string[] }>;
+export type BrowserWindow = Readonly<{ page: Page; hosts: string[]; reports: string[] }>;
 
-export async function openWindow(browser: Browser): Promise<Window> {
+export async function openBrowserWindow(browser: Browser): Promise<BrowserWindow> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
-  const hosts = watchOtherHosts(page);
+  const hosts = recordOtherHosts(page);
   const reports: string[] = [];
   page.on("console", (message) => {
     // How soon a preloaded file is used is a matter of the machine, and only ever a warning.
@@ -50,13 +50,13 @@ export async function openWindow(browser: Browser): Promise<Window> {
 }
 
 /** Opens a page on a phone until its scripts run and all of its pictures have been asked for. */
-export async function visit({ page, hosts, reports }: Window, path: string): Promise<void> {
+export async function visit({ page, hosts, reports }: BrowserWindow, path: string): Promise<void> {
   hosts.length = 0;
   reports.length = 0;
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = await page.goto(path);
-  expect(answer?.status()).toBe(statusOf(path));
-  await whenLive(page);
+  expect(answer?.status()).toBe(getExpectedStatus(path));
+  await waitForLiveScripts(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.locator(".header")).not.toHaveAttribute("data-scrolled");
@@ -72,9 +72,12 @@ export async function expectToFit(page: Page, widths: readonly number[]): Promis
 }
 
 /** Since the visit began, the page has reported no error, asked no other host and set no cookie. */
-export async function expectQuiet({ page, hosts, reports }: Window, path: string): Promise<void> {
+export async function expectQuiet(
+  { page, hosts, reports }: BrowserWindow,
+  path: string,
+): Promise<void> {
   // The browser reports a page that is missing or refused; a missing page names its path, too.
-  if (statusOf(path) === 200) expect(reports).toEqual([]);
+  if (getExpectedStatus(path) === 200) expect(reports).toEqual([]);
   if (missing.test(path)) {
     await expect.poll(() => reports).toContainEqual(expect.stringContaining(`no page at ${path}`));
   }

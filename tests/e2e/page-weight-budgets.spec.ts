@@ -1,28 +1,28 @@
-import { pathTo } from "../../app/routing/paths.ts";
+import { getPagePath } from "../../app/routing/paths.ts";
 import { phone } from "../support/page-weight.ts";
-import { hasFonts, whenLive } from "./page-assertions.ts";
-import { expectToKeepBudgets } from "./page-budgets.ts";
+import { waitForFonts, waitForLiveScripts } from "./page-assertions.ts";
+import { expectWithinBudgets } from "./page-budgets.ts";
 import { expect, test } from "./site-fixture.ts";
 
 test.use(phone);
 
 // The pages that most visits see; tests/long/browser/page-weight-budgets.spec.ts weighs one of every kind.
 for (const path of [
-  pathTo("home", "en"),
-  pathTo("tour", "es", "hot-springs"),
-  pathTo("blogPost", "en", "riding-horses"),
-  pathTo("booking", "es"),
+  getPagePath("home", "en"),
+  getPagePath("tour", "es", "hot-springs"),
+  getPagePath("blogPost", "en", "riding-horses"),
+  getPagePath("booking", "es"),
 ]) {
   test(`${path} keeps to its budgets on a phone`, async ({ page, baseURL }) => {
-    await expectToKeepBudgets(page, `${baseURL}${path}`);
+    await expectWithinBudgets(page, `${baseURL}${path}`);
   });
 }
 
-for (const path of [pathTo("home", "es"), pathTo("tour", "en", "sunset")]) {
+for (const path of [getPagePath("home", "es"), getPagePath("tour", "en", "sunset")]) {
   test(`${path} moves nothing while it is scrolled through`, async ({ page }) => {
     await page.goto(path);
-    await whenLive(page);
-    await hasFonts(page);
+    await waitForLiveScripts(page);
+    await waitForFonts(page);
     const moved = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const shifts: PerformanceEntry[] = [];

@@ -8,7 +8,7 @@ export { expect } from "@playwright/test";
 /**
  * Playwright's test with a site: every worker serves the built site on a database of its own, and
  * addresses without a host lead there. A test that needs the site to itself, other data or other
- * settings takes `withOwnSite` instead.
+ * settings takes `createOwnSite` instead.
  */
 export const test = base.extend<object, { site: SiteProcess }>({
   site: [
@@ -44,22 +44,22 @@ export type OwnSite = Readonly<{ url: string; connectionString: string; pid: num
  * A site for the tests of one file alone: call it at the top of the file and take `test` from it.
  * `site` can be read from the first hook or test on.
  */
-export function withOwnSite(options: OwnSiteOptions = {}): { test: typeof test; site: OwnSite } {
+export function createOwnSite(options: OwnSiteOptions = {}): { test: typeof test; site: OwnSite } {
   let opening: ReturnType<typeof openSite> | undefined;
   let open: Awaited<ReturnType<typeof openSite>> | undefined;
-  const started = () => {
+  const startOnce = () => {
     if (!open) throw new Error("The site exists from the first hook on, not before.");
     return open;
   };
   const site: OwnSite = {
     get url() {
-      return started().site.url;
+      return startOnce().site.url;
     },
     get pid() {
-      return started().site.pid;
+      return startOnce().site.pid;
     },
     get connectionString() {
-      return started().database.connectionString;
+      return startOnce().database.connectionString;
     },
   };
   const own = test.extend({

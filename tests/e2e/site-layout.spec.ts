@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { settings } from "../../app/business/seed/settings.ts";
+import { seedSettings } from "../../app/business/seed/settings.ts";
 import {
-  atRest,
-  doubleTheText,
+  doubleTextSize,
+  expectAccessible,
   expectNoSidewaysScrolling,
   expectNothingCut,
-  expectSound,
-  whenLive,
+  waitForAnimations,
+  waitForLiveScripts,
 } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
@@ -25,7 +25,7 @@ const clear = { backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(255, 246, 230)"
 
 test("the header's shadow is stronger after more than 50 px, in every window", async ({ page }) => {
   await page.goto("/");
-  await whenLive(page);
+  await waitForLiveScripts(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     // What the new width moves may move the scroll position, too.
@@ -45,7 +45,7 @@ test.describe("on a phone", () => {
 
   test("a link opens its page at the top, Back returns to where one was", async ({ page }) => {
     await page.goto("/es");
-    await whenLive(page);
+    await waitForLiveScripts(page);
     const link = page.locator(".featured a").first();
     await link.scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
     await page.goto("/sunset-tour/booking");
     const [tab] = await Promise.all([context.waitForEvent("page"), toSpanish.click()]);
-    const address = settings.externalBooking.value.sunset?.es ?? "";
+    const address = seedSettings.externalBooking.value.sunset?.es ?? "";
     await expect.poll(() => tab.url()).toBe(address);
     await expect(page).toHaveURL("/sunset-tour/booking");
   });
@@ -90,7 +90,7 @@ for (const width of [320, 1440]) {
     const page = await context.newPage();
     await page.goto("/es/tour-al-atardecer");
     // In a wide window larger text changes the width of the media queries, too, which this does not.
-    if (width < 1000) await doubleTheText(page);
+    if (width < 1000) await doubleTextSize(page);
     expect(await look(page)).toMatchObject(clear);
     await scrollTo(page, 900);
     await expect.poll(() => look(page)).toMatchObject(cream);
@@ -125,7 +125,7 @@ test("where styles cannot follow the scroll position, scripts turn the header", 
   await page.goto("/");
   // Readable over anything until then.
   expect(await look(page)).toMatchObject({ ...clear, backgroundColor: "rgba(26, 15, 46, 0.8)" });
-  await whenLive(page);
+  await waitForLiveScripts(page);
   await expect.poll(() => look(page)).toMatchObject(clear);
   await scrollTo(page, 51);
   await expect.poll(() => look(page)).toMatchObject(cream);
@@ -165,13 +165,13 @@ test.describe("the menu of a phone", () => {
     const menu = page.getByRole("dialog", { name: "Menú" });
     await opener.click();
     await expect(menu).toBeVisible();
-    await whenLive(page);
+    await waitForLiveScripts(page);
     await expect(menu).toBeVisible();
     await expect(menu.getByRole("button", { name: "Cerrar menú" })).toBeFocused();
     const names = ["Inicio", "Tour al Atardecer", "Aguas Termales", "Blog", "Contacto"];
     await expect(menu.locator(".menu-list a")).toContainText(names);
     await expect(menu.locator('.menu-list [aria-current="page"]')).toContainText("Inicio");
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press("Shift+Tab");
     await expect(menu.locator(":focus").or(page.locator("body:focus"))).toHaveCount(1);
     await page.keyboard.press("Escape");
@@ -207,7 +207,7 @@ test("one notice at a time, gone after five seconds or a stroke to the right", a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await page.goto("/booking-confirmation");
-  await whenLive(page);
+  await waitForLiveScripts(page);
   await page.keyboard.press("Control+Shift+Z");
   const notices = page.locator(".toast");
   const call = async () => {
@@ -229,7 +229,7 @@ test("one notice at a time, gone after five seconds or a stroke to the right", a
 
   await call();
   const stroke = async (distance: number) => {
-    await atRest(page);
+    await waitForAnimations(page);
     const { x, y } = (await notices.boundingBox()) ?? { x: 0, y: 0 };
     const [left, top] = [Math.round(x) + 40, Math.round(y) + 20];
     await page.mouse.move(left, top);
@@ -245,7 +245,7 @@ test("one notice at a time, gone after five seconds or a stroke to the right", a
 
 test("a page that the router left is returned to where it was", async ({ page }) => {
   await page.goto("/blog");
-  await whenLive(page);
+  await waitForLiveScripts(page);
   await page.locator("main a[href^='/blog/']").last().scrollIntoViewIfNeeded();
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(200);

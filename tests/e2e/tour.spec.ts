@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { build } from "vite";
-import { pathTo } from "../../app/routing/paths.ts";
-import { expectSound, watchOtherHosts, whenLive } from "./page-assertions.ts";
+import { getPagePath } from "../../app/routing/paths.ts";
+import { expectAccessible, recordOtherHosts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const tours = ["sunset", "hot-springs"] as const;
@@ -21,7 +21,7 @@ test.describe("the gallery", () => {
 
   async function enlarge(page: Page, picture: number) {
     await page.goto("/sunset-tour");
-    await whenLive(page);
+    await waitForLiveScripts(page);
     await page.locator(".gallery a").nth(picture).click();
     await expect(dialog(page)).toBeVisible();
   }
@@ -31,7 +31,7 @@ test.describe("the gallery", () => {
   }) => {
     await enlarge(page, 2);
     await expect(dialog(page)).toContainText("3 of 6. Illustration.");
-    await expectSound(page);
+    await expectAccessible(page);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press("Tab");
       const outside = await page.evaluate(() => {
@@ -89,13 +89,13 @@ test.describe("the gallery", () => {
 
 test.describe("the film", () => {
   test("asks nobody before the click, and plays the bundled clip on it", async ({ page }) => {
-    const hosts = watchOtherHosts(page);
+    const hosts = recordOtherHosts(page);
     const clips: string[] = [];
     page.on("request", (request) => {
       if (/\.(mp4|webm)$/.test(request.url())) clips.push(request.url());
     });
     await page.goto("/sunset-tour");
-    await whenLive(page);
+    await waitForLiveScripts(page);
     await page.locator(".video-poster").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
     expect(clips).toEqual([]);
@@ -114,7 +114,7 @@ test.describe("the film", () => {
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "the film" }),
     );
-    const hosts = watchOtherHosts(page);
+    const hosts = recordOtherHosts(page);
     await page.route("**/film", (route) =>
       route.fulfill({ contentType: "text/html", body: '<div id="root"></div>' }),
     );
@@ -180,11 +180,11 @@ test("the booking card stands over the hero and stays in view", async ({ page })
 });
 
 for (const [index, tour] of tours.entries()) {
-  const path = pathTo("tour", locales[index] ?? "en", tour);
+  const path = getPagePath("tour", locales[index] ?? "en", tour);
   test(`beside the words of ${path} one can always book and ask`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
-    await whenLive(page);
+    await waitForLiveScripts(page);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const stepsWithout = () => page.evaluate(stepsWithoutBookingOrAsking);
@@ -222,7 +222,7 @@ test.describe("on a phone", () => {
 
   test("the bar comes when Book Now has gone and leaves at the card", async ({ page }) => {
     await page.goto("/sunset-tour");
-    await whenLive(page);
+    await waitForLiveScripts(page);
     const bar = page.getByRole("complementary", { name: "Price and booking" });
     await expect(page.getByRole("link", { name: "Book Now!" })).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeHidden();
@@ -237,7 +237,7 @@ test.describe("on a phone", () => {
 
   test("the chat is always within reach, beside the text and never twice", async ({ page }) => {
     await page.goto("/sunset-tour");
-    await whenLive(page);
+    await waitForLiveScripts(page);
     const floating = page.locator("footer .whatsapp");
     const withinReach = () =>
       page.locator("footer .whatsapp, .bottom-bar-chat").evaluateAll(
@@ -285,7 +285,7 @@ test.describe("on a phone", () => {
 
 test("one tour leads to the other, at its top and afresh", async ({ page }) => {
   await page.goto("/sunset-tour");
-  await whenLive(page);
+  await waitForLiveScripts(page);
   await page.getByText("Can I cancel?").click();
   await page
     .locator(".related")

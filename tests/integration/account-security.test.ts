@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
-import { stepAt, totpCode } from "#app/accounts/totp.server.ts";
+import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
@@ -16,7 +16,7 @@ import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { browserWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { createScriptlessBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
@@ -104,7 +104,7 @@ async function loginLinkTo(email: string): Promise<string> {
 }
 
 async function _browserOf(email: string) {
-  const browser = browserWithoutScripts(site.url);
+  const browser = createScriptlessBrowser(site.url);
   const body = new URLSearchParams({ intent: "login", email, password });
   const headers = { "x-forwarded-for": anywhere() };
   await browser.send("/admin", { method: "POST", body, headers });
@@ -113,13 +113,13 @@ async function _browserOf(email: string) {
 
 /** A code of the key that a page shows. */
 function codeOn({ document }: Screen): string {
-  const key = document.one("main p.font-mono").text.replaceAll(" ", "");
-  return totpCode(key, stepAt(new Date()));
+  const key = document.findOne("main p.font-mono").text.replaceAll(" ", "");
+  return computeTotpCode(key, getTotpStep(new Date()));
 }
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 /** A code of a step that no login has used: the clock of a phone may be a step ahead. */
-const code = (ahead = 0) => totpCode(secret, stepAt(new Date()) + ahead);
+const code = (ahead = 0) => computeTotpCode(secret, getTotpStep(new Date()) + ahead);
 
 describe("a stranger who uses up all attempts", () => {
   it.each(["owner", "office", "guide"] as const)(
@@ -187,7 +187,7 @@ describe("a second factor", () => {
     const { second, problems, done } = adminAccountMessages.en;
     const { email } = await member("guide");
     const path = new URL(await printedLink()).search;
-    const browser = browserWithoutScripts(site.url);
+    const browser = createScriptlessBrowser(site.url);
     const body = new URLSearchParams({ intent: "login", email, password });
     await browser.send(`/admin${path}`, { method: "POST", body });
     const begun = await (await browser.open("/admin/account?lang=en")).press(second.begin);
@@ -203,7 +203,7 @@ describe("a second factor", () => {
     expect(wrong.text).toContain(problems["wrong-password"]);
     const on = await wrong.press(second.confirm, { code: typed, password });
     expect(on.text).toContain(done.on);
-    const recovery = on.document.all("main ul.font-mono li").map(({ text }) => text);
+    const recovery = on.document.findAll("main ul.font-mono li").map(({ text }) => text);
     expect(recovery).toHaveLength(10);
 
     const account = await browser.open("/admin/account");
@@ -228,7 +228,7 @@ describe("a role that needs a second factor", () => {
     const { setUp } = adminDoorsMessages.en;
     const path = new URL(await printedLink()).search;
     const { email } = await member("office");
-    const office = browserWithoutScripts(site.url);
+    const office = createScriptlessBrowser(site.url);
     const body = new URLSearchParams({ intent: "login", email, password });
     await office.send(`/admin${path}`, { method: "POST", body });
     const headers = { apikey: publicKey };
@@ -284,7 +284,7 @@ describe("a role that needs a second factor", () => {
 /** The owner's browser; strangers may have used up all attempts. */
 async function ownerBrowser() {
   const { email } = await member("owner");
-  const browser = browserWithoutScripts(site.url);
+  const browser = createScriptlessBrowser(site.url);
   const body = new URLSearchParams({ intent: "login", email, password });
   const path = new URL(await printedLink()).search;
   await browser.send(`/admin${path}`, { method: "POST", body });
@@ -300,7 +300,7 @@ describe("what the machine's commands did", () => {
     await command("admin-account", "make-owner", email);
     const owner = await ownerBrowser();
     const trail = await owner.open("/admin/trail?person=command-line&lang=en");
-    const lines = trail.document.all("main ol > li").map(({ text }) => text);
+    const lines = trail.document.findAll("main ol > li").map(({ text }) => text);
     for (const line of lines) expect(line).toContain(commandLine);
     const deeds = [
       actions["login-link-printed"],
@@ -325,22 +325,22 @@ describe("a guide's own calendar", () => {
     });
     expect(all.text).toContain(made.label);
     const { email, name } = await member("guide");
-    const guide = browserWithoutScripts(site.url);
+    const guide = createScriptlessBrowser(site.url);
     const body = new URLSearchParams({ intent: "login", email, password });
     await guide.send(`/admin${new URL(await printedLink()).search}`, { method: "POST", body });
     const page = await guide.open("/admin/phones?lang=en");
     expect(page.text).toContain(introOwn);
     expect(page.text).not.toContain("The owner's phone");
     const mine = await page.press(make.submit, { name: "My phone" });
-    const [address] = mine.document.all("main dl dd");
+    const [address] = mine.document.findAll("main dl dd");
     const feed = new URL(new URL(address?.text ?? "").pathname, site.url);
     expect((await fetch(feed)).status).toBe(200);
 
     const theirs = await owner.open("/admin/phones?lang=en");
     expect(theirs.text).toContain(list.owner.replace("{name}", name));
     const ids = theirs.document
-      .all('main li input[name="id"]')
-      .map((input) => input.attribute("value") ?? "");
+      .findAll('main li input[name="id"]')
+      .map((input) => input.getAttribute("value") ?? "");
     for (const id of [...ids, randomUUID()]) {
       const stolen = new URLSearchParams({ intent: "make", id, name: "x", guide: ids[0] ?? "" });
       const answer = await guide.send("/admin/phones", { method: "POST", body: stolen });

@@ -2,11 +2,11 @@ import { randomUUID, scrypt } from "node:crypto";
 import { eq, ne } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AccountLetter, Addressee } from "#app/accounts/account-emails.ts";
-import { firstAccount } from "#app/accounts/account-store.server.ts";
+import type { AccountEmail, EmailAddressee } from "#app/accounts/account-emails.ts";
+import { getFirstAccount } from "#app/accounts/account-store.server.ts";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { type AdminAuth, createAdminAuth, type SignedIn } from "#app/accounts/admin-auth.server.ts";
-import { stepAt, totpCode } from "#app/accounts/totp.server.ts";
+import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import {
@@ -19,7 +19,7 @@ import {
   storedSettings,
 } from "#db/schema.ts";
 import { testSecrets } from "../support/test-secrets.ts";
-import { settableClock } from "../support/use-booking-database.ts";
+import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // Counts what is hashed.
@@ -30,7 +30,7 @@ vi.mock("node:crypto", async (importOriginal) => {
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const start = new Date("2026-12-01T14:00:00Z");
-const clock = settableClock(start);
+const clock = createSettableClock(start);
 const log = pino({ level: "silent" });
 const siteEmail = () => "hello@rides.example";
 const home = { clientAddress: "203.0.113.7", deviceMark: null };
@@ -41,13 +41,13 @@ const ana = { name: "Ana", email: "Ana@rides.example", role: "owner", language: 
 let connection: Connection;
 let auth: AdminAuth;
 let firstPassword: string;
-let letters: (AccountLetter & { to: Addressee })[];
+let letters: (AccountEmail & { to: EmailAddressee })[];
 let mailFails: boolean;
 
 /** As one process has it, on the machine's password or the stored one. */
 function accountsOf(password?: string) {
   return createAccounts({
-    ...{ db: connection.db, clock, log, secrets: testSecrets, siteEmail, password },
+    ...{ db: connection.db, clock, log, secrets: testSecrets, getSiteEmail: siteEmail, password },
     hashCost: "cheap",
     siteUrl: "https://rides.example",
     mailsLeave: true,
@@ -77,14 +77,14 @@ beforeEach(async () => {
     ...{ totpSecret: null, totpOffered: null, totpLastStep: null },
   });
   auth = createAdminAuth({
-    ...{ db, clock, log, secrets: testSecrets, siteEmail },
+    ...{ db, clock, log, secrets: testSecrets, getSiteEmail: siteEmail },
     ...({ password: undefined, hashCost: "cheap" } as const),
   });
-  firstPassword = (await auth.firstPassword()) ?? "";
+  firstPassword = (await auth.createFirstPassword()) ?? "";
 });
 
 /** The token in the newest link of a kind. */
-async function tokenIn(kind: AccountLetter["kind"]): Promise<string> {
+async function tokenIn(kind: AccountEmail["kind"]): Promise<string> {
   await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe(kind));
   const letter = letters.at(-1);
   return letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
@@ -92,36 +92,39 @@ async function tokenIn(kind: AccountLetter["kind"]): Promise<string> {
 
 /** An account that has taken its invitation. */
 async function joined(
-  words: Parameters<ReturnType<typeof accountsOf>["people"]["invite"]>[1] = ana,
+  words: Parameters<ReturnType<typeof accountsOf>["staff"]["invite"]>[1] = ana,
 ) {
   const id = randomUUID();
-  expect(await accountsOf().people.invite(id, words)).toEqual({ outcome: "done", id });
+  expect(await accountsOf().staff.invite(id, words)).toEqual({ outcome: "done", id });
   const token = await tokenIn("invitation");
-  const set = await accountsOf().forgotten.set(token, { password: anasPassword, knock: home });
+  const set = await accountsOf().forgottenPasswords.set(token, {
+    password: anasPassword,
+    knock: home,
+  });
   expect(set).toMatchObject({ outcome: "set" });
   return id;
 }
 
 async function enter(email: string, password: string, more: object = {}): Promise<string> {
-  const result = await auth.login(password, { ...home, ...more, email });
+  const result = await auth.logIn(password, { ...home, ...more, email });
   if (result.outcome !== "in") throw new Error(`not let in: ${result.outcome}`);
   return result.token;
 }
 
 async function signedIn(token: string): Promise<SignedIn> {
-  const me = await auth.signedIn(token);
+  const me = await auth.getSignedIn(token);
   if (!me) throw new Error("the session has ended");
   return me;
 }
 
 /** Switches the second factor of a session's account on. */
 async function secured(token: string, password = anasPassword) {
-  const { own } = accountsOf();
+  const { ownAccount: own } = accountsOf();
   const me = await signedIn(token);
   await own.offerSecondFactor(me);
   const { offeredKey } = await own.read(me);
   const key = offeredKey ?? "";
-  const code = totpCode(key, stepAt(clock.now()));
+  const code = computeTotpCode(key, getTotpStep(clock.now()));
   const on = await own.confirmSecondFactor(me, { password, code });
   if (on.outcome !== "on") throw new Error(on.outcome);
   return { key, codes: on.codes };
@@ -131,13 +134,13 @@ const wait = (minutes: number) => clock.advance(minutes);
 
 describe("the first account", () => {
   it("is opened by the password alone, and by the site's own address with it", async () => {
-    expect(await auth.accountOf(await enter("", firstPassword))).toMatchObject({
+    expect(await auth.findAccount(await enter("", firstPassword))).toMatchObject({
       name: "operator",
       role: "owner",
     });
     const byEmail = await enter(" HELLO@rides.example ", firstPassword);
-    expect((await auth.accountOf(byEmail))?.email).toBeNull();
-    expect(await auth.login(firstPassword, { ...home, email: "else@rides.example" })).toEqual({
+    expect((await auth.findAccount(byEmail))?.email).toBeNull();
+    expect(await auth.logIn(firstPassword, { ...home, email: "else@rides.example" })).toEqual({
       outcome: "wrong-password",
     });
   });
@@ -146,22 +149,22 @@ describe("the first account", () => {
     const machine = accountsOf("four unrelated words here");
     const me = await signedIn(await enter("", firstPassword));
     const change = { old: firstPassword, fresh: freshPassword };
-    expect(await machine.own.changePassword(me, change)).toEqual({ outcome: "on-machine" });
-    await machine.forgotten.ask(siteEmail());
+    expect(await machine.ownAccount.changePassword(me, change)).toEqual({ outcome: "on-machine" });
+    await machine.forgottenPasswords.requestLink(siteEmail());
     await vi.waitFor(() => expect(letters.map(({ kind }) => kind)).toEqual(["set-on-machine"]));
   });
 
   it("gets a new password in the place of the generated one", async () => {
     const [here, other] = [await enter("", firstPassword), await enter("", firstPassword)];
     const change = { old: firstPassword, fresh: freshPassword };
-    expect(await accountsOf().own.changePassword(await signedIn(here), change)).toEqual({
+    expect(await accountsOf().ownAccount.changePassword(await signedIn(here), change)).toEqual({
       outcome: "changed",
     });
     expect(await auth.isLoggedIn(here)).toBe(true);
     expect(await auth.isLoggedIn(other)).toBe(false);
-    expect((await auth.login(firstPassword, home)).outcome).toBe("wrong-password");
-    expect((await auth.login(freshPassword, home)).outcome).toBe("in");
-    expect(await auth.firstPassword()).toBeNull();
+    expect((await auth.logIn(firstPassword, home)).outcome).toBe("wrong-password");
+    expect((await auth.logIn(freshPassword, home)).outcome).toBe("in");
+    expect(await auth.createFirstPassword()).toBeNull();
     await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe("password-changed"));
     expect(letters.at(-1)?.to.email).toBe(siteEmail());
   });
@@ -170,31 +173,37 @@ describe("the first account", () => {
 describe("an invitation", () => {
   it("lets somebody choose a password once, within 48 hours", async () => {
     const id = randomUUID();
-    await accountsOf().people.invite(id, ana);
+    await accountsOf().staff.invite(id, ana);
     const token = await tokenIn("invitation");
     expect(letters[0]?.to).toMatchObject({ email: ana.email, language: "es" });
-    expect(await accountsOf().forgotten.look(token)).toMatchObject({ purpose: "invitation" });
+    expect(await accountsOf().forgottenPasswords.findLinkAccount(token)).toMatchObject({
+      purpose: "invitation",
+    });
     wait(48 * 60 + 1);
-    expect(await accountsOf().forgotten.look(token)).toBeNull();
-    const late = await accountsOf().forgotten.set(token, { password: anasPassword, knock: home });
+    expect(await accountsOf().forgottenPasswords.findLinkAccount(token)).toBeNull();
+    const late = await accountsOf().forgottenPasswords.set(token, {
+      password: anasPassword,
+      knock: home,
+    });
     expect(late).toEqual({ outcome: "gone" });
 
-    await accountsOf().people.sendInvitation(id);
+    await accountsOf().staff.sendInvitation(id);
     const next = await tokenIn("invitation");
-    const use = () => accountsOf().forgotten.set(next, { password: anasPassword, knock: home });
+    const use = () =>
+      accountsOf().forgottenPasswords.set(next, { password: anasPassword, knock: home });
     const both = await Promise.all([use(), use()]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["gone", "set"]);
-    expect(await auth.accountOf(await enter("ana@rides.example", anasPassword))).toMatchObject({
+    expect(await auth.findAccount(await enter("ana@rides.example", anasPassword))).toMatchObject({
       name: "Ana",
     });
-    expect((await accountsOf().people.sendInvitation(id)).outcome).toBe("unknown");
+    expect((await accountsOf().staff.sendInvitation(id)).outcome).toBe("unknown");
     const stored = JSON.stringify(await connection.db.select().from(accountLinks));
     expect(stored).not.toContain(next);
   });
 
   it("makes one account of a form sent twice, and none with a taken name or address", async () => {
     const id = randomUUID();
-    const { people } = accountsOf();
+    const { staff: people } = accountsOf();
     await Promise.all([people.invite(id, ana), people.invite(id, ana)]);
     expect(await connection.db.select().from(accounts)).toHaveLength(2);
     const other = (words: object) => people.invite(randomUUID(), { ...ana, ...words });
@@ -208,14 +217,15 @@ describe("an invitation", () => {
 
   it("says so when no mail leaves", async () => {
     mailFails = true;
-    const invited = await accountsOf().people.invite(randomUUID(), ana);
+    const invited = await accountsOf().staff.invite(randomUUID(), ana);
     expect(invited).toEqual({ outcome: "not-mailed" });
   });
 
   it("refuses a weak password and keeps the link", async () => {
-    await accountsOf().people.invite(randomUUID(), ana);
+    await accountsOf().staff.invite(randomUUID(), ana);
     const token = await tokenIn("invitation");
-    const set = (password: string) => accountsOf().forgotten.set(token, { password, knock: home });
+    const set = (password: string) =>
+      accountsOf().forgottenPasswords.set(token, { password, knock: home });
     expect(await set("short")).toEqual({ outcome: "weak", weakness: "short" });
     expect(await set("horse2026")).toEqual({ outcome: "weak", weakness: "common" });
     expect(await set("x".repeat(65_536))).toEqual({ outcome: "weak", weakness: "long" });
@@ -225,8 +235,8 @@ describe("an invitation", () => {
 
 describe("the last owner", () => {
   it("stays an owner, also when two requests come at once", async () => {
-    const { people } = accountsOf();
-    const first = (await firstAccount(connection.db)).id;
+    const { staff: people } = accountsOf();
+    const first = (await getFirstAccount(connection.db)).id;
     expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
     // An invited owner cannot log in yet.
     await people.invite(randomUUID(), { ...ana, name: "Ben", email: "ben@rides.example" });
@@ -238,7 +248,7 @@ describe("the last owner", () => {
       const results = await Promise.all([
         people.disable(id),
         people.change(first, demoted),
-        accountsOf().people.disable(first),
+        accountsOf().staff.disable(first),
       ]);
       const done = results.filter(({ outcome }) => outcome === "done");
       const left = await connection.db.select().from(accounts).where(eq(accounts.role, "owner"));
@@ -254,12 +264,12 @@ describe("a disabled account", () => {
   it("is out at once and comes in again when it is enabled", async () => {
     const id = await joined({ ...ana, role: "guide" });
     const token = await enter(ana.email, anasPassword);
-    await accountsOf().people.disable(id);
+    await accountsOf().staff.disable(id);
     expect(await auth.isLoggedIn(token)).toBe(false);
-    const refused = await auth.login(anasPassword, { ...home, email: ana.email });
+    const refused = await auth.logIn(anasPassword, { ...home, email: ana.email });
     expect(refused).toEqual({ outcome: "wrong-password" });
-    await accountsOf().forgotten.ask(ana.email);
-    await accountsOf().people.enable(id);
+    await accountsOf().forgottenPasswords.requestLink(ana.email);
+    await accountsOf().staff.enable(id);
     expect(await auth.isLoggedIn(token)).toBe(false);
     await enter(ana.email, anasPassword);
     expect(letters.filter(({ kind }) => kind === "reset")).toEqual([]);
@@ -279,9 +289,9 @@ describe("a forgotten password", () => {
     await joined();
     const token = await enter(ana.email, anasPassword);
     const { codes } = await secured(token);
-    const { forgotten } = accountsOf();
-    await forgotten.ask("nobody@rides.example");
-    await forgotten.ask(" ANA@rides.example");
+    const { forgottenPasswords: forgotten } = accountsOf();
+    await forgotten.requestLink("nobody@rides.example");
+    await forgotten.requestLink(" ANA@rides.example");
     const link = await tokenIn("reset");
     expect(letters.filter(({ kind }) => kind === "reset")).toHaveLength(1);
     const toldBefore = await toldOfLinks();
@@ -296,22 +306,23 @@ describe("a forgotten password", () => {
     });
     expect(await auth.isLoggedIn(token)).toBe(false);
     // The second factor is still asked.
-    const again = await auth.login(freshPassword, { ...home, email: ana.email });
+    const again = await auth.logIn(freshPassword, { ...home, email: ana.email });
     expect(again.outcome).toBe("needs-code");
     const half = again.outcome === "needs-code" ? again.token : "";
-    expect((await auth.giveCode(half, codes[0] ?? "", home)).outcome).toBe("in");
+    expect((await auth.submitCode(half, codes[0] ?? "", home)).outcome).toBe("in");
 
-    await forgotten.ask(ana.email);
+    await forgotten.requestLink(ana.email);
     const late = await tokenIn("reset");
     wait(61);
-    expect(await forgotten.look(late)).toBeNull();
+    expect(await forgotten.findLinkAccount(late)).toBeNull();
   });
 
   it("is mailed once while its link works, however often strangers ask", async () => {
     await joined();
     const resets = () => letters.filter(({ kind }) => kind === "reset");
     const ask = async (times: number) => {
-      for (let time = 0; time < times; time += 1) await accountsOf().forgotten.ask(ana.email);
+      for (let time = 0; time < times; time += 1)
+        await accountsOf().forgottenPasswords.requestLink(ana.email);
       await vi.waitFor(() => expect(resets().length).toBeGreaterThan(0));
       // Mails leave a moment after the answer; a second one would have left by then.
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -322,7 +333,7 @@ describe("a forgotten password", () => {
     wait(30);
     await ask(5);
     // The link that is in the mailbox works on.
-    expect(await accountsOf().forgotten.look(first)).not.toBeNull();
+    expect(await accountsOf().forgottenPasswords.findLinkAccount(first)).not.toBeNull();
     wait(31);
     await ask(5);
     await vi.waitFor(() => expect(resets()).toHaveLength(2));
@@ -331,22 +342,22 @@ describe("a forgotten password", () => {
   it("is mailed again after a mail that did not go out", async () => {
     await joined();
     mailFails = true;
-    await accountsOf().forgotten.ask(ana.email);
+    await accountsOf().forgottenPasswords.requestLink(ana.email);
     await vi.waitFor(async () => {
       mailFails = false;
-      await accountsOf().forgotten.ask(ana.email);
+      await accountsOf().forgottenPasswords.requestLink(ana.email);
       expect(await tokenIn("reset")).not.toBe("");
     });
   });
 
   it("is replaced although strangers have used up all attempts; guessed links count", async () => {
     await joined();
-    await accountsOf().forgotten.ask(ana.email);
+    await accountsOf().forgottenPasswords.requestLink(ana.email);
     const link = await tokenIn("reset");
     const stranger = { clientAddress: "198.51.100.9", deviceMark: null };
     const guess = async () =>
       (
-        await accountsOf().forgotten.set("x".repeat(43), {
+        await accountsOf().forgottenPasswords.set("x".repeat(43), {
           password: anasPassword,
           knock: stranger,
         })
@@ -354,7 +365,7 @@ describe("a forgotten password", () => {
     const outcomes = [];
     for (let time = 0; time < 6; time += 1) outcomes.push(await guess());
     expect(outcomes).toEqual([...Array(5).fill("gone"), "too-many-attempts"]);
-    const set = await accountsOf().forgotten.set(link, {
+    const set = await accountsOf().forgottenPasswords.set(link, {
       password: freshPassword,
       knock: stranger,
     });
@@ -364,7 +375,7 @@ describe("a forgotten password", () => {
 
 describe("a second factor", () => {
   const half = async () => {
-    const login = await auth.login(anasPassword, { ...home, email: ana.email, isOwnDevice: true });
+    const login = await auth.logIn(anasPassword, { ...home, email: ana.email, isOwnDevice: true });
     if (login.outcome !== "needs-code") throw new Error(login.outcome);
     return login.token;
   };
@@ -374,12 +385,12 @@ describe("a second factor", () => {
     const { key } = await secured(await enter(ana.email, anasPassword));
     const token = await half();
     expect(await auth.isLoggedIn(token)).toBe(false);
-    expect(await auth.accountAwaitingCode(token)).toMatchObject({ name: ana.name });
+    expect(await auth.findAccountAwaitingCode(token)).toMatchObject({ name: ana.name });
     wait(1);
-    const code = totpCode(key, stepAt(clock.now()));
+    const code = computeTotpCode(key, getTotpStep(clock.now()));
     const results = await Promise.all([
-      auth.giveCode(token, code, home),
-      auth.giveCode(await half(), code, home),
+      auth.submitCode(token, code, home),
+      auth.submitCode(await half(), code, home),
     ]);
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["in", "wrong-code"]);
     // On the own phone the session outlives the short limits.
@@ -397,19 +408,19 @@ describe("a second factor", () => {
     expect(new Set(codes).size).toBe(10);
     const [one = "", two = ""] = codes;
     const answers = await Promise.all([
-      auth.giveCode(await half(), one.toUpperCase().replaceAll("-", " "), home),
-      auth.giveCode(await half(), one, home),
+      auth.submitCode(await half(), one.toUpperCase().replaceAll("-", " "), home),
+      auth.submitCode(await half(), one, home),
     ]);
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(["in", "wrong-code"]);
     const stored = JSON.stringify(await connection.db.select().from(accountRecoveryCodes));
     for (const code of codes) expect(stored).not.toContain(code);
     const me = await signedIn(session);
     const made = (code: string | null) =>
-      accountsOf().own.newRecoveryCodes(me, { password: anasPassword, code });
+      accountsOf().ownAccount.replaceRecoveryCodes(me, { password: anasPassword, code });
     expect(await made(null)).toEqual({ outcome: "code-missing" });
     expect(await made(one)).toEqual({ outcome: "wrong-code" });
     expect((await made(two)).outcome).toBe("made");
-    expect((await auth.giveCode(await half(), codes[2] ?? "", home)).outcome).toBe("wrong-code");
+    expect((await auth.submitCode(await half(), codes[2] ?? "", home)).outcome).toBe("wrong-code");
   });
 
   it("counts wrong codes of an account over all networks", async () => {
@@ -419,11 +430,11 @@ describe("a second factor", () => {
     const outcomes: string[] = [];
     for (let time = 0; time < 6; time += 1) {
       const knock = { clientAddress: `198.51.${time}.1`, deviceMark: null };
-      outcomes.push((await auth.giveCode(token, "000000", knock)).outcome);
+      outcomes.push((await auth.submitCode(token, "000000", knock)).outcome);
     }
     expect(outcomes).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts"]);
     // The right password of another try does not wipe that slate.
-    expect((await auth.giveCode(await half(), codes[0] ?? "", home)).outcome).toBe(
+    expect((await auth.submitCode(await half(), codes[0] ?? "", home)).outcome).toBe(
       "too-many-attempts",
     );
   });
@@ -433,22 +444,22 @@ describe("a second factor", () => {
     await secured(await enter(ana.email, anasPassword));
     const token = await half();
     wait(11);
-    expect(await auth.accountAwaitingCode(token)).toBeNull();
-    expect((await auth.giveCode(token, "000000", home)).outcome).toBe("gone");
+    expect(await auth.findAccountAwaitingCode(token)).toBeNull();
+    expect((await auth.submitCode(token, "000000", home)).outcome).toBe("gone");
     const other = await half();
-    await accountsOf().people.disable(id);
-    expect((await auth.giveCode(other, "000000", home)).outcome).toBe("gone");
+    await accountsOf().staff.disable(id);
+    expect((await auth.submitCode(other, "000000", home)).outcome).toBe("gone");
   });
 
   it("goes off with the password and a code, and says so by mail", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const { codes } = await secured(session);
-    const { own } = accountsOf();
+    const { ownAccount: own } = accountsOf();
     const me = await signedIn(session);
     const [code = ""] = codes;
-    const off = (proof: Parameters<typeof own.switchSecondFactorOff>[1]) =>
-      own.switchSecondFactorOff(me, proof);
+    const off = (proof: Parameters<typeof own.disableSecondFactor>[1]) =>
+      own.disableSecondFactor(me, proof);
     // As a form that was opened before an update sends them.
     expect(await off({ password: anasPassword, code: null })).toEqual({ outcome: "code-missing" });
     expect(await off({ password: null, code })).toEqual({ outcome: "password-missing" });
@@ -472,10 +483,10 @@ describe("a second factor", () => {
     expect(offs).toEqual(["off"]);
     // The code is used up, or the second one came when nothing was left to switch off.
     expect(["wrong-code", "not-set-up"]).toContain(other);
-    expect(await auth.accountAwaitingCode(waiting)).toBeNull();
+    expect(await auth.findAccountAwaitingCode(waiting)).toBeNull();
     expect(await auth.isLoggedIn(session)).toBe(true);
     await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe("second-factor-off"));
-    expect((await auth.login(anasPassword, { ...home, email: ana.email })).outcome).toBe("in");
+    expect((await auth.logIn(anasPassword, { ...home, email: ana.email })).outcome).toBe("in");
     expect(await off({ password: anasPassword, code })).toEqual({ outcome: "not-set-up" });
   });
 
@@ -486,11 +497,11 @@ describe("a second factor", () => {
       await enter(ana.email, anasPassword),
     ];
     const [me, thief] = [await signedIn(session), await signedIn(borrowed)];
-    const { own } = accountsOf();
+    const { ownAccount: own } = accountsOf();
     await own.offerSecondFactor(me);
     expect((await own.read(thief)).offeredKey).toBeNull();
     const key = (await own.read(me)).offeredKey ?? "";
-    const code = totpCode(key, stepAt(clock.now()));
+    const code = computeTotpCode(key, getTotpStep(clock.now()));
     expect(await own.confirmSecondFactor(me, { password: null, code })).toEqual({
       outcome: "password-missing",
     });
@@ -512,7 +523,7 @@ describe("a second factor", () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const logIns = Array.from({ length: 8 }, () =>
-      auth.login(anasPassword, { ...home, email: ana.email }),
+      auth.logIn(anasPassword, { ...home, email: ana.email }),
     );
     const [results] = await Promise.all([Promise.all(logIns), secured(session)]);
     for (const login of results) {
@@ -526,14 +537,14 @@ describe("a second factor", () => {
     const session = await enter(ana.email, anasPassword);
     await secured(session);
     const me = await signedIn(session);
-    const { own } = accountsOf();
-    const guess = (code: string) => own.switchSecondFactorOff(me, { password: anasPassword, code });
+    const { ownAccount: own } = accountsOf();
+    const guess = (code: string) => own.disableSecondFactor(me, { password: anasPassword, code });
     const outcomes: string[] = [];
     for (let time = 0; time < 6; time += 1) outcomes.push((await guess("000000")).outcome);
     expect(outcomes).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts"]);
     const change = { old: anasPassword, fresh: freshPassword };
     expect((await own.changePassword(me, change)).outcome).toBe("changed");
-    const after = await own.switchSecondFactorOff(me, { password: freshPassword, code: "000000" });
+    const after = await own.disableSecondFactor(me, { password: freshPassword, code: "000000" });
     expect(after.outcome).toBe("too-many-attempts");
   });
 
@@ -543,27 +554,27 @@ describe("a second factor", () => {
     const token = await half();
     const [one = "", two = ""] = codes;
     const both = await Promise.all([
-      auth.giveCode(token, one, home),
-      auth.giveCode(token, two, home),
+      auth.submitCode(token, one, home),
+      auth.submitCode(token, two, home),
     ]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["gone", "in"]);
     // The other code was not used up.
     const left = both[0]?.outcome === "gone" ? one : two;
-    expect((await auth.giveCode(await half(), left, home)).outcome).toBe("in");
+    expect((await auth.submitCode(await half(), left, home)).outcome).toBe("in");
   });
 
   it("keeps its limit on codes, whatever else is asked for between the guesses", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
-    const { own } = accountsOf();
+    const { ownAccount: own } = accountsOf();
     await own.offerSecondFactor(me);
     const key = (await own.read(me)).offeredKey ?? "";
-    const code = totpCode(key, stepAt(clock.now()));
+    const code = computeTotpCode(key, getTotpStep(clock.now()));
     await own.confirmSecondFactor(me, { password: anasPassword, code });
     const guess = { password: anasPassword, code: "000000" };
     const outcomes = new Set<string>();
     for (let time = 0; time < 12; time += 1) {
-      outcomes.add((await own.switchSecondFactorOff(me, guess)).outcome);
+      outcomes.add((await own.disableSecondFactor(me, guess)).outcome);
       outcomes.add((await own.confirmSecondFactor(me, guess)).outcome);
     }
     expect(outcomes).toContain("too-many-attempts");
@@ -572,10 +583,10 @@ describe("a second factor", () => {
   it("is set up once by two requests at once", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
-    const { own } = accountsOf();
+    const { ownAccount: own } = accountsOf();
     await own.offerSecondFactor(me);
     const key = (await own.read(me)).offeredKey ?? "";
-    const code = totpCode(key, stepAt(clock.now()));
+    const code = computeTotpCode(key, getTotpStep(clock.now()));
     const both = await Promise.all([
       own.confirmSecondFactor(me, { password: anasPassword, code }),
       own.confirmSecondFactor(me, { password: anasPassword, code }),
@@ -592,7 +603,7 @@ describe("one's own sessions", () => {
     const here = await enter(ana.email, anasPassword, { device });
     const [one, two] = [await enter(ana.email, anasPassword), await enter(ana.email, anasPassword)];
     const stranger = await signedIn(await enter("", firstPassword));
-    const { own } = accountsOf();
+    const { ownAccount: own } = accountsOf();
     const me = await signedIn(here);
     const { sessions } = await own.read(me);
     expect(sessions).toHaveLength(3);
@@ -611,7 +622,7 @@ describe("one's own sessions", () => {
   it("need the password for a new one, and wrong ones count", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
-    const { own } = accountsOf();
+    const { ownAccount: own } = accountsOf();
     const change = (old: string) => own.changePassword(me, { old, fresh: freshPassword });
     const outcomes: string[] = [];
     for (let time = 0; time < 6; time += 1) outcomes.push((await change("wrong one")).outcome);
@@ -625,7 +636,7 @@ describe("a wrong password", () => {
     await joined();
     const workFor = async (email: string) => {
       vi.mocked(scrypt).mockClear();
-      await auth.login("a wrong one", { ...home, email });
+      await auth.logIn("a wrong one", { ...home, email });
       return vi.mocked(scrypt).mock.calls.map(([, , bytes, cost]) => [bytes, cost]);
     };
     const known = await workFor(ana.email);
@@ -635,14 +646,14 @@ describe("a wrong password", () => {
 });
 
 it("the key of a second factor, offered or in use, is in the database only encrypted", async () => {
-  const { own } = accountsOf();
+  const { ownAccount: own } = accountsOf();
   const me = await signedIn(await enter("", firstPassword));
   const rows = async () => JSON.stringify(await connection.db.select().from(accounts));
   await own.offerSecondFactor(me);
   const key = (await own.read(me)).offeredKey ?? "";
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   expect(await rows()).not.toContain(key);
-  const code = totpCode(key, stepAt(clock.now()));
+  const code = computeTotpCode(key, getTotpStep(clock.now()));
   expect(await own.confirmSecondFactor(me, { code, password: firstPassword })).toMatchObject({
     outcome: "on",
   });

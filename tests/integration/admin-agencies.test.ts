@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { fill } from "#app/i18n/format.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
-import { documentOf } from "../support/html-document.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { parseHtmlDocument } from "../support/html-document.ts";
+import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Hotels and agencies: their forms, and the guests who come by their links.
 const site = useSite();
 const words = adminAgenciesMessages.en;
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 
 /** Adds a hotel with its form and returns its page. */
@@ -34,11 +34,11 @@ describe("a hotel", () => {
       ["posada-dos", "code-taken"],
     ] as const) {
       const refused = await hotel.press(words.form.submitChange, { code });
-      expect(refused.document.one("#code-error").text).toBe(words.errors[problem]);
-      expect(refused.value("code")).toBe(code);
+      expect(refused.document.findOne("#code-error").text).toBe(words.errors[problem]);
+      expect(refused.getValue("code")).toBe(code);
     }
     const page = await operator.open(hotel.address);
-    expect(page.value("code")).toBe("posada-uno");
+    expect(page.getValue("code")).toBe("posada-uno");
   });
 
   it("is closed and opened again", async () => {
@@ -61,8 +61,8 @@ describe("a link of a hotel", () => {
     expect(cookie).toContain("HttpOnly");
     expect(cookie).toContain("SameSite=Lax");
     expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(29 * 86_400);
-    const page = await documentOf(await first.text());
-    expect(page.one('link[rel="canonical"]').attribute("href")).not.toContain("via");
+    const page = await parseHtmlDocument(await first.text());
+    expect(page.findOne('link[rel="canonical"]').getAttribute("href")).not.toContain("via");
     for (const address of ["/?via=nobody-has-this", "/about?via=%3Cscript%3E"]) {
       const headers = { cookie: "via=arco-link" };
       const later = await fetch(site.url + address, { headers });
@@ -73,7 +73,7 @@ describe("a link of a hotel", () => {
   it("makes its guest's booking, days and pages later, count as the hotel's", async () => {
     const came = await fetch(`${site.url}/es?via=arco-link`);
     const [cookie = ""] = came.headers.getSetCookie();
-    const date = addDays(localDateOf(new Date()), 30);
+    const date = addDays(toLocalDate(new Date()), 30);
     const headers = { cookie: cookie.split(";")[0] ?? "" };
     const held = await postBooking(site.url, { date }, headers);
     const session = held.headers.get("location")?.split("/").at(-1) ?? "";
@@ -89,8 +89,10 @@ describe("a link of a hotel", () => {
       ["?via=%22%3E%3Cscript%3E", []],
       ["", []],
     ] as const) {
-      const page = await documentOf(await (await fetch(`${site.url}/booking${query}`)).text());
-      const fields = page.all('input[name="via"]').map((input) => input.attribute("value"));
+      const page = await parseHtmlDocument(
+        await (await fetch(`${site.url}/booking${query}`)).text(),
+      );
+      const fields = page.findAll('input[name="via"]').map((input) => input.getAttribute("value"));
       expect([query, fields]).toEqual([query, codes]);
     }
   });

@@ -2,20 +2,20 @@ import { randomUUID, scryptSync } from "node:crypto";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { firstAccount } from "#app/accounts/account-store.server.ts";
+import { getFirstAccount } from "#app/accounts/account-store.server.ts";
 import { type AdminAuth, createAdminAuth } from "#app/accounts/admin-auth.server.ts";
-import { createLoginLimits, strangerSubjects } from "#app/accounts/login-limits.server.ts";
+import { createLoginLimits, listStrangerSubjects } from "#app/accounts/login-limits.server.ts";
 import { writeSetting } from "#app/platform/stored-settings.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { adminLoginLinks, adminSessions, loginAttempts, storedSettings } from "#db/schema.ts";
 import { testSecrets } from "../support/test-secrets.ts";
-import { settableClock } from "../support/use-booking-database.ts";
+import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const start = new Date("2026-12-01T14:00:00Z");
-const clock = settableClock(start);
+const clock = createSettableClock(start);
 const right = "k7#vQ-92mL of the coast";
 /** A hash of the right password that costs a hundredth; the real cost is the unit tests' subject. */
 const quickHash = (() => {
@@ -33,7 +33,7 @@ let first: string;
 
 beforeAll(async () => {
   connection = connect(database.connectionString, () => {});
-  first = (await firstAccount(connection.db)).id;
+  first = (await getFirstAccount(connection.db)).id;
 });
 afterAll(() => connection.pool.end());
 beforeEach(async () => {
@@ -75,8 +75,8 @@ function withoutOverride(): AdminAuth {
   });
 }
 
-async function enter(auth: AdminAuth, visitor: Parameters<AdminAuth["login"]>[1] = home) {
-  const result = await auth.login(right, visitor);
+async function enter(auth: AdminAuth, visitor: Parameters<AdminAuth["logIn"]>[1] = home) {
+  const result = await auth.logIn(right, visitor);
   if (result.outcome !== "in") throw new Error(`not let in: ${result.outcome}`);
   return result;
 }
@@ -84,7 +84,7 @@ async function enter(auth: AdminAuth, visitor: Parameters<AdminAuth["login"]>[1]
 async function failTimes(auth: AdminAuth, times: number, clientAddress: string) {
   const outcomes: string[] = [];
   for (let time = 0; time < times; time += 1) {
-    const { outcome } = await auth.login("a wrong one", { clientAddress, deviceMark: null });
+    const { outcome } = await auth.logIn("a wrong one", { clientAddress, deviceMark: null });
     outcomes.push(outcome);
   }
   return outcomes;
@@ -94,14 +94,14 @@ const limits = () => createLoginLimits(connection.db, clock);
 
 /** As many attempts as an address has; no password is looked at. */
 async function useUp(clientAddress: string): Promise<void> {
-  for (let time = 0; time < 5; time += 1) await limits().admit(strangerSubjects(clientAddress));
+  for (let time = 0; time < 5; time += 1) await limits().admit(listStrangerSubjects(clientAddress));
 }
 
 describe("logging in", () => {
   it("opens a session for the right password alone, a new one each time", async () => {
     const auth = process();
     for (const wrong of [`${right} `, right.toUpperCase(), "", "x".repeat(5_000)]) {
-      expect(await auth.login(wrong, home)).toEqual({ outcome: "wrong-password" });
+      expect(await auth.logIn(wrong, home)).toEqual({ outcome: "wrong-password" });
     }
     const [first, second] = [await enter(auth), await enter(auth)];
     expect(first.token).toMatch(/^[\w-]{43}$/);
@@ -116,7 +116,7 @@ describe("logging in", () => {
   it("stores and logs neither the password nor the token", async () => {
     const auth = process();
     const { token, deviceMark } = await enter(auth);
-    await auth.login("a wrong one", home);
+    await auth.logIn("a wrong one", home);
     const stored = JSON.stringify(
       await Promise.all([
         connection.db.select().from(adminSessions),
@@ -159,8 +159,8 @@ describe("a session", () => {
   it("ends on the server at logout; others stay", async () => {
     const auth = process();
     const [mine, phone] = [await enter(auth), await enter(auth)];
-    await auth.logout(mine.token);
-    await auth.logout(null);
+    await auth.logOut(mine.token);
+    await auth.logOut(null);
     expect(await process().isLoggedIn(mine.token)).toBe(false);
     expect(await auth.isLoggedIn(phone.token)).toBe(true);
   });
@@ -185,7 +185,7 @@ describe("a session", () => {
 describe("the first password", () => {
   it("is made once, by one of several processes, and only its hash is stored", async () => {
     const processes = [withoutOverride(), withoutOverride(), withoutOverride()];
-    const made = await Promise.all(processes.map((auth) => auth.firstPassword()));
+    const made = await Promise.all(processes.map((auth) => auth.createFirstPassword()));
     const shown = made.filter((password) => password !== null);
     expect(shown).toHaveLength(1);
     const password = shown[0] ?? "";
@@ -194,13 +194,13 @@ describe("the first password", () => {
     expect(stored).not.toContain(password);
     expect(stored).toContain("$scrypt$");
     for (const auth of processes) {
-      expect(await auth.firstPassword()).toBeNull();
-      expect((await auth.login(password, home)).outcome).toBe("in");
+      expect(await auth.createFirstPassword()).toBeNull();
+      expect((await auth.logIn(password, home)).outcome).toBe("in");
     }
   });
 
   it("opens nothing before it exists", async () => {
-    expect(await withoutOverride().login("anything at all", home)).toEqual({
+    expect(await withoutOverride().logIn("anything at all", home)).toEqual({
       outcome: "wrong-password",
     });
   });
@@ -208,7 +208,7 @@ describe("the first password", () => {
   it("is kept once by processes that start together, so that no session ends", async () => {
     await connection.db.delete(storedSettings);
     const all = [process(), process(), process()];
-    const logins = await Promise.all(all.map((one) => one.login(right, home)));
+    const logins = await Promise.all(all.map((one) => one.logIn(right, home)));
     for (const one of logins) {
       const token = one.outcome === "in" ? one.token : null;
       expect(await all[0]?.isLoggedIn(token)).toBe(true);
@@ -216,13 +216,13 @@ describe("the first password", () => {
   });
 
   it("gives way to ADMIN_PASSWORD and comes back when that is taken away", async () => {
-    const generated = (await withoutOverride().firstPassword()) ?? "";
+    const generated = (await withoutOverride().createFirstPassword()) ?? "";
     const overridden = process();
-    expect(await overridden.firstPassword()).toBeNull();
-    expect((await overridden.login(generated, home)).outcome).toBe("wrong-password");
+    expect(await overridden.createFirstPassword()).toBeNull();
+    expect((await overridden.logIn(generated, home)).outcome).toBe("wrong-password");
     const { token } = await enter(overridden);
     expect(await withoutOverride().isLoggedIn(token)).toBe(false);
-    expect((await withoutOverride().login(generated, home)).outcome).toBe("in");
+    expect((await withoutOverride().logIn(generated, home)).outcome).toBe("in");
   });
 });
 
@@ -238,12 +238,12 @@ describe("limits", () => {
       "too-many-attempts",
     ]);
     const visitor = { clientAddress: stranger, deviceMark: null };
-    expect(await one.login(right, visitor)).toEqual({
+    expect(await one.logIn(right, visitor)).toEqual({
       outcome: "too-many-attempts",
       retryAfterSeconds: 60,
     });
     clock.advance(1);
-    expect((await one.login(right, visitor)).outcome).toBe("in");
+    expect((await one.logIn(right, visitor)).outcome).toBe("in");
     // The right password wiped the slate.
     expect(await failTimes(other, 4, stranger)).not.toContain("too-many-attempts");
   });
@@ -252,7 +252,7 @@ describe("limits", () => {
     const auth = process();
     const visitor = { clientAddress: stranger, deviceMark: null };
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => auth.login("a wrong one", visitor)),
+      Array.from({ length: 20 }, () => auth.logIn("a wrong one", visitor)),
     );
     expect(results.filter(({ outcome }) => outcome === "wrong-password")).toHaveLength(5);
   });
@@ -270,7 +270,7 @@ describe("limits", () => {
     await failTimes(auth, 5, stranger);
     clock.advance(1);
     await failTimes(auth, 1, stranger);
-    expect(await auth.login("a wrong one", visitor)).toEqual({
+    expect(await auth.logIn("a wrong one", visitor)).toEqual({
       outcome: "too-many-attempts",
       retryAfterSeconds: 120,
     });
@@ -282,7 +282,7 @@ describe("limits", () => {
     const admitted = async (addresses: string[]) => {
       let count = 0;
       for (const one of addresses)
-        count += (await limits().admit(strangerSubjects(one))).admitted ? 1 : 0;
+        count += (await limits().admit(listStrangerSubjects(one))).admitted ? 1 : 0;
       return count;
     };
     const many = Array.from({ length: 40 }, (_, index) => index);
@@ -295,7 +295,7 @@ describe("limits", () => {
   it("let all strangers together try so many passwords and no more", async () => {
     const [one, other] = [limits(), limits()];
     const guess = (n: number) =>
-      (n % 2 ? one : other).admit(strangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
+      (n % 2 ? one : other).admit(listStrangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
     // In waves of as many as the pool has connections: nobody waits long for one on a slow machine.
     const guesses: Awaited<ReturnType<typeof guess>>[] = [];
     for (let wave = 0; wave < 15; wave += 1) {
@@ -320,20 +320,20 @@ describe("limits", () => {
     // From the operator's own address, shared by a whole hotel, and from everywhere else.
     await useUp(home.clientAddress);
     for (let host = 1; host <= 20; host += 1) await useUp(`2001:db8:${host}::1`);
-    expect((await auth.login(right, home)).outcome).toBe("too-many-attempts");
-    expect((await auth.login(right, { ...home, deviceMark })).outcome).toBe("in");
+    expect((await auth.logIn(right, home)).outcome).toBe("too-many-attempts");
+    expect((await auth.logIn(right, { ...home, deviceMark })).outcome).toBe("in");
 
     const elsewhere = { clientAddress: "192.0.2.1", deviceMark: null };
-    expect((await auth.login(right, elsewhere)).outcome).toBe("too-many-attempts");
-    const link = await auth.links.issueToMail(first);
-    expect((await auth.login(right, { ...elsewhere, link })).outcome).toBe("in");
+    expect((await auth.logIn(right, elsewhere)).outcome).toBe("too-many-attempts");
+    const link = await auth.links.issueForEmail(first);
+    expect((await auth.logIn(right, { ...elsewhere, link })).outcome).toBe("in");
   });
 
   it("are not used up by right passwords", async () => {
     for (let login = 1; login <= 70; login += 1) {
-      const subjects = strangerSubjects("192.0.2.1");
+      const subjects = listStrangerSubjects("192.0.2.1");
       expect((await limits().admit(subjects)).admitted).toBe(true);
-      await limits().forgive(subjects);
+      await limits().clearFailures(subjects);
     }
   });
 
@@ -341,13 +341,13 @@ describe("limits", () => {
     const auth = process();
     const { deviceMark } = await enter(auth);
     const thief = { clientAddress: stranger, deviceMark };
-    for (let time = 0; time < 5; time += 1) await auth.login("a wrong one", thief);
+    for (let time = 0; time < 5; time += 1) await auth.logIn("a wrong one", thief);
     // From here on the thief is a stranger like any other.
     expect(await failTimes(auth, 1, stranger)).toEqual(["wrong-password"]);
-    for (let time = 0; time < 4; time += 1) await auth.login("a wrong one", thief);
-    expect((await auth.login(right, thief)).outcome).toBe("too-many-attempts");
+    for (let time = 0; time < 4; time += 1) await auth.logIn("a wrong one", thief);
+    expect((await auth.logIn(right, thief)).outcome).toBe("too-many-attempts");
     const forged = { clientAddress: stranger, deviceMark: `${randomUUID()}.1.x` };
-    expect((await auth.login(right, forged)).outcome).toBe("too-many-attempts");
+    expect((await auth.logIn(right, forged)).outcome).toBe("too-many-attempts");
   });
 });
 
@@ -355,25 +355,25 @@ describe("a login link", () => {
   const elsewhere = { clientAddress: "192.0.2.1", deviceMark: null };
   const shut = async (auth: AdminAuth) => {
     await useUp(elsewhere.clientAddress);
-    expect((await auth.login(right, elsewhere)).outcome).toBe("too-many-attempts");
+    expect((await auth.logIn(right, elsewhere)).outcome).toBe("too-many-attempts");
   };
 
   it("lets one login through, with the password, within the hour", async () => {
     const auth = process();
     await shut(auth);
-    const link = await auth.links.issueToMail(first);
-    const through = () => auth.login(right, { ...elsewhere, link });
-    expect((await auth.login("a wrong one", { ...elsewhere, link })).outcome).toBe(
+    const link = await auth.links.issueForEmail(first);
+    const through = () => auth.logIn(right, { ...elsewhere, link });
+    expect((await auth.logIn("a wrong one", { ...elsewhere, link })).outcome).toBe(
       "wrong-password",
     );
     expect((await through()).outcome).toBe("in");
     // What opened once opens no more.
     expect((await through()).outcome).toBe("too-many-attempts");
 
-    const older = await auth.links.issueToMail(first);
+    const older = await auth.links.issueForEmail(first);
     clock.advance(61);
     await shut(auth);
-    expect((await auth.login(right, { ...elsewhere, link: older })).outcome).toBe(
+    expect((await auth.logIn(right, { ...elsewhere, link: older })).outcome).toBe(
       "too-many-attempts",
     );
   });
@@ -381,9 +381,9 @@ describe("a login link", () => {
   it("opens once also for two who use it at the same moment", async () => {
     const auths = [process(), process()];
     await shut(auths[0] as AdminAuth);
-    const link = await (auths[0] as AdminAuth).links.issueToMail(first);
+    const link = await (auths[0] as AdminAuth).links.issueForEmail(first);
     const outcomes = await Promise.all(
-      auths.map((auth) => auth.login(right, { ...elsewhere, link })),
+      auths.map((auth) => auth.logIn(right, { ...elsewhere, link })),
     );
     expect(outcomes.filter(({ outcome }) => outcome === "in")).toHaveLength(1);
   });
@@ -391,10 +391,10 @@ describe("a login link", () => {
   it("bears five attempts and no more", async () => {
     const auth = process();
     await shut(auth);
-    const link = await auth.links.issueToMail(first);
+    const link = await auth.links.issueForEmail(first);
     const outcomes = [];
     for (let time = 0; time < 7; time += 1) {
-      outcomes.push((await auth.login("a wrong one", { ...elsewhere, link })).outcome);
+      outcomes.push((await auth.logIn("a wrong one", { ...elsewhere, link })).outcome);
     }
     expect(outcomes.filter((outcome) => outcome === "wrong-password")).toHaveLength(5);
   });
@@ -402,24 +402,24 @@ describe("a login link", () => {
   it("is mailed once as long as it works, and known to the database as a digest only", async () => {
     const [one, other] = [process(), process()];
     const issued = await Promise.all(
-      [one, other, one, other].map((auth) => auth.links.issueToMail(first)),
+      [one, other, one, other].map((auth) => auth.links.issueForEmail(first)),
     );
     const token = issued.find((link) => link !== null) ?? "";
     expect(issued.filter((link) => link !== null)).toHaveLength(1);
     expect(JSON.stringify(await connection.db.select().from(adminLoginLinks))).not.toContain(token);
     // On the machine itself nobody has to wait.
-    expect(await one.links.issueToPrint()).not.toBeNull();
+    expect(await one.links.issueForTerminal()).not.toBeNull();
     await one.links.withdraw(token);
-    expect(await one.links.issueToMail(first)).not.toBeNull();
+    expect(await one.links.issueForEmail(first)).not.toBeNull();
     clock.advance(61);
-    expect(await other.links.issueToMail(first)).not.toBeNull();
+    expect(await other.links.issueForEmail(first)).not.toBeNull();
   });
 
   it("that was made up is none", async () => {
     const auth = process();
     await shut(auth);
     for (const link of [null, "", "x", "A".repeat(43), "A".repeat(60_000), "\u0000", "' or ''='"]) {
-      expect((await auth.login(right, { ...elsewhere, link })).outcome).toBe("too-many-attempts");
+      expect((await auth.logIn(right, { ...elsewhere, link })).outcome).toBe("too-many-attempts");
     }
   });
 });

@@ -3,29 +3,29 @@ import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { longestRetention } from "#app/platform/retention-setting.server.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { withClient } from "../support/database-server.ts";
-import { documentOf } from "../support/html-document.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { runWithTestClient } from "../support/database-server.ts";
+import { parseHtmlDocument } from "../support/html-document.ts";
+import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The forms of a booking's screens, sent by a browser that runs no scripts.
 const site = useSite();
-const ahead = (days: number) => addDays(localDateOf(new Date()), days);
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 
-const outcomeOf = ({ document }: Screen) => document.one("[data-outcome]").text;
+const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").text;
 
 async function openBooking(date: string): Promise<Screen> {
   const id = await bookPaidRide(site, { date });
@@ -36,14 +36,14 @@ it("riders change once their new price has been seen", async () => {
   const { riders, done } = adminAdjustMessages.en;
   const booking = await openBooking(ahead(21));
   const refused = await booking.press(riders.look, { participants: "0" });
-  expect(refused.document.one("#participants-error").text).toContain("12");
-  expect(refused.value("participants")).toBe("0");
+  expect(refused.document.findOne("#participants-error").text).toContain("12");
+  expect(refused.getValue("participants")).toBe("0");
   const seen = await refused.press(riders.look, { participants: "3" });
   expect(outcomeOf(seen)).toContain("5,550");
-  expect(seen.value("participants")).toBe("3");
+  expect(seen.getValue("participants")).toBe("3");
   const saved = await seen.press(riders.save);
   expect(outcomeOf(saved)).toContain(done.party);
-  expect(saved.document.one("#facts ~ dl").text).toContain("5,550");
+  expect(saved.document.findOne("#facts ~ dl").text).toContain("5,550");
 });
 
 it("a booking moves in its one form to another day, but to none that is over, and back", async () => {
@@ -52,17 +52,20 @@ it("a booking moves in its one form to another day, but to none that is over, an
   const page = await (await openBooking(ahead(22))).follow(move.submit);
   const day = formatDate(ahead(23), "en", "day");
   // The link leads past the list of days to the next step.
-  expect(page.link(day)).toMatch(/#rides$/);
+  expect(page.getLinkAddress(day)).toMatch(/#rides$/);
   const rides = await page.follow(day);
-  expect(rides.document.one('[aria-current="date"]').text).toBe(day);
+  expect(rides.document.findOne('[aria-current="date"]').text).toBe(day);
   expect(rides.text).toContain("They keep paying MXN 3,700.");
   // The pickup that they have is chosen already.
-  expect(rides.value("ride")).toBe(`sunset ${ahead(23)} 16:00 14:30`);
+  expect(rides.getValue("ride")).toBe(`sunset ${ahead(23)} 16:00 14:30`);
   // Neither is a choice of the page: a day that is over, and no pickup for guests of the site.
   const refusalOf = async (ride: string) => {
     const body = new URLSearchParams({ ride });
     const answer = await operator.send(rides.address, { method: "POST", body });
-    return [answer.status, (await documentOf(await answer.text())).one("[data-outcome]").text];
+    return [
+      answer.status,
+      (await parseHtmlDocument(await answer.text())).findOne("[data-outcome]").text,
+    ];
   };
   expect(await refusalOf(`sunset ${ahead(-1)} 16:00 15:00`)).toEqual([
     409,
@@ -74,10 +77,10 @@ it("a booking moves in its one form to another day, but to none that is over, an
   ]);
   const moved = await rides.press(words.submit, { ride: `sunset ${ahead(23)} 16:00 15:00` });
   expect(outcomeOf(moved)).toContain(done.moved);
-  expect(moved.document.one("#facts ~ dl").text).toContain(formatDate(ahead(23), "en"));
+  expect(moved.document.findOne("#facts ~ dl").text).toContain(formatDate(ahead(23), "en"));
   const back = await moved.press(adminUndoMessages.en.undo);
   expect(outcomeOf(back)).toContain(adminUndoMessages.en.undone);
-  expect(back.document.one("#facts ~ dl").text).toContain(formatDate(ahead(22), "en"));
+  expect(back.document.findOne("#facts ~ dl").text).toContain(formatDate(ahead(22), "en"));
 });
 
 it("contact details are corrected, and the confirmation is sent again", async () => {
@@ -94,13 +97,13 @@ it("a correction is on the list of changes with what was there before, and names
   const booking = await openBooking(ahead(25));
   const { details, history } = adminBookingMessages.en;
   const saved = await booking.press(details.submit, { firstName: "Johanna" });
-  expect(saved.document.one("#history ~ ol").text).toContain(adminTrailMessages.en.operator);
+  expect(saved.document.findOne("#history ~ ol").text).toContain(adminTrailMessages.en.operator);
   expect(saved.text).toContain(history.title);
   const trail = await operator.open("/admin/trail");
   expect(trail.text.split("Hannah → Johanna")).toHaveLength(2);
-  const line = trail.document.all("main li").find(({ text }) => text.includes("Johanna"));
-  const [link] = line?.all("a") ?? [];
-  expect(saved.address.split("?")[0]).toBe(link?.attribute("href"));
+  const line = trail.document.findAll("main li").find(({ text }) => text.includes("Johanna"));
+  const [link] = line?.findAll("a") ?? [];
+  expect(saved.address.split("?")[0]).toBe(link?.getAttribute("href"));
 });
 
 it("a booking is cancelled with all the money, which the policy gives back", async () => {
@@ -110,7 +113,7 @@ it("a booking is cancelled with all the money, which the policy gives back", asy
   const amount = "MXN 3,700";
   expect(asked.text).toContain(fill(cancel.all, { amount }));
   // There is nothing to choose.
-  expect(asked.document.all('input[type="radio"]')).toEqual([]);
+  expect(asked.document.findAll('input[type="radio"]')).toEqual([]);
   const cancelled = await asked.press(cancel.submit);
   expect(outcomeOf(cancelled)).toContain(fill(done.full, { amount }));
 });
@@ -121,7 +124,7 @@ it("the list of bookings is narrowed by a form and keeps what was chosen", async
   const narrowed = await list.press(search.submit, { source: "agency", balance: "to-give-back" });
   expect(narrowed.address).toMatch(/^\/admin\/bookings\?.*&source=agency&balance=to-give-back$/);
   expect(narrowed.text).toContain(none);
-  expect(narrowed.value("source")).toBe("agency");
+  expect(narrowed.getValue("source")).toBe("agency");
 });
 
 describe("a guest's data", () => {
@@ -131,7 +134,7 @@ describe("a guest's data", () => {
   it("is handed over as a table and as a file, then erased once the address is typed", async () => {
     await saveRecord(email);
     const list = await operator.open(`/admin/bookings?q=${email}&state=unscheduled&lang=en`);
-    const answer = await operator.send(list.link(adminMessages.en.exportCsv));
+    const answer = await operator.send(list.getLinkAddress(adminMessages.en.exportCsv));
     const table = Buffer.from(await answer.arrayBuffer()).toString();
     expect(table.split("\r\n")).toEqual([
       expect.stringMatching(
@@ -143,7 +146,7 @@ describe("a guest's data", () => {
       "",
     ]);
     const recognized = () =>
-      withClient(site.connectionString, async (client) => {
+      runWithTestClient(site.connectionString, async (client) => {
         const asked = "select recognized_at is not null as is from bookings where email = $1";
         return (await client.query(asked, [email])).rows;
       });
@@ -151,7 +154,7 @@ describe("a guest's data", () => {
     const booking = await list.follow(/Núñez/);
     expect(await recognized()).toEqual([{ is: true }]);
     const privacy = await booking.follow(adminBookingMessages.en.privacy.link);
-    expect(privacy.value("email")).toBe(email);
+    expect(privacy.getValue("email")).toBe(email);
     const file = await operator.send("/admin/privacy/export", {
       method: "POST",
       body: new URLSearchParams({ email }),
@@ -170,14 +173,14 @@ describe("a guest's data", () => {
   });
 
   it("is erased by itself after the months that the operator sets", async () => {
-    const most = String(longestRetention);
+    const most = String(maxRetentionMonths);
     const privacy = await operator.open("/admin/privacy?lang=en");
     const refused = await privacy.press(retention.submit, { months: "0" });
     expect(refused.text).toContain(fill(retention.refused, { most }));
     const set = await refused.press(retention.submit, { months: "24" });
     expect(set.text).toContain(fillPlural(retention.on, 24));
     const reset = await set.press(retention.submit, { months: "" });
-    expect(reset.text).toContain(fillPlural(retention.on, longestRetention));
+    expect(reset.text).toContain(fillPlural(retention.on, maxRetentionMonths));
   });
 });
 

@@ -4,15 +4,15 @@ import { adminBusinessMessages } from "#app/web/admin/business-settings/messages
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The forms of what the site sells and says, sent by a browser that runs no scripts.
 const site = useSite();
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 
 /** Waits until a public page says so; the site prints its pages again after a publication. */
@@ -20,7 +20,8 @@ const expectPage = (path: string, words: string) =>
   expect.poll(async () => (await fetch(site.url + path)).text()).toContain(words);
 
 /** The hours of the rides on the price list. */
-const hoursOf = ({ document }: Screen) => document.all(".tour-ride-time").map(({ text }) => text);
+const hoursOf = ({ document }: Screen) =>
+  document.findAll(".tour-ride-time").map(({ text }) => text);
 
 it("a draft is looked at page by page and taken up again", async () => {
   const say = adminPreviewMessages.es;
@@ -28,14 +29,14 @@ it("a draft is looked at page by page and taken up again", async () => {
   const tour = await operator.open("/admin/tours/sunset?lang=es");
   const review = await tour.press(form.submit, { pricePerPersonMxn: "2345" });
   const preview = await review.follow(say.button);
-  const pages = preview.document.all('select[name="page"] option');
-  const page = pages[2]?.attribute("value") ?? "none";
+  const pages = preview.document.findAll('select[name="page"] option');
+  const page = pages[2]?.getAttribute("value") ?? "none";
   expect(page).toMatch(/^\/es\//);
   const shown = await preview.press(say.show, { page });
   expect(shown.address).toContain(`page=${encodeURIComponent(page)}`);
-  expect(shown.document.one("iframe").attribute("src")).toContain(`/page${page}`);
+  expect(shown.document.findOne("iframe").getAttribute("src")).toContain(`/page${page}`);
   const back = await shown.press(say.back);
-  expect(back.document.all("#pages")).toHaveLength(1);
+  expect(back.document.findAll("#pages")).toHaveLength(1);
   expect(back.text).toContain("$2,345 MXN");
 });
 
@@ -44,19 +45,22 @@ it("a ride is added, reviewed and published, and the version before is brought b
   const say = adminCatalogMessages.es;
   const tour = await operator.open("/admin/tours/hot-springs?lang=es");
   const longer = await tour.press(form.ride.add, { minimumRiders: "3" });
-  expect(longer.value("minimumRiders")).toBe("3");
+  expect(longer.getValue("minimumRiders")).toBe("3");
   // The return key reviews; it does not press the first button of a row.
-  const review = await longer.pressReturn({ "ride-1-start": "14:00", "ride-1-pickup-0": "13:00" });
+  const review = await longer.submitByReturn({
+    "ride-1-start": "14:00",
+    "ride-1-pickup-0": "13:00",
+  });
   expect(review.text).toContain(say.differences.added);
   const published = await review.press(say.review.publish);
-  expect(published.document.one("[data-outcome]").text).toMatch(/^Publicado\./);
+  expect(published.document.findOne("[data-outcome]").text).toMatch(/^Publicado\./);
   expect(hoursOf(published)).toContain("2:00 p. m.");
   const history = await published.follow(say.history);
-  const before = history.document.links(new RegExp(say.historyPage.bringBack)).at(-1);
-  const earlier = await operator.open(before?.attribute("href") ?? "");
+  const before = history.document.findLinks(new RegExp(say.historyPage.bringBack)).at(-1);
+  const earlier = await operator.open(before?.getAttribute("href") ?? "");
   expect(earlier.text).toContain(say.differences.removed);
   const brought = await earlier.press(/^Publicar otra vez la versión 1/);
-  expect(brought.document.one("[data-outcome]").text).toMatch(/^Publicado\./);
+  expect(brought.document.findOne("[data-outcome]").text).toMatch(/^Publicado\./);
   expect(brought.text).toContain("$1,850 MXN");
   expect(hoursOf(brought)).not.toContain("2:00 p. m.");
 });
@@ -67,10 +71,10 @@ it("horses are counted, days with fewer added, and mistakes named beside their f
   const list = await operator.open("/admin/tours?lang=es");
   const horses = await list.follow(say.editHorses);
   const row = await horses.press(form.out.add, { horsesCount: "muchos" });
-  const wrong = await row.pressReturn({ "out-0-from": "2026-12-09", "out-0-fewer": "2" });
-  expect(wrong.value("horsesCount")).toBe("muchos");
+  const wrong = await row.submitByReturn({ "out-0-from": "2026-12-09", "out-0-fewer": "2" });
+  expect(wrong.getValue("horsesCount")).toBe("muchos");
   expect(wrong.text).toContain(form.problems["not-a-day"]);
-  const review = await wrong.pressReturn({ horsesCount: "14", "out-0-to": "2026-12-09" });
+  const review = await wrong.submitByReturn({ horsesCount: "14", "out-0-to": "2026-12-09" });
   expect(review.text).toContain(say.differences.exceptions);
   const published = await review.press(say.review.publish);
   expect(published.text).toContain("14 caballos");
@@ -80,7 +84,7 @@ it("horses are counted, days with fewer added, and mistakes named beside their f
 it("a ride at the hours of another is reviewed with the horses that both take", async () => {
   const tour = await operator.open("/admin/tours/sunset?lang=es");
   const longer = await tour.press(adminCatalogFormMessages.es.ride.add);
-  const review = await longer.pressReturn({
+  const review = await longer.submitByReturn({
     ...{ "ride-2-start": "17:30", "ride-2-end": "20:30", "ride-2-pickup-0": "17:00" },
   });
   expect(review.text).toContain(adminCatalogMessages.es.review.horses);
@@ -92,7 +96,7 @@ it("a notice is added and published, and the history names it", async () => {
   const empty = await operator.open("/admin/business/notices?lang=es");
   const row = await empty.press(rows.notices.add);
   // The return key reviews; it does not press the first button of a row.
-  const review = await row.pressReturn({
+  const review = await row.submitByReturn({
     "notices-0-from": "2026-12-11",
     "notices-0-to": "2099-12-12",
     "notices-0-text-en": "Closed for the fiesta.",
@@ -111,7 +115,7 @@ describe("what is to do before going live", () => {
     const { settings } = adminBusinessFieldMessages.en;
     const line = `${launch.mend}: ${settings.weightLimitKg}`;
     const list = await operator.open("/admin/business/launch?lang=en");
-    expect(list.link(line)).toBe("/admin/business/welfare#setting-weightLimitKg");
+    expect(list.getLinkAddress(line)).toBe("/admin/business/welfare#setting-weightLimitKg");
     const form = await list.follow(line);
     const reviewed = await form.press(adminCatalogFormMessages.en.submit, {
       "right-weightLimitKg": "on",
@@ -119,7 +123,7 @@ describe("what is to do before going live", () => {
     expect(reviewed.text).toContain(review.right);
     const published = await reviewed.press(adminCatalogMessages.en.review.publish);
     const after = await published.follow(launch.title);
-    expect(after.document.links(/^Change: /).length).toBeGreaterThan(0);
-    expect(after.document.links(new RegExp(`^${line}`))).toEqual([]);
+    expect(after.document.findLinks(/^Change: /).length).toBeGreaterThan(0);
+    expect(after.document.findLinks(new RegExp(`^${line}`))).toEqual([]);
   });
 });

@@ -3,24 +3,24 @@ import { sourceNames } from "#app/bookings/source-messages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { documentOf } from "../support/html-document.ts";
-import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
+import { parseHtmlDocument } from "../support/html-document.ts";
+import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The lists of the operator's that are saved as tables.
 const site = useSite();
-const date = addDays(localDateOf(new Date()), 40);
+const date = addDays(toLocalDate(new Date()), 40);
 const month = date.slice(0, 7);
 const phone = "+52 954 194 0001";
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
   await bookPaidRide(site, { date, participants: "3", phone });
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
   // A job writes the mails.
   await vi.waitFor(
     async () => expect((await readCsv("/admin/lists/mails.csv?show=guests")).lines).not.toEqual([]),
@@ -51,7 +51,7 @@ describe.each(locales)("in %s", (locale) => {
     const list = await operator.open(
       `/admin/bookings?from=${date}&until=${date}&state=confirmed&source=site&balance=settled`,
     );
-    const file = await readCsv(list.link(exportCsv));
+    const file = await readCsv(list.getLinkAddress(exportCsv));
     expect(file.name).toMatch(new RegExp(`^${files.bookings}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     expect(file.head).toEqual(
       expect.arrayContaining([
@@ -71,9 +71,9 @@ describe.each(locales)("in %s", (locale) => {
     ["mails", "/admin/mails"],
     ["ledger", "/admin/numbers"],
   ] as const)("the table of %s is saved from its screen", async (list, screen) => {
-    const page = await documentOf(await (await operator.send(screen)).text());
-    const [link] = page.all("a").filter(({ text }) => text.includes(save[list]));
-    const file = await readCsv(link?.attribute("href") ?? "none");
+    const page = await parseHtmlDocument(await (await operator.send(screen)).text());
+    const [link] = page.findAll("a").filter(({ text }) => text.includes(save[list]));
+    const file = await readCsv(link?.getAttribute("href") ?? "none");
     expect(file.name).toMatch(new RegExp(`^${files[list]}-[\\w-]*\\d{4}-\\d\\d-\\d\\d`));
     expect(file.head).toContain(columns.state);
     expect(file.lines.length).toBeGreaterThan(0);
@@ -104,8 +104,8 @@ it("a list is answered whatever its span and filters say, and no other list exis
 it("the numbers of a span count its rides, on the screen and in tables", async () => {
   const ridersOnScreen = async () => {
     const { document } = await operator.open(`/admin/numbers?by=day&from=${date}&lang=en`);
-    const figure = document.all("main dl div").find(({ text }) => /^Riders/.test(text));
-    return Number(figure?.all("dd")[0]?.text.replace(/\D/g, ""));
+    const figure = document.findAll("main dl div").find(({ text }) => /^Riders/.test(text));
+    return Number(figure?.findAll("dd")[0]?.text.replace(/\D/g, ""));
   };
   expect(await ridersOnScreen()).toBe(3);
   await bookPaidRide(site, { date, participants: "2" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
@@ -10,14 +10,14 @@ import { connect } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";
 import { payInSandbox } from "../support/guest-requests.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
+import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The operator answers guests: their messages by mail, and by WhatsApp with texts that are ready.
 const mailServer = await startMailServer();
 const site = useSite({ settings: { SMTP_URL: mailServer.url } });
-const day = addDays(localDateOf(new Date()), 30);
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+const day = addDays(toLocalDate(new Date()), 30);
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
   await book("/booking", { firstName: "Hannah", lastName: "Meyer", phone: "+1 415 555 2671" });
@@ -33,7 +33,7 @@ beforeAll(async () => {
     message: "We ride now and then, my mother and I.\n\nThat's all.",
   });
   await pool.end();
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 afterAll(() => mailServer.close());
 
@@ -68,7 +68,7 @@ it("a message is put away and answered, in Spanish, and the answer is mailed onc
   const inbox = await first.follow(/^Mensajes \(1\)$/);
   const put = await inbox.press(new RegExp(`^${words.done}`));
   expect(put.text).toContain(words.said.done);
-  expect(put.link(/^Mensajes$/)).toBe("/admin/messages");
+  expect(put.getLinkAddress(/^Mensajes$/)).toBe("/admin/messages");
   const message = await put.follow(words.answer);
   const refused = await message.press(words.reply.submit, { text: " " });
   expect(refused.text).toContain(words.problems.required);
@@ -76,16 +76,16 @@ it("a message is put away and answered, in Spanish, and the answer is mailed onc
   expect(sent.text).toContain(words.said.sent);
   expect(sent.text).toContain("See you there.");
   const answers = () =>
-    mailServer.accepted.filter((mail) => /^Re: /.test(mail.header("subject") ?? ""));
+    mailServer.accepted.filter((mail) => /^Re: /.test(mail.getHeader("subject") ?? ""));
   await expect.poll(() => answers().map(({ to }) => to)).toEqual([["MEYER@example.com"]]);
 });
 
 it("the day sheet opens WhatsApp with the text ready, in each guest's language", async () => {
   const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
-  const english = sheet.link(chatWith("Hannah Meyer"));
+  const english = sheet.getLinkAddress(chatWith("Hannah Meyer"));
   expect(english).toContain("https://wa.me/14155552671?");
   expect(textIn(english)).toMatch(/^Hi Hannah! We're picking you up on .* at 2:30 PM at Hotel/);
-  const spanish = sheet.link(chatWith("Lucía Soto"));
+  const spanish = sheet.getLinkAddress(chatWith("Lucía Soto"));
   expect(spanish).toContain("https://wa.me/529541334455?");
   expect(textIn(spanish)).toMatch(/^¡Hola, Lucía! Pasamos por ti el .* a las 2:30 p. m\. en Hotel/);
 });
@@ -94,13 +94,13 @@ it("a booking offers the texts that fit it", async () => {
   const { chats } = adminBookingMessages.en;
   const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
   const booking = await sheet.follow(/^Lucía Soto$/);
-  const menu = booking.document.all(".chat-menu a");
+  const menu = booking.document.findAll(".chat-menu a");
   expect(menu.map(({ text }) => text)).toEqual(
     [chats.reminder, chats.confirmation, chats.empty].map((name) =>
       expect.stringMatching(new RegExp(`^${name}`)),
     ),
   );
-  const text = textIn(menu[1]?.attribute("href") ?? "");
+  const text = textIn(menu[1]?.getAttribute("href") ?? "");
   expect(text).toContain("Ya está todo pagado.");
   expect(text).toContain(`${site.url}/es/reserva/gestionar/`);
 });
@@ -126,7 +126,7 @@ describe("the texts for WhatsApp", () => {
     await expect
       .poll(async () => {
         const sheet = await operator.open(`/admin/departures/${day}`);
-        return textIn(sheet.link(chatWith("Lucía Soto")));
+        return textIn(sheet.getLinkAddress(chatWith("Lucía Soto")));
       })
       .toBe("Mañana nos vemos, Lucía: 2:30 p. m.");
   });

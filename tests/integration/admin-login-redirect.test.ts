@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { browserWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { createScriptlessBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { adminPassword } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite();
 const { login, bookings } = adminMessages.en;
 
-const heading = ({ document }: Screen) => document.one("h1").text;
+const heading = ({ document }: Screen) => document.findOne("h1").text;
 const logIn = (screen: Screen, password = adminPassword) => screen.press("Login", { password });
 
 describe("a page asked for without a login", () => {
   it.each(["/admin/bookings?q=X25DJH", "/admin/departures/2026-11-21", "/admin/mails?show=missed"])(
     "%s opens after the login, also when the first password is wrong",
     async (asked) => {
-      const browser = browserWithoutScripts(site.url);
+      const browser = createScriptlessBrowser(site.url);
       const answer = await browser.send(asked);
       expect(answer.status).toBe(303);
       expect(answer.headers.get("location")).toBe(`/admin?next=${encodeURIComponent(asked)}`);
@@ -30,7 +30,7 @@ describe("a page asked for without a login", () => {
   );
 
   it("opens after the login when the visitor has changed the language before", async () => {
-    const browser = browserWithoutScripts(site.url);
+    const browser = createScriptlessBrowser(site.url);
     const door = await browser.open("/admin/departures/2026-11-21");
     const spanish = await door.follow(/Español$/);
     expect(heading(spanish)).toBe(adminMessages.es.login.title);
@@ -41,7 +41,7 @@ describe("a page asked for without a login", () => {
 
 it("the address of the bookings in older mails leads to them, with and without a login", async () => {
   const query = "?q=X25DJH&lang=en";
-  const browser = browserWithoutScripts(site.url);
+  const browser = createScriptlessBrowser(site.url);
   const door = await browser.open(`/admin${query}`);
   expect(heading(door)).toBe(login.title);
   expect((await logIn(door)).address).toBe(`/admin/bookings${query}`);
@@ -52,7 +52,7 @@ it("the address of the bookings in older mails leads to them, with and without a
 it.each(["//evil.example/admin", "/\\evil.example", "/admin/..//evil.example"])(
   "a login at an address that names %s leads to the first page",
   async (evil) => {
-    const door = await browserWithoutScripts(site.url).open(
+    const door = await createScriptlessBrowser(site.url).open(
       `/admin?next=${encodeURIComponent(evil)}`,
     );
     const inside = await logIn(door);

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { troubleMessages } from "#app/alerts/messages.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import type { HtmlPart } from "../support/html-document.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The screen of mails, beside a mail server that refuses guests until it is told not to.
 const guest = "hannah.meyer@example.com";
 let takesAll = false;
 const mailServer = await startMailServer({
-  refuses: (_offer, to) => !takesAll && to.includes(guest),
+  shouldRefuse: (_offer, to) => !takesAll && to.includes(guest),
 });
 const site = useSite({ settings: { SMTP_URL: mailServer.url } });
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
-  operator = await operatorWithoutScripts(site.url);
-  await bookPaidRide(site, { date: addDays(localDateOf(new Date()), 30) });
+  operator = await createOperatorBrowser(site.url);
+  await bookPaidRide(site, { date: addDays(toLocalDate(new Date()), 30) });
 });
 afterAll(() => mailServer.close());
 
@@ -28,7 +28,7 @@ const confirmation = /Booking confirmed: Sunset Beach Tour/;
 const news = /jinetes, .* \d+ de \d+/;
 
 const rowsOf = ({ document }: Screen, mail: RegExp): HtmlPart[] =>
-  document.all("main tbody tr").filter(({ text }) => mail.test(text));
+  document.findAll("main tbody tr").filter(({ text }) => mail.test(text));
 
 /** Opens the screen until the mail's row says so. */
 async function openUntil(address: string, mail: RegExp, words: string): Promise<Screen> {
@@ -44,10 +44,10 @@ async function openUntil(address: string, mail: RegExp, words: string): Promise<
 
 it("a refused mail is on the list with its reason, apart from the operator's own", async () => {
   const guests = await openUntil("/admin/mails?lang=en", confirmation, "451 try again later");
-  expect(guests.document.one("h1").text).toBe(title);
+  expect(guests.document.findOne("h1").text).toBe(title);
   expect(rowsOf(guests, confirmation)[0]?.text).toContain(states.queued);
   expect(rowsOf(guests, news)).toEqual([]);
-  const own = await openUntil(guests.link(filter.operator), news, states.delivered);
+  const own = await openUntil(guests.getLinkAddress(filter.operator), news, states.delivered);
   expect(rowsOf(own, confirmation)).toEqual([]);
   const trouble = troubleMessages.en.mails.one.replace("{count}", "").trim();
   expect(own.text).toContain(trouble);
@@ -55,19 +55,19 @@ it("a refused mail is on the list with its reason, apart from the operator's own
 
 it("a refused mail is shown with its words, its reader and what is attached", async () => {
   const missed = await (await operator.open("/admin/mails?lang=en")).follow(filter.missed);
-  const rows = missed.document.all("main tbody tr");
+  const rows = missed.document.findAll("main tbody tr");
   expect(rows.map(({ text }) => confirmation.test(text))).toEqual([true]);
   const mail = await missed.follow(confirmation);
-  expect(mail.document.one("h1").text).toMatch(confirmation);
+  expect(mail.document.findOne("h1").text).toMatch(confirmation);
   expect(mail.text).toContain("Thank you, Hannah. You're in.");
   expect(mail.text).toContain(`Hannah Meyer, ${guest}`);
   expect(mail.text).toMatch(/booking-\w{6}\.ics/);
   const spanish = await mail.follow(/Español$/);
-  expect(spanish.document.one("html").attribute("lang")).toBe("es");
+  expect(spanish.document.findOne("html").getAttribute("lang")).toBe("es");
   const list = await spanish.follow(adminMailsMessages.es.message.back);
-  expect(list.document.one("h1").text).toBe(adminMailsMessages.es.title);
+  expect(list.document.findOne("h1").text).toBe(adminMailsMessages.es.title);
   const english = await list.follow(/English$/);
-  expect(english.document.one("h1").text).toBe(title);
+  expect(english.document.findOne("h1").text).toBe(title);
 });
 
 it("the webhook's secret is shown when it is asked for", async () => {
@@ -91,6 +91,6 @@ it("a mail is tried now, then sent again, and is the same mail each time", async
   const again = await delivered.press(new RegExp(`^${sendAgain}.*${confirmation.source}`));
   expect(again.text).toContain(done.queued);
   await expect.poll(() => toGuest().length).toBe(2);
-  const ids = toGuest().map((mail) => mail.header("message-id"));
+  const ids = toGuest().map((mail) => mail.getHeader("message-id"));
   expect(ids[0]).toBe(ids[1]);
 });

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sayReference } from "#app/bookings/format-reference.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { connect } from "#db/database.ts";
 import { bookings, contactMessages } from "#db/schema.ts";
 import { bookOnline } from "../support/guest-requests.ts";
-import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
+import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // What the operator finds where a list has become shorter, and where work has failed.
 const site = useSite();
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 let booking: { id: string; reference: string };
 
 beforeAll(async () => {
-  await bookOnline(site.url, { date: addDays(localDateOf(new Date()), 30) });
+  await bookOnline(site.url, { date: addDays(toLocalDate(new Date()), 30) });
   const { db, pool } = connect(site.connectionString, () => {});
   const [row] = await db.select().from(bookings);
   if (!row) throw new Error("nothing was booked");
@@ -35,7 +35,7 @@ beforeAll(async () => {
     'failed', 150, 150, now(), ${JSON.stringify({ message: "it has no end" })})`;
   await db.execute(queued);
   await pool.end();
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 
 const oldest = "00000000-0000-7000-8000-000000000000";
@@ -59,7 +59,7 @@ describe("a part of a list behind its end", () => {
 
 it("a confirmation that failed for good is on the first screen, with its booking", async () => {
   const page = await (await operator.send("/admin")).text();
-  const words = `The booking confirmation for Hannah Meyer (${sayReference(booking.reference)})`;
+  const words = `The booking confirmation for Hannah Meyer (${formatReference(booking.reference)})`;
   expect(page).toContain(`${words} has failed 151 times`);
   expect(page).toContain(`href="/admin/bookings/${booking.id}"`);
   expect(page).toContain("it has no end");
@@ -67,6 +67,6 @@ it("a confirmation that failed for good is on the first screen, with its booking
 
 it("the files write a reference with the dash that guests see", async () => {
   const file = await (await operator.send("/admin/bookings.csv")).text();
-  expect(file).toContain(`"${sayReference(booking.reference)}"`);
+  expect(file).toContain(`"${formatReference(booking.reference)}"`);
   expect(file).not.toContain(booking.reference);
 });

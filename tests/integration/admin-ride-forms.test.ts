@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The forms of rides and days, sent by a browser that runs no scripts.
 const site = useSite();
-const ahead = (days: number) => addDays(localDateOf(new Date()), days);
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 
-const outcomeOf = ({ document }: Screen) => document.one("[data-outcome]").text;
+const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").text;
 
 describe("closing days", () => {
   const words = adminDaysMessages.en;
@@ -26,14 +26,17 @@ describe("closing days", () => {
 
   it("names days in a wrong order and too many days beside their fields, and keeps what was typed", async () => {
     const close = await operator.open("/admin/departures/close?lang=en");
-    const [sunday = ""] = Object.keys(close.choice("Sunday"));
+    const [sunday = ""] = Object.keys(close.getChoice("Sunday"));
     const typed = { from: last, until: first, [sunday]: null };
     const refused = await close.press(words.close.review, typed);
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(words.problems["before-from"]);
-    const until = refused.document.one('input[name="until"]');
-    expect([until.attribute("aria-invalid"), until.attribute("value")]).toEqual(["true", first]);
-    expect(refused.document.one(`input[name="${sunday}"]`).attribute("checked")).toBeNull();
+    const until = refused.document.findOne('input[name="until"]');
+    expect([until.getAttribute("aria-invalid"), until.getAttribute("value")]).toEqual([
+      "true",
+      first,
+    ]);
+    expect(refused.document.findOne(`input[name="${sunday}"]`).getAttribute("checked")).toBeNull();
     const long = await refused.press(words.close.review, { until: addDays(last, 399) });
     expect(long.text).toContain(words.problems["too-long"]);
   });
@@ -52,16 +55,18 @@ describe("closing days", () => {
     // The day says that it is closed, by whom, and leads to the review that opens it.
     const day = await operator.open(`/admin/departures/${booked}`);
     expect(day.text).toContain(words.closedDay.all);
-    expect(day.link(words.closedDay.reopen)).toContain(`/admin/departures/reopen?from=${booked}`);
+    expect(day.getLinkAddress(words.closedDay.reopen)).toContain(
+      `/admin/departures/reopen?from=${booked}`,
+    );
     const add = await operator.open(`/admin/departures/${booked}/add`);
     expect(add.text).toContain(words.closedDay.all);
-    expect(add.link(words.closedDay.reopen)).toContain(`from=${booked}`);
+    expect(add.getLinkAddress(words.closedDay.reopen)).toContain(`from=${booked}`);
 
     // Called off by its reason, its guest is on the list of those who have not chosen.
     const again = await operator.open(
       `/admin/departures/close?from=${first}&until=${last}&review=yes`,
     );
-    const weather = again.choice(words.close.tooWeather);
+    const weather = again.getChoice(words.close.tooWeather);
     const off = await again.press(words.close.submitChosen, weather);
     expect(outcomeOf(off)).toBe("We're emailing 1 guest.");
     const departures = await operator.open("/admin/departures");
@@ -69,15 +74,17 @@ describe("closing days", () => {
     expect(unanswered.address).toBe("/admin/departures/unanswered");
     const { call, whatsapp } = adminDeparturesMessages.en;
     const name = "Hannah Meyer";
-    expect(unanswered.link(fill(call, { name }))).toBe("tel:+529541334455");
-    expect(unanswered.link(fill(whatsapp, { name }))).toMatch(/^https:\/\/wa\.me\/529541334455/);
+    expect(unanswered.getLinkAddress(fill(call, { name }))).toBe("tel:+529541334455");
+    expect(unanswered.getLinkAddress(fill(whatsapp, { name }))).toMatch(
+      /^https:\/\/wa\.me\/529541334455/,
+    );
 
     // Reopening says who rides again.
     const reopen = await operator.open(
       `/admin/departures/reopen?from=${first}&until=${last}&review=yes`,
     );
     expect(reopen.text).toContain("3 riders, 1 booking: Hannah Meyer");
-    const too = reopen.choice(words.reopen.too);
+    const too = reopen.getChoice(words.reopen.too);
     const opened = await reopen.press(words.reopen.submitChosen, too);
     expect(opened.text).toContain("3 days are open again. We're emailing 1 guest.");
 
@@ -85,7 +92,7 @@ describe("closing days", () => {
     const list = await operator.open(`/admin/departures?from=${booked}`);
     const month = await list.follow(new RegExp(`^${words.calendar.views.month}$`));
     const label = `${formatDate(booked, "en", "day")}: Hot springs 0 of 12, Sunset 3 of 12`;
-    expect(month.link(label)).toBe(`/admin/departures/${booked}`);
+    expect(month.getLinkAddress(label)).toBe(`/admin/departures/${booked}`);
   });
 
   it("is undone from its notice, in Spanish", async () => {
@@ -120,20 +127,20 @@ describe("a ride on the sheet of its day", () => {
   it("is booked by hand until no place is left, and a refused form keeps its name", async () => {
     const form = `/admin/departures/${ahead(6)}/add?ride=sunset-16:00&lang=en`;
     const empty = await operator.open(form);
-    const cash = empty.choice(adminHandMessages.en.terms.cash);
+    const cash = empty.getChoice(adminHandMessages.en.terms.cash);
     const school = { ...cash, name: "A whole school", participants: "12" };
-    const booked = await empty.pressReturn(school);
+    const booked = await empty.submitByReturn(school);
     expect(booked.address).toMatch(/done=entered/);
     const full = await operator.open(form);
     expect(full.text).toContain("No places left");
-    const refused = await full.pressReturn({ ...cash, name: "Late" });
+    const refused = await full.submitByReturn({ ...cash, name: "Late" });
     expect(outcomeOf(refused)).toContain("full");
-    expect(refused.value("name")).toBe("Late");
+    expect(refused.getValue("name")).toBe("Late");
   });
 });
 
 it("the numbers of a span are reached by links and by a form", async () => {
-  const heading = ({ document }: Screen) => document.one("h1").text;
+  const heading = ({ document }: Screen) => document.findOne("h1").text;
   const february = await operator.open("/admin/numbers?by=month&from=2028-02&lang=en");
   expect(heading(february)).toBe("Numbers: February 2028");
   const march = await february.follow("Later: March 2028");
@@ -142,5 +149,5 @@ it("the numbers of a span are reached by links and by a form", async () => {
   const day = await quarter.press("Go", { from: "2028-02-29" });
   expect(day.address).toBe("/admin/numbers?by=quarter&from=2028-02-29");
   expect(heading(day)).toContain("January");
-  expect(day.document.all("table")[0]?.text).toContain("Total");
+  expect(day.document.findAll("table")[0]?.text).toContain("Total");
 });

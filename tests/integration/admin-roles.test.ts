@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { accessRules, mayOpen, maySend } from "#app/web/admin/layout/access-rules.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { accessRules, canOpenPage, canSubmitForm } from "#app/web/admin/layout/access-rules.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
-import { documentOf } from "../support/html-document.ts";
+import { parseHtmlDocument } from "../support/html-document.ts";
 import { publicKey } from "../support/site-process.ts";
-import { anAgency } from "../support/test-agency.ts";
+import { createTestAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Every page and form of the operator's, asked for by each role on the running site.
 const site = useSite({ settings: { LOG_LEVEL: "error" } });
 const password = "ochre kettle plum wharf";
-const day = addDays(localDateOf(new Date()), 20);
+const day = addDays(toLocalDate(new Date()), 20);
 let connection: Connection;
 let booking = { id: "", manage_token: "" };
 const cookies = new Map<Role, string>();
@@ -40,11 +40,11 @@ beforeAll(async () => {
     "select id, manage_token from bookings where state = 'confirmed'",
   );
   booking = found.rows[0];
-  const agencyId = (await anAgency(connection.db)).id;
+  const agencyId = (await createTestAgency(connection.db)).id;
   const key = { tour: "sunset", date: day, start: "16:00" } as const;
   const until = new Date(departureStart(key).getTime() - 7_200_000);
-  const held = await holdBlock(
-    { db: connection.db, clock: { now: () => new Date() } } as BookingDeps,
+  const held = await holdAllotment(
+    { db: connection.db, clock: { now: () => new Date() } } as BookingDependencies,
     { id: randomUUID(), key, seats: 2, agencyId, until, note: null, by: "office" },
   );
   expect(held.outcome).toBe("held");
@@ -111,7 +111,7 @@ describe.each(roles)("as %s", (role) => {
     for (const path of [addressOf(pattern), `${addressOf(pattern)}.data`]) {
       if (pattern.includes(".csv") && path.endsWith(".data")) continue;
       const { status } = await ask(role, path);
-      if (mayOpen({ role }, pattern)) expect([path, status]).not.toEqual([path, 403]);
+      if (canOpenPage({ role }, pattern)) expect([path, status]).not.toEqual([path, 403]);
       else expect([path, status]).toEqual([path, 403]);
     }
   });
@@ -123,7 +123,8 @@ describe.each(roles)("as %s", (role) => {
       for (const intent of intents) {
         const body = new URLSearchParams(intent === null ? {} : { intent });
         const { status } = await ask(role, addressOf(pattern), { method: "POST", body });
-        if (maySend({ role }, pattern, intent)) expect([intent, status]).not.toEqual([intent, 403]);
+        if (canSubmitForm({ role }, pattern, intent))
+          expect([intent, status]).not.toEqual([intent, 403]);
         else expect([intent, status]).toEqual([intent, 403]);
       }
     },
@@ -145,21 +146,21 @@ describe.each(["guide", "office"] as const)("the pages of %s", (role) => {
       const answer = await ask(role, path);
       if (answer.status === 403) shut.push(path);
       if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
-      const page = await documentOf(await answer.text());
-      for (const link of page.all("a")) {
-        const { pathname, search } = new URL(link.attribute("href") ?? "", answer.url);
-        if (link.attribute("href") && /^\/admin(\/|$)/.test(pathname))
+      const page = await parseHtmlDocument(await answer.text());
+      for (const link of page.findAll("a")) {
+        const { pathname, search } = new URL(link.getAttribute("href") ?? "", answer.url);
+        if (link.getAttribute("href") && /^\/admin(\/|$)/.test(pathname))
           queue.push(pathname + search);
       }
-      for (const form of page.all("form")) {
-        if (form.attribute("method")?.toLowerCase() !== "post") continue;
-        const { pathname } = new URL(form.attribute("action") ?? "", answer.url);
-        const named = [...form.all("input"), ...form.all("button")]
-          .filter((field) => field.attribute("name") === "intent")
-          .map((field) => field.attribute("value"));
+      for (const form of page.findAll("form")) {
+        if (form.getAttribute("method")?.toLowerCase() !== "post") continue;
+        const { pathname } = new URL(form.getAttribute("action") ?? "", answer.url);
+        const named = [...form.findAll("input"), ...form.findAll("button")]
+          .filter((field) => field.getAttribute("name") === "intent")
+          .map((field) => field.getAttribute("value"));
         for (const intent of named.length > 0 ? named : [null]) {
           const isOpen = ["login", "logout"].includes(String(intent));
-          if (!isOpen && !maySend({ role }, patternOf(pathname), intent)) {
+          if (!isOpen && !canSubmitForm({ role }, patternOf(pathname), intent)) {
             shut.push(`${intent} to ${pathname}`);
           }
         }
@@ -220,7 +221,7 @@ describe("a guide", () => {
     expect((await note(day, "x".repeat(30_000))).status).toBe(404);
     // Nobody is missing before the first pickup.
     expect((await note(day, booking.id)).status).toBe(409);
-    const yesterday = addDays(localDateOf(new Date()), -1);
+    const yesterday = addDays(toLocalDate(new Date()), -1);
     await rideOn(yesterday);
     expect((await note(yesterday, booking.id)).status).toBe(303);
     await rideOn(day);

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { documentOf } from "../support/html-document.ts";
-import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
+import { parseHtmlDocument } from "../support/html-document.ts";
+import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // How the operator's addresses answer the operator, strangers, and requests that make no sense.
 const site = useSite();
-const date = addDays(localDateOf(new Date()), 40);
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+const date = addDays(toLocalDate(new Date()), 40);
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 let booking: string;
 let mail: string;
 
 beforeAll(async () => {
   booking = await bookPaidRide(site, { date });
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
   // A job writes the first mail.
   mail = await vi.waitFor(firstMail, { timeout: 60_000, interval: 100 });
 });
@@ -59,8 +59,8 @@ describe("a screen", () => {
       expect([address, ...headersOf(answer)]).toEqual([address, "no-store", "noindex"]);
       const html = await answer.text();
       expect(html).toContain(`<html lang="${locale}">`);
-      const robots = (await documentOf(html)).all('meta[name="robots"]');
-      expect(robots.map((one) => one.attribute("content"))).toEqual(["noindex"]);
+      const robots = (await parseHtmlDocument(html)).findAll('meta[name="robots"]');
+      expect(robots.map((one) => one.getAttribute("content"))).toEqual(["noindex"]);
     }
   });
 
@@ -82,8 +82,8 @@ describe("a screen", () => {
   it("of a booking that does not exist leads back to the bookings", async () => {
     const answer = await operator.send("/admin/bookings/unknown");
     expect(answer.status).toBe(404);
-    const main = (await documentOf(await answer.text())).one("main");
-    expect(main.all("a").map((link) => link.attribute("href"))).toEqual(["/admin/bookings"]);
+    const main = (await parseHtmlDocument(await answer.text())).findOne("main");
+    expect(main.findAll("a").map((link) => link.getAttribute("href"))).toEqual(["/admin/bookings"]);
   });
 });
 
@@ -146,7 +146,7 @@ describe("a form of the operator's", () => {
     await operator.send("/admin?lang=en");
     const answer = await operator.send(`/admin/departures/${date}`, { method: "POST", body });
     expect(answer.status).toBe(409);
-    const { text } = (await documentOf(await answer.text())).one("main");
+    const { text } = (await parseHtmlDocument(await answer.text())).findOne("main");
     expect(text).toContain(adminDeparturesMessages.en.refusals["unknown-guide"].slice(0, 30));
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill } from "#app/i18n/format.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
@@ -11,43 +11,43 @@ import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts, auditEntries } from "#db/schema.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // What the team has on the site: accounts, phones, calendars, rides and a list of what it changed.
 const site = useSite();
-const day = addDays(localDateOf(new Date()), 30);
+const day = addDays(toLocalDate(new Date()), 30);
 const [ana, beto] = [
   { id: randomUUID(), name: "Ana Luisa" },
   { id: randomUUID(), name: "Beto" },
 ];
 let connection: Connection;
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
   connection = connect(site.connectionString, () => {});
   await connection.db
     .insert(accounts)
     .values([ana, beto].map((one) => ({ ...one, role: "guide", language: "es" }) as const));
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
   await bookPaidRide(site, { date: day, participants: "4" });
 });
 afterAll(() => connection?.pool.end());
 
 /** The lines of the list of changes. */
-const linesOf = ({ document }: Screen) => document.all("main ol > li").map(({ text }) => text);
+const linesOf = ({ document }: Screen) => document.findAll("main ol > li").map(({ text }) => text);
 
 /** Makes a calendar's address; `again` sends the same form a second time. */
 async function makeCalendar(name: string, guide?: string) {
   const { make, made } = adminPhonesMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
-  const options = phones.document.all('select[name="guide"] option');
+  const options = phones.document.findAll('select[name="guide"] option');
   const rides = guide ? fill(make.ridesOf, { name: guide }) : make.allRides;
-  const chosen = options.find(({ text }) => text === rides)?.attribute("value") ?? "none";
+  const chosen = options.find(({ text }) => text === rides)?.getAttribute("value") ?? "none";
   const send = () => phones.press(make.submit, { name, guide: chosen });
   const shown = await send();
   expect(shown.text).toContain(fill(made.title, { name }));
-  const [address] = shown.document.all("main dl dd");
+  const [address] = shown.document.findAll("main dl dd");
   return { path: new URL(address?.text ?? "").pathname, again: send };
 }
 
@@ -55,7 +55,7 @@ describe("a guide", () => {
   it("is assigned to a ride and taken off it, by name", async () => {
     const { submit, named, none } = adminGuidesMessages.en;
     const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
-    const box = sheet.choice("Ana Luisa");
+    const box = sheet.getChoice("Ana Luisa");
     const with_ = await sheet.press(submit, box, { ride: "sunset-16:00" });
     expect(with_.text).toContain(fill(named.one, { names: "Ana Luisa" }));
     const [name = ""] = Object.keys(box);
@@ -111,7 +111,9 @@ describe("a calendar's address", () => {
     // The same form sent again makes no second one.
     const twice = await again();
     expect(twice.text).toContain(problems["made-before"]);
-    expect(twice.document.all("li").filter(({ text }) => text.includes("of Mar"))).toHaveLength(1);
+    expect(twice.document.findAll("li").filter(({ text }) => text.includes("of Mar"))).toHaveLength(
+      1,
+    );
     const revoked = await phones.press(fill(list.revokeNow, { name: "Phone of Mar" }));
     expect(revoked.text).toContain(done.revoked);
     expect((await fetch(site.url + path)).status).toBe(404);
@@ -121,7 +123,7 @@ describe("a calendar's address", () => {
     const { make, problems } = adminPhonesMessages.es;
     const phones = await operator.open("/admin/phones?lang=es");
     const refused = await phones.press(make.submit, { name: "x".repeat(61) });
-    expect(refused.document.one("#name-error").text).toBe(problems["too-long"]);
+    expect(refused.document.findOne("#name-error").text).toBe(problems["too-long"]);
   });
 });
 
@@ -130,7 +132,7 @@ it("a phone cannot ring without scripts, and the page says what it takes", async
   const phones = await operator.open("/admin/phones?lang=en");
   const refused = await phones.press(add.submit, { phone: "No scripts" });
   expect(refused.text).toContain(problems["no-subscription"]);
-  expect(refused.value("phone")).toBe("No scripts");
+  expect(refused.getValue("phone")).toBe("No scripts");
 });
 
 it("the owner's account says where its password is, and takes a name and a second factor", async () => {
@@ -144,7 +146,7 @@ it("the owner's account says where its password is, and takes a name and a secon
   const begun = await saved.press(second.begin);
   expect(begun.text).toContain(second.orType);
   expect(
-    begun.document.all('main [role="img"]').map((one) => one.attribute("aria-label")),
+    begun.document.findAll('main [role="img"]').map((one) => one.getAttribute("aria-label")),
   ).toContain(second.picture);
   const cancelled = await begun.press(second.cancel);
   expect(cancelled.text).toContain(second.begin);
@@ -157,7 +159,7 @@ describe("the list of changes", () => {
     expect(all.text).toContain(actions["feed-made"]);
     const rides = await all.press(filter.show, { kind: "departure" });
     expect(rides.text).not.toContain(actions["feed-made"]);
-    const answer = await operator.send(rides.link(save));
+    const answer = await operator.send(rides.getLinkAddress(save));
     expect(answer.headers.get("content-disposition")).toMatch(
       /^attachment; filename="[\w.-]+\.csv"/,
     );
@@ -190,7 +192,7 @@ describe("the list of changes", () => {
     expect(linesOf(second)[0]).toContain("69 before, 70 now");
     const last = await second.follow(words.older);
     expect(linesOf(last)).toHaveLength(20);
-    expect(last.document.links(new RegExp(words.older))).toEqual([]);
+    expect(last.document.findLinks(new RegExp(words.older))).toEqual([]);
     const back = await last.follow(words.newest);
     expect(linesOf(back)[0]).toContain("119 before, 120 now");
   });

@@ -2,103 +2,115 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   addAgency,
-  agencyById,
   changeAgency,
   closeAgency,
+  findAgencyById,
 } from "#app/agencies/agency-store.server.ts";
-import { readStatement } from "#app/agencies/get-agency-statement.server.ts";
+import { getStatement } from "#app/agencies/get-agency-statement.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
-import { settleMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
-import { noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
+import { recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
-import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import {
+  createManualBooking,
+  type ManualBookingRequest,
+} from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { readNumbers } from "#app/reports/get-report.server.ts";
-import { figuresOf } from "#app/reports/report-figures.ts";
-import { spanOf } from "#app/reports/report-period.ts";
-import { broughtIn } from "#app/reports/report-referrals.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { getReport } from "#app/reports/get-report.server.ts";
+import { computeFigures } from "#app/reports/report-figures.ts";
+import { getPeriodOfDay } from "#app/reports/report-period.ts";
+import { reportReferrals } from "#app/reports/report-referrals.server.ts";
 import { payments } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { anAgency } from "../support/test-agency.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createTestAgency } from "../support/test-agency.ts";
+import {
+  createBookingRequest,
+  createVisit,
+  defaultNow,
+  useBookingDatabase,
+} from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const onDay = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
-async function book(change: Partial<HandBooking>) {
-  const result = await bookByHand(world.deps, handBooking(change));
+async function book(change: Partial<ManualBookingRequest>) {
+  const result = await createManualBooking(world.deps, createManualBookingRequest(change));
   if (result.outcome !== "booked") throw new Error(JSON.stringify(result));
-  return world.booking(result.booking.id);
+  return world.findBooking(result.booking.id);
 }
 
 async function bookByLink(date: string, via: readonly (string | null)[]) {
-  const checkout = await startCheckout(world.deps, bookingRequest({ date }), {
-    ...visit(randomUUID()),
+  const checkout = await startCheckout(world.deps, createBookingRequest({ date }), {
+    ...createVisit(randomUUID()),
     via,
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
   const session = checkout.booking.paymentSessionId ?? "";
   await world.sandbox.desk.pay(session);
   await confirmPayment(world.deps, session);
-  return world.booking(checkout.booking.id);
+  return world.findBooking(checkout.booking.id);
 }
 
 describe("an agency", () => {
   it("gets a code of its name, and a free one if others have that", async () => {
     const codes = await Promise.all(
-      [1, 2, 3].map(async () => (await anAgency(world.db, { name: "Posada Méndez" })).code),
+      [1, 2, 3].map(async () => (await createTestAgency(world.db, { name: "Posada Méndez" })).code),
     );
     expect(codes.sort()).toEqual(["posada-mendez", "posada-mendez-2", "posada-mendez-3"]);
-    const typed = { ...(await anAgency(world.db)), code: "posada-mendez" };
+    const typed = { ...(await createTestAgency(world.db)), code: "posada-mendez" };
     const id = randomUUID();
-    expect(await addAgency(world.db, { id, typed, now: noon })).toEqual({ outcome: "code-taken" });
-    expect(await changeAgency(world.db, { id: typed.id, typed, now: noon })).toEqual({
+    expect(await addAgency(world.db, { id, typed, now: defaultNow })).toEqual({
+      outcome: "code-taken",
+    });
+    expect(await changeAgency(world.db, { id: typed.id, typed, now: defaultNow })).toEqual({
       outcome: "code-taken",
     });
   });
 
   it("sent twice at once is one agency", async () => {
     const id = randomUUID();
-    const typed = { ...(await anAgency(world.db)), name: "Twice", code: "twice" };
-    const both = await Promise.all([1, 2].map(() => addAgency(world.db, { id, typed, now: noon })));
+    const typed = { ...(await createTestAgency(world.db)), name: "Twice", code: "twice" };
+    const both = await Promise.all(
+      [1, 2].map(() => addAgency(world.db, { id, typed, now: defaultNow })),
+    );
     expect(both.map(({ outcome }) => outcome)).toEqual(["stored", "stored"]);
   });
 
   it("changes its rate for bookings to come, not for those that are there", async () => {
-    const agency = await anAgency(world.db, { name: "Villas del Mar" });
+    const agency = await createTestAgency(world.db, { name: "Villas del Mar" });
     const before = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
     await changeAgency(world.db, {
       id: agency.id,
-      now: noon,
+      now: defaultNow,
       typed: { ...agency, name: "Villas Nuevas", commissionBasisPoints: 2_000 },
     });
     const after = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
     expect([before, after].map((one) => one.commissionBasisPoints)).toEqual([1_000, 2_000]);
     expect(after).toMatchObject({ source: "agency", broughtBy: "Villas Nuevas" });
-    expect((await world.booking(before.id)).broughtBy).toBe("Villas Nuevas");
+    expect((await world.findBooking(before.id)).broughtBy).toBe("Villas Nuevas");
   });
 
   it("brings nothing once it is closed", async () => {
-    const agency = await anAgency(world.db, { code: "closed-one" });
-    await closeAgency(world.db, { id: agency.id, closed: true, now: noon });
-    const wish = handBooking({ key: onDay("2026-12-10"), agencyId: agency.id });
-    expect(await bookByHand(world.deps, wish)).toEqual({ outcome: "unknown-agency" });
+    const agency = await createTestAgency(world.db, { code: "closed-one" });
+    await closeAgency(world.db, { id: agency.id, closed: true, now: defaultNow });
+    const wish = createManualBookingRequest({ key: onDay("2026-12-10"), agencyId: agency.id });
+    expect(await createManualBooking(world.deps, wish)).toEqual({ outcome: "unknown-agency" });
     expect(await bookByLink("2026-12-10", ["closed-one"])).toMatchObject({ agencyId: null });
     const { id } = await book({ key: onDay("2026-12-10") });
     const set = { agencyId: agency.id, by: "operator" };
     expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "unknown-agency" });
-    await closeAgency(world.db, { id: agency.id, closed: false, now: noon });
-    expect((await agencyById(world.db, agency.id))?.closedAt).toBeNull();
+    await closeAgency(world.db, { id: agency.id, closed: false, now: defaultNow });
+    expect((await findAgencyById(world.db, agency.id))?.closedAt).toBeNull();
     expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "set" });
     expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "unchanged" });
-    expect(await world.booking(id)).toMatchObject({ source: "agency", agencyId: agency.id });
+    expect(await world.findBooking(id)).toMatchObject({ source: "agency", agencyId: agency.id });
     await setAgency(world.deps, id, { agencyId: null, by: "operator" });
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findBooking(id)).toMatchObject({
       agencyId: null,
       broughtBy: null,
       commissionBasisPoints: null,
@@ -106,7 +118,7 @@ describe("an agency", () => {
   });
 
   it("gets the guests who came by its link, at the guest's usual price", async () => {
-    const agency = await anAgency(world.db, { code: "arco" });
+    const agency = await createTestAgency(world.db, { code: "arco" });
     const booking = await bookByLink("2026-12-11", ["nobody", null, "arco"]);
     expect(booking).toMatchObject({
       agencyId: agency.id,
@@ -118,11 +130,14 @@ describe("an agency", () => {
   });
 });
 
-const newYearsEve = instantOf("2026-12-31", "20:00");
+const newYearsEve = toInstant("2026-12-31", "20:00");
 
 describe("a monthly statement", () => {
   it("takes the commission of what was really taken in, and says who owes whom", async () => {
-    const agency = await anAgency(world.db, { name: "Lagoon", commissionBasisPoints: 1_250 });
+    const agency = await createTestAgency(world.db, {
+      name: "Lagoon",
+      commissionBasisPoints: 1_250,
+    });
     const ours = { agencyId: agency.id };
     // Collected by the agency; paid to us by card; given back in full; owed; kept after a no-show.
     await book({ ...ours, key: onDay("2026-12-20"), terms: "agency" });
@@ -137,19 +152,19 @@ describe("a monthly statement", () => {
     }
     await book({ ...ours, key: onDay("2026-12-23"), terms: "on-arrival" });
     const missed = await book({ ...ours, key: onDay("2026-12-24"), terms: "on-arrival" });
-    await noteHandPayment(world.deps, missed.id, {
+    await recordManualPayment(world.deps, missed.id, {
       id: randomUUID(),
       method: "cash",
       amountCentavos: 99_99,
       note: null,
       by: "operator",
     });
-    world.clock.set(instantOf("2026-12-24", "14:00"));
-    await noteNoShow(world.deps, missed.id, { came: false, by: "operator" });
-    world.clock.set(noon);
+    world.clock.set(toInstant("2026-12-24", "14:00"));
+    await recordNoShow(world.deps, missed.id, { came: false, by: "operator" });
+    world.clock.set(defaultNow);
     await book({ ...ours, key: onDay("2027-01-02") });
 
-    const found = await readStatement(world.db, agency.id, "2026-12", newYearsEve);
+    const found = await getStatement(world.db, agency.id, "2026-12", newYearsEve);
     expect(
       found?.statement.lines.map((line) => [
         line.date.slice(8),
@@ -168,10 +183,10 @@ describe("a monthly statement", () => {
     expect(found?.statement.balanceCentavos).toBe(370_000 - 93_750);
     // A commission agreed later counts for later bookings only.
     const typed = { ...agency, commissionBasisPoints: 2_000 };
-    await changeAgency(world.db, { id: agency.id, typed, now: noon });
-    const later = await readStatement(world.db, agency.id, "2026-12", newYearsEve);
+    await changeAgency(world.db, { id: agency.id, typed, now: defaultNow });
+    const later = await getStatement(world.db, agency.id, "2026-12", newYearsEve);
     expect(later?.statement).toEqual(found?.statement);
-    expect(await broughtIn(world.db, { from: "2026-12-20", until: "2026-12-31" })).toEqual([
+    expect(await reportReferrals(world.db, { from: "2026-12-20", until: "2026-12-31" })).toEqual([
       {
         agencyId: agency.id,
         name: "Lagoon",
@@ -180,7 +195,7 @@ describe("a monthly statement", () => {
         incomeCentavos: 749_999,
       },
     ]);
-    expect(await readStatement(world.db, randomUUID(), "2026-12", newYearsEve)).toBeNull();
+    expect(await getStatement(world.db, randomUUID(), "2026-12", newYearsEve)).toBeNull();
   });
 });
 
@@ -190,22 +205,23 @@ describe("the months of a hotel", () => {
     month: string,
     shownCentavos: number,
     id: string = randomUUID(),
-  ) => settleMonth(world.db, { id, agencyId, month, shownCentavos, by: "Lupita" }, newYearsEve);
+  ) =>
+    settleAgencyMonth(world.db, { id, agencyId, month, shownCentavos, by: "Lupita" }, newYearsEve);
   const pageOf = async ({ id }: Readonly<{ id: string }>, month: string, now = newYearsEve) => {
-    const page = await readStatement(world.db, id, month, now);
+    const page = await getStatement(world.db, id, month, now);
     if (!page) throw new Error("no such agency");
     return page;
   };
 
   it("sum rides that ran; others stand apart while money of them is left", async () => {
-    const hotel = await anAgency(world.db, { name: "Hotel Santa Fe" });
+    const hotel = await createTestAgency(world.db, { name: "Hotel Santa Fe" });
     const theirs = { agencyId: hotel.id, terms: "agency" } as const;
     await book({ ...theirs, key: onDay("2026-12-28") });
     await book({ ...theirs, key: onDay("2026-12-29") });
     await closeDepartures(world.deps, [onDay("2026-12-29")], "weather");
     const given = await book({ ...theirs, key: onDay("2026-12-30") });
     await cancelForOperator(world.deps, given.id, { refund: "full" });
-    const page = await pageOf(hotel, "2026-12", instantOf("2026-12-27", "20:00"));
+    const page = await pageOf(hotel, "2026-12", toInstant("2026-12-27", "20:00"));
     expect(page.statement).toMatchObject({ lines: [], balanceCentavos: 0 });
     expect(page.statement.apart.map(({ date, end }) => [date, end])).toEqual([
       ["2026-12-28", "ahead"],
@@ -219,7 +235,9 @@ describe("the months of a hotel", () => {
     expect(later.statement.apart.map(({ end }) => end)).toEqual(["called-off", "give-back"]);
     expect(later.standing).toMatchObject({ state: "open", openCentavos: 333_000 });
     // In the numbers, what the hotel has is apart from what was received, with its commission.
-    const numbers = figuresOf((await readNumbers(world.db, spanOf("day", "2026-12-28"))).now);
+    const numbers = computeFigures(
+      (await getReport(world.db, getPeriodOfDay("day", "2026-12-28"))).now,
+    );
     expect(numbers).toMatchObject({
       receivedCentavos: 0,
       atAgencyCentavos: 370_000,
@@ -228,12 +246,14 @@ describe("the months of a hotel", () => {
       keptCentavos: 0,
     });
     expect(await settling(hotel, "2026-12", 333_000)).toEqual({ outcome: "settled" });
-    const settled = figuresOf((await readNumbers(world.db, spanOf("day", "2026-12-28"))).now);
+    const settled = computeFigures(
+      (await getReport(world.db, getPeriodOfDay("day", "2026-12-28"))).now,
+    );
     expect(settled).toMatchObject({ receivedCentavos: 370_000, atAgencyCentavos: 0 });
   });
 
   it("are settled once, at the sum that was shown, and open again when that is undone", async () => {
-    const hotel = await anAgency(world.db, { name: "Posada Sol" });
+    const hotel = await createTestAgency(world.db, { name: "Posada Sol" });
     await book({ key: onDay("2026-12-27"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 370_000)).toEqual({ outcome: "other-sum" });
     expect(await settling(hotel, "2027-01", 0)).toEqual({ outcome: "ahead" });
@@ -255,7 +275,7 @@ describe("the months of a hotel", () => {
       settlements: [{ by: "Lupita", amountCentavos: 333_000 }],
     });
     // In January, December is told.
-    const january = await pageOf(hotel, "2027-01", instantOf("2027-01-10", "12:00"));
+    const january = await pageOf(hotel, "2027-01", toInstant("2027-01-10", "12:00"));
     expect(january.earlier).toMatchObject([{ month: "2026-12", state: "settled" }]);
     const [settlement] = standing.settlements;
     const undo = { id: settlement?.id ?? "", agencyId: hotel.id, by: "Lupita" };
@@ -267,7 +287,7 @@ describe("the months of a hotel", () => {
       settlements: [],
     });
     // The form of what was undone, sent once more, and its number in a form of another hotel.
-    const other = await anAgency(world.db, { name: "Posada Luna" });
+    const other = await createTestAgency(world.db, { name: "Posada Luna" });
     const used = settlement?.id ?? "";
     expect(await settling(hotel, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });
     expect(await settling(other, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });
@@ -275,7 +295,7 @@ describe("the months of a hotel", () => {
   });
 
   it("that were settled show what has changed since", async () => {
-    const hotel = await anAgency(world.db, { name: "Casa Mar" });
+    const hotel = await createTestAgency(world.db, { name: "Casa Mar" });
     await book({ key: onDay("2026-12-26"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 333_000)).toEqual({ outcome: "settled" });
     await book({ key: onDay("2026-12-25"), agencyId: hotel.id, terms: "agency" });

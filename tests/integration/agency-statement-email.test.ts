@@ -2,24 +2,28 @@ import { randomUUID } from "node:crypto";
 import { like } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { deliveries } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { anAgency } from "../support/test-agency.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createTestAgency } from "../support/test-agency.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, notifier } = useNotificationWorld();
+const { world, notifier } = useNotifiers();
 const log = pino({ level: "silent" });
 
-async function hotelWithRide(change: Parameters<typeof anAgency>[1]) {
-  const hotel = await anAgency(world.db, change);
-  world.clock.set(noon);
-  const wish = handBooking({ agencyId: hotel.id, terms: "agency", lastName: "Secreta" });
-  expect(await bookByHand(world.deps, wish)).toMatchObject({ outcome: "booked" });
-  world.clock.set(instantOf("2026-12-31", "20:00"));
+async function hotelWithRide(change: Parameters<typeof createTestAgency>[1]) {
+  const hotel = await createTestAgency(world.db, change);
+  world.clock.set(defaultNow);
+  const wish = createManualBookingRequest({
+    agencyId: hotel.id,
+    terms: "agency",
+    lastName: "Secreta",
+  });
+  expect(await createManualBooking(world.deps, wish)).toMatchObject({ outcome: "booked" });
+  world.clock.set(toInstant("2026-12-31", "20:00"));
   return hotel;
 }
 
@@ -32,7 +36,7 @@ const mailsTo = async (hotel: Readonly<{ id: string }>) =>
 it("a statement is mailed once for each form, in the hotel's language and without guests' names", async () => {
   const hotel = await hotelWithRide({ name: "Hotel Santa Fe", email: "pagos@example.com" });
   const wish = { agencyId: hotel.id, month: "2026-12", formId: randomUUID() };
-  const { sendStatement } = notifier({});
+  const { queueAgencyStatement: sendStatement } = notifier({});
   expect(await Promise.all([1, 2].map(() => sendStatement(wish)))).toEqual(["queued", "queued"]);
   const [mail, ...others] = await mailsTo(hotel);
   expect(others).toEqual([]);
@@ -50,7 +54,7 @@ it("a statement is mailed once for each form, in the hotel's language and withou
 it("no statement is mailed without an address or a mail server", async () => {
   const mute = await hotelWithRide({ name: "Sin Correo" });
   const wish = { agencyId: mute.id, month: "2026-12", formId: randomUUID() };
-  expect(await notifier({}).sendStatement(wish)).toBe("no-address");
+  expect(await notifier({}).queueAgencyStatement(wish)).toBe("no-address");
   const hotel = await hotelWithRide({ name: "Con Correo", email: "hola@example.com" });
   const folder = createMailer({
     smtpUrl: undefined,
@@ -59,6 +63,6 @@ it("no statement is mailed without an address or a mail server", async () => {
     log,
   });
   const parts = { ...wish, agencyId: hotel.id };
-  expect(await notifier({ mailer: folder }).sendStatement(parts)).toBe("no-mail-server");
+  expect(await notifier({ mailer: folder }).queueAgencyStatement(parts)).toBe("no-mail-server");
   expect([...(await mailsTo(mute)), ...(await mailsTo(hotel))]).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readTroubles } from "#app/alerts/list-alerts.server.ts";
-import { tellOperator } from "#app/alerts/notify-operator.server.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
-import { transact } from "#db/database.ts";
+import { listAlerts } from "#app/alerts/list-alerts.server.ts";
+import { notifyOperator } from "#app/alerts/notify-operator.server.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { recordLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings, deliveries, storedSettings } from "#db/schema.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
-import { bringBack, takeAway } from "../support/disable-database.ts";
+import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 describe("who watches the site", () => {
@@ -45,9 +45,9 @@ describe("who watches the site", () => {
 
   it("reads figures with the token, and nothing without it", async () => {
     const { sessionId } = await bookOnline(site.url, {
-      date: addDays(localDateOf(new Date()), 30),
+      date: addDays(toLocalDate(new Date()), 30),
     });
-    await bookOnline(site.url, { date: addDays(localDateOf(new Date()), 31) });
+    await bookOnline(site.url, { date: addDays(toLocalDate(new Date()), 31) });
     await payInSandbox(site.url, sessionId);
     await fetch(`${site.url}/no-such-page`);
     // The provider reports the payment a moment later.
@@ -76,12 +76,12 @@ describe("who watches the site", () => {
     };
     const all = { database: true, migrations: true, queue: true };
     expect(await ready()).toEqual({ code: 200, status: "ready", ...all });
-    await takeAway(database.connectionString);
+    await disableDatabase(database.connectionString);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     const none = { database: false, migrations: false, queue: false };
     expect(await ready()).toEqual({ code: 503, status: "not ready", ...none });
     expect((await metrics())("marea_database_up")).toBe(0);
-    await bringBack(database.connectionString);
+    await enableDatabase(database.connectionString);
     await expect.poll(ready).toEqual({ code: 200, status: "ready", ...all });
   });
 
@@ -103,7 +103,7 @@ describe("who watches the site", () => {
 });
 
 describe("the operator's mail", () => {
-  const { world, ...given } = useNotificationWorld();
+  const { world, ...given } = useNotifiers();
   const folder = makeTemporaryFolder();
   beforeAll(async () => {
     const queue = await openQueue(world.connectionString, pino({ level: "silent" }));
@@ -118,7 +118,7 @@ describe("the operator's mail", () => {
     });
     const siteUrl = "https://rides.example";
     const env = { siteUrl, dataDir: folder, paymentProvider: "sandbox" } as const;
-    const tell = () => tellOperator({ ...world.deps, env, notifier });
+    const tell = () => notifyOperator({ ...world.deps, env, notifier });
     const mails = async () =>
       (await world.db.select().from(deliveries).where(eq(deliveries.recipient, operatorEmail)))
         .filter(({ subject }) => subject.startsWith("needs-you:"))
@@ -150,7 +150,7 @@ describe("the operator's mail", () => {
     const notes = await world.db.select().from(storedSettings);
     expect(notes.filter(({ name }) => name === "trouble clock")).toEqual([]);
     expect(await world.db.select().from(bookings)).toEqual([]);
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("tells of a restore without the key of the secrets for two weeks", async () => {
@@ -160,13 +160,13 @@ describe("the operator's mail", () => {
       paymentProvider: "sandbox",
     } as const;
     const watched = { ...world.deps, env, notifier: given.notifier({}) };
-    const kinds = async () => (await readTroubles(watched)).map(({ kind }) => kind);
+    const kinds = async () => (await listAlerts(watched)).map(({ kind }) => kind);
     expect(await kinds()).not.toContain("secrets-lost");
-    await transact(world.db, (tx) => noteLostSecrets(tx, world.clock.now()));
+    await runInTransaction(world.db, (tx) => recordLostSecrets(tx, world.clock.now()));
     world.clock.advance(13 * 24 * 60);
     expect(await kinds()).toContain("secrets-lost");
     world.clock.advance(2 * 24 * 60);
     expect(await kinds()).not.toContain("secrets-lost");
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 });

@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
-  endingBlocks,
-  lapseBlocks,
-  liveBlock,
-  liveBlocks,
+  findActiveAllotment,
+  listActiveAllotments,
+  listEndingAllotments,
+  releaseLapsedAllotments,
 } from "#app/agencies/allotments.server.ts";
 import {
-  type BlockWish,
-  holdBlock,
-  prolongBlock,
-  releaseBlock,
+  type AllotmentRequest,
+  extendAllotment,
+  holdAllotment,
+  releaseAllotment,
 } from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
-import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
 import { closeDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
-import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
-import { daySheet } from "#app/bookings/day-sheet/get-day-sheet.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { listAffectedRides } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { getDaySheet } from "#app/bookings/day-sheet/get-day-sheet.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
 import { countRecords, listRecords } from "#app/bookings/records/query-booking-records.server.ts";
-import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
-import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { anAgency } from "../support/test-agency.ts";
-import { noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createTestAgency } from "../support/test-agency.ts";
+import { defaultNow, listOutcomes, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const onDay = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 const party = (participants: number, isPrivate = false) => ({
   participants,
@@ -37,72 +37,88 @@ const party = (participants: number, isPrivate = false) => ({
 });
 let agency: { id: string } | undefined;
 
-async function wishFor(date: string, change: Partial<BlockWish> = {}): Promise<BlockWish> {
-  agency ??= await anAgency(world.db);
+async function wishFor(
+  date: string,
+  change: Partial<AllotmentRequest> = {},
+): Promise<AllotmentRequest> {
+  agency ??= await createTestAgency(world.db);
   return {
     id: randomUUID(),
     key: onDay(date),
     seats: 4,
     agencyId: agency.id,
-    until: instantOf("2026-12-05", "18:00"),
+    until: toInstant("2026-12-05", "18:00"),
     note: null,
     by: "operator",
     ...change,
   };
 }
 
-async function hold(date: string, change: Partial<BlockWish> = {}) {
-  const held = await holdBlock(world.deps, await wishFor(date, change));
+async function hold(date: string, change: Partial<AllotmentRequest> = {}) {
+  const held = await holdAllotment(world.deps, await wishFor(date, change));
   if (held.outcome !== "held") throw new Error(JSON.stringify(held));
   return held.block.id;
 }
 
 const byHand = (date: string, riders: number, blockId: string | null = null) =>
-  bookByHand(
+  createManualBooking(
     world.deps,
-    handBooking({ key: onDay(date), party: party(riders), blockId, agencyId: agency?.id ?? null }),
+    createManualBookingRequest({
+      key: onDay(date),
+      party: party(riders),
+      blockId,
+      agencyId: agency?.id ?? null,
+    }),
   );
-const taken = async (date: string) => (await world.departure(date))?.taken;
+const taken = async (date: string) => (await world.findDeparture(date))?.taken;
 
 describe("seats held under an agency's name", () => {
   it("are taken for everybody, and nobody's ride", async () => {
     const date = "2026-12-09";
     const id = await hold(date, { seats: 10 });
-    expect(outcomes([await world.checkout({ date, participants: 3 })])).toEqual(["sold-out"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 3 })])).toEqual([
+      "sold-out",
+    ]);
     expect(await byHand(date, 3)).toMatchObject({
       outcome: "refused",
       refusal: { reason: "sold-out", seatsLeft: 2 },
     });
-    const [day] = (await departuresOn(world.db, date, 1, noon)).filter(
+    const [day] = (await listDepartures(world.db, date, 1, defaultNow)).filter(
       ({ key }) => key.tour === "sunset" && key.start === "16:00",
     );
     expect(day).toMatchObject({ sold: 0, held: 10, blocked: 10, guests: 0 });
     expect(day?.blocks).toEqual([
-      { id, agency: "Hotel Arco Iris", seats: 10, until: instantOf("2026-12-05", "18:00") },
+      { id, agency: "Hotel Arco Iris", seats: 10, until: toInstant("2026-12-05", "18:00") },
     ]);
-    expect(await manifestOf(world.db, date, noon)).toEqual([]);
-    expect(await daySheet(world.db, date, noon)).toBeNull();
-    expect(await listRecords(world.db, noon)).toEqual([]);
-    expect(await countRecords(world.db, noon)).toBe(0);
-    expect(await unpaidHolds(world.db, noon)).toMatchObject({ holds: 0, seats: 0 });
+    expect(await listRiders(world.db, date, defaultNow)).toEqual([]);
+    expect(await getDaySheet(world.db, date, defaultNow)).toBeNull();
+    expect(await listRecords(world.db, defaultNow)).toEqual([]);
+    expect(await countRecords(world.db, defaultNow)).toBe(0);
+    expect(await countUnpaidHolds(world.db, defaultNow)).toMatchObject({ holds: 0, seats: 0 });
     expect(world.published).toEqual([]);
     // A private ride would have to share, a smaller ride would lose them, a change has to name them.
-    const alone = handBooking({ key: onDay(date), party: party(2, true), agreedMxn: 9_000 });
-    expect(await bookByHand(world.deps, alone)).toMatchObject({
+    const alone = createManualBookingRequest({
+      key: onDay(date),
+      party: party(2, true),
+      agreedMxn: 9_000,
+    });
+    expect(await createManualBooking(world.deps, alone)).toMatchObject({
       refusal: { reason: "has-riders" },
     });
     expect(await setCapacity(world.deps, onDay(date), 8)).toMatchObject({ outcome: "below-sold" });
     const { catalog } = await readCatalog(world.db);
     const fewer = structuredClone(catalog) as { listings: { sunset: { capacity: number } } };
     fewer.listings.sunset.capacity = 6;
-    const affected = await ridersAffected(world.db, {
+    const affected = await listAffectedRides(world.db, {
       from: catalog,
       to: fewer as unknown as typeof catalog,
-      now: noon,
+      now: defaultNow,
     });
     expect(JSON.stringify(affected)).toContain("Hotel Arco Iris");
     // Held seats are no riders that a lone guest could count on.
-    expect(outcomes([await world.checkout({ date, participants: 1 })])).toEqual(["needs-company"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 1 })])).toEqual([
+      "needs-company",
+    ]);
     expect(await setAgency(world.deps, id, { agencyId: null, by: "operator" })).toEqual({
       outcome: "not-booked",
     });
@@ -111,69 +127,69 @@ describe("seats held under an agency's name", () => {
   it("keep a lone rider from being reported until they lapse", async () => {
     const date = "2026-12-10";
     await byHand(date, 1);
-    expect(await loneRiders(world.db, noon)).toHaveLength(1);
-    const until = instantOf("2026-12-02", "18:00");
+    expect(await listSoloRiders(world.db, defaultNow)).toHaveLength(1);
+    const until = toInstant("2026-12-02", "18:00");
     await hold(date, { until });
-    expect(await loneRiders(world.db, noon)).toEqual([]);
-    expect(await loneRiders(world.db, until)).toHaveLength(1);
+    expect(await listSoloRiders(world.db, defaultNow)).toEqual([]);
+    expect(await listSoloRiders(world.db, until)).toHaveLength(1);
   });
 
   it("lapse exactly at their hour, without any job", async () => {
     const date = "2026-12-11";
-    const until = instantOf("2026-12-02", "18:00");
+    const until = toInstant("2026-12-02", "18:00");
     const id = await hold(date, { seats: 12, until });
     const before = new Date(until.getTime() - 1);
     world.clock.set(before);
-    expect(outcomes([await world.checkout({ date })])).toEqual(["sold-out"]);
-    expect(await liveBlock(world.db, id, before)).not.toBeNull();
+    expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["sold-out"]);
+    expect(await findActiveAllotment(world.db, id, before)).not.toBeNull();
     world.clock.set(until);
-    expect(await liveBlock(world.db, id, until)).toBeNull();
+    expect(await findActiveAllotment(world.db, id, until)).toBeNull();
     const { catalog } = await readCatalog(world.db);
-    const days = await monthAvailability(world.deps, catalog, "sunset", "2026-12");
+    const days = await getMonthAvailability(world.deps, catalog, "sunset", "2026-12");
     expect(days.find((day) => day.date === date)).toMatchObject({ seatsLeft: 12 });
-    expect(outcomes([await world.checkout({ date })])).toEqual(["pay"]);
+    expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["pay"]);
     expect(await taken(date)).toBe(2);
     expect(
-      await prolongBlock(world.deps, id, { until: instantOf("2026-12-03", "18:00"), by: "" }),
+      await extendAllotment(world.deps, id, { until: toInstant("2026-12-03", "18:00"), by: "" }),
     ).toEqual({ outcome: "over" });
     expect(await byHand(date, 2, id)).toEqual({ outcome: "hold-over" });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("are given back in the rows by the recurring job", async () => {
     const date = "2026-12-12";
-    await hold(date, { until: instantOf("2026-12-02", "10:00") });
-    world.clock.set(instantOf("2026-12-02", "10:00"));
-    await lapseBlocks(world.deps);
+    await hold(date, { until: toInstant("2026-12-02", "10:00") });
+    world.clock.set(toInstant("2026-12-02", "10:00"));
+    await releaseLapsedAllotments(world.deps);
     expect(await taken(date)).toBe(0);
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("are prolonged and released, and a form sent twice changes once", async () => {
     const date = "2026-12-13";
     const id = await hold(date, { seats: 6 });
-    const later = instantOf("2026-12-13", "16:00");
-    const wrong = [noon, new Date(later.getTime() + 1)];
+    const later = toInstant("2026-12-13", "16:00");
+    const wrong = [defaultNow, new Date(later.getTime() + 1)];
     for (const until of wrong) {
-      expect(await prolongBlock(world.deps, id, { until, by: "operator" })).toEqual({
+      expect(await extendAllotment(world.deps, id, { until, by: "operator" })).toEqual({
         outcome: "wrong-hour",
       });
     }
-    expect(await prolongBlock(world.deps, id, { until: later, by: "operator" })).toEqual({
+    expect(await extendAllotment(world.deps, id, { until: later, by: "operator" })).toEqual({
       outcome: "changed",
       seatsLeft: 6,
     });
     const four = { keep: 4, by: "operator" };
-    const both = await Promise.all([1, 2].map(() => releaseBlock(world.deps, id, four)));
+    const both = await Promise.all([1, 2].map(() => releaseAllotment(world.deps, id, four)));
     expect(both).toEqual([
       { outcome: "changed", seatsLeft: 4 },
       { outcome: "changed", seatsLeft: 4 },
     ]);
     expect(await taken(date)).toBe(4);
-    await releaseBlock(world.deps, id, { keep: 0, by: "operator" });
+    await releaseAllotment(world.deps, id, { keep: 0, by: "operator" });
     expect(await taken(date)).toBe(0);
-    expect(await releaseBlock(world.deps, id, four)).toEqual({ outcome: "over" });
-    expect((await endingBlocks(world.db, later)).map((one) => one.id)).not.toContain(id);
+    expect(await releaseAllotment(world.deps, id, four)).toEqual({ outcome: "over" });
+    expect((await listEndingAllotments(world.db, later)).map((one) => one.id)).not.toContain(id);
   });
 
   it("become bookings in whole or in part, even on a full ride", async () => {
@@ -184,7 +200,7 @@ describe("seats held under an agency's name", () => {
       outcome: "booked",
       booking: { agencyId: agency?.id, commissionBasisPoints: 1_000 },
     });
-    expect(await liveBlock(world.db, id, noon)).toMatchObject({ seats: 5 });
+    expect(await findActiveAllotment(world.db, id, defaultNow)).toMatchObject({ seats: 5 });
     expect(await taken(date)).toBe(12);
     // More riders than are held take the rest from the ride, which has none.
     expect(await byHand(date, 6, id)).toMatchObject({ refusal: { reason: "sold-out" } });
@@ -193,7 +209,7 @@ describe("seats held under an agency's name", () => {
     const both = await Promise.all([byHand(date, 5, id), byHand(date, 5, id)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["booked", "hold-over"]);
     expect(await taken(date)).toBe(12);
-    expect(await liveBlock(world.db, id, noon)).toBeNull();
+    expect(await findActiveAllotment(world.db, id, defaultNow)).toBeNull();
     const other = await hold("2026-12-15");
     expect(await byHand("2026-12-16", 2, other)).toEqual({ outcome: "hold-over" });
   });
@@ -202,8 +218,8 @@ describe("seats held under an agency's name", () => {
     const date = "2026-12-17";
     const wishes = await Promise.all(Array.from({ length: 8 }, () => wishFor(date, { seats: 3 })));
     const [blocks, site] = await Promise.all([
-      Promise.all(wishes.map((wish) => holdBlock(world.deps, wish))),
-      Promise.all(Array.from({ length: 8 }, () => world.checkout({ date, participants: 3 }))),
+      Promise.all(wishes.map((wish) => holdAllotment(world.deps, wish))),
+      Promise.all(Array.from({ length: 8 }, () => world.submitCheckout({ date, participants: 3 }))),
     ]);
     const seats =
       blocks.filter(({ outcome }) => outcome === "held").length * 3 +
@@ -212,34 +228,34 @@ describe("seats held under an agency's name", () => {
     expect(await taken(date)).toBe(12);
     const again = wishes[0];
     if (!again) throw new Error("no wish");
-    const twice = await Promise.all([1, 2].map(() => holdBlock(world.deps, again)));
+    const twice = await Promise.all([1, 2].map(() => holdAllotment(world.deps, again)));
     expect(new Set(twice.map(({ outcome }) => outcome)).size).toBe(1);
   });
 
   it("are not held for nobody, after the start, or on a closed ride", async () => {
-    const refused = async (date: string, change: Partial<BlockWish>) =>
-      (await holdBlock(world.deps, await wishFor(date, change))).outcome;
+    const refused = async (date: string, change: Partial<AllotmentRequest>) =>
+      (await holdAllotment(world.deps, await wishFor(date, change))).outcome;
     expect(await refused("2026-12-18", { agencyId: randomUUID() })).toBe("unknown-agency");
-    expect(await refused("2026-12-18", { until: noon })).toBe("wrong-hour");
-    expect(await refused("2026-12-18", { until: instantOf("2026-12-18", "16:01") })).toBe(
+    expect(await refused("2026-12-18", { until: defaultNow })).toBe("wrong-hour");
+    expect(await refused("2026-12-18", { until: toInstant("2026-12-18", "16:01") })).toBe(
       "wrong-hour",
     );
     expect(await refused("2026-11-30", {})).toBe("refused");
     await closeDepartures(world.deps, [onDay("2026-12-18")], "weather");
     expect(await refused("2026-12-18", {})).toBe("refused");
-    expect(await world.departure("2026-12-18")).toMatchObject({ taken: 0 });
+    expect(await world.findDeparture("2026-12-18")).toMatchObject({ taken: 0 });
   });
 
   it("tell the operator an hour before they lapse, and half a day after", async () => {
-    const id = await hold("2026-12-19", { until: instantOf("2026-12-08", "18:00") });
+    const id = await hold("2026-12-19", { until: toInstant("2026-12-08", "18:00") });
     const seen = async (day: string, time: string) =>
-      (await endingBlocks(world.db, instantOf(day, time)))
+      (await listEndingAllotments(world.db, toInstant(day, time)))
         .filter((one) => one.id === id)
         .map(({ hasLapsed }) => hasLapsed);
     expect(await seen("2026-12-08", "16:59")).toEqual([]);
     expect(await seen("2026-12-08", "17:00")).toEqual([false]);
     expect(await seen("2026-12-08", "18:00")).toEqual([true]);
     expect(await seen("2026-12-09", "06:00")).toEqual([]);
-    expect((await liveBlocks(world.db, noon)).map((one) => one.id)).toContain(id);
+    expect((await listActiveAllotments(world.db, defaultNow)).map((one) => one.id)).toContain(id);
   });
 });

@@ -2,28 +2,32 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
-import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
+import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import {
-  peopleOfTrail,
-  trailPage,
-  wholeTrail,
+  listAuditActors,
+  listAuditEntries,
+  streamAuditEntries,
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { addAgency, changeAgency, closeAgency } from "#app/agencies/agency-store.server.ts";
-import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
+import {
+  extendAllotment,
+  holdAllotment,
+  releaseAllotment,
+} from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
-import { settleMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
-import { undoableLine } from "#app/bookings/changes/undo-window.ts";
+import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
+import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
 import {
+  cancelStartedDeparture,
   closeDepartures,
-  closeStarted,
   reopenDeparture,
   setCapacity,
   setOffered,
@@ -31,18 +35,18 @@ import {
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
-import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
-import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
-import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
+import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
-import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
-import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
+import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
+import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
 import {
   answerMessage,
@@ -50,17 +54,17 @@ import {
   undoMessageDone,
 } from "#app/inbox/answer-message.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
-import { makeFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
+import { createFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
 import {
-  addPhone,
-  choosePhoneRings,
-  removePhone,
+  addPushPhone,
+  removePushPhone,
+  setPhonePushKinds,
 } from "#app/notifications/push/push-subscriptions.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { getNewestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
-import { transact } from "#db/database.ts";
+import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
+import { runInTransaction } from "#db/database.ts";
 import {
   accounts,
   adminSessions,
@@ -69,22 +73,22 @@ import {
   handMessages,
   payments,
 } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import type { changing } from "../support/service-effects.ts";
-import { anAgency } from "../support/test-agency.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import type { changingServices } from "../support/service-effects.ts";
+import { createTestAgency } from "../support/test-agency.ts";
 import { testSecrets } from "../support/test-secrets.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
+const { world, ...given } = useNotifiers();
 const ana = { id: randomUUID(), name: "Ana" };
-const asAna = <T>(work: () => T) => actingAs(ana, work);
+const asAna = <T>(work: () => T) => runAsActor(ana, work);
 beforeAll(async () => {
   await world.db
     .insert(accounts)
     .values({ ...ana, email: "ana@ranch.test", role: "office", language: "es" });
 });
-beforeEach(() => world.clock.set(noon));
+beforeEach(() => world.clock.set(defaultNow));
 
 let days = 0;
 /** A day on which no other test rides. */
@@ -94,9 +98,12 @@ function newDay(): string {
 }
 const sunset = (date: string): DepartureKey => ({ tour: "sunset", date, start: "16:00" });
 
-async function booked(change: Parameters<typeof handBooking>[0] = {}) {
+async function booked(change: Parameters<typeof createManualBookingRequest>[0] = {}) {
   const key = sunset(newDay());
-  const made = await bookByHand(world.deps, handBooking({ key, ...change }));
+  const made = await createManualBooking(
+    world.deps,
+    createManualBookingRequest({ key, ...change }),
+  );
   if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
   return { ...made.booking, key };
 }
@@ -114,7 +121,9 @@ const since = (id: number) =>
 
 /** The newest line about a booking, as the screen reads it. */
 const shownOf = async (id: string) =>
-  (await trailPage(world.db, { limit: 500, kind: "booking" })).find(({ about }) => about === id);
+  (await listAuditEntries(world.db, { limit: 500, kind: "booking" })).find(
+    ({ about }) => about === id,
+  );
 
 const by = "Ana";
 const how = { way: "later", by } as const;
@@ -124,33 +133,33 @@ const details = (booking: typeof bookings.$inferSelect, change: object) => {
 };
 async function message(): Promise<string> {
   const id = randomUUID();
-  await transact(world.db, (tx) =>
+  await runInTransaction(world.db, (tx) =>
     storeContactMessage(tx, {
-      ...{ id, receivedAt: noon, language: "en", name: "Hannah" },
+      ...{ id, receivedAt: defaultNow, language: "en", name: "Hannah" },
       ...{ email: "h@example.com", subject: "Hi", message: "Is there room for eight?" },
     }),
   );
   return id;
 }
 async function refundState(state: "refund-due" | "refund-returned") {
-  const id = await given.paidBooking({ date: newDay() });
+  const id = await given.createPaidBooking({ date: newDay() });
   await cancelForOperator(world.deps, id, { refund: "full" });
   await world.db
     .update(payments)
-    .set({ state, refundDueAt: new Date(noon.getTime() - 2 * 86_400_000) })
+    .set({ state, refundDueAt: new Date(defaultNow.getTime() - 2 * 86_400_000) })
     .where(eq(payments.bookingId, id));
-  world.clock.set(new Date(noon.getTime() + 2 * 86_400_000));
+  world.clock.set(new Date(defaultNow.getTime() + 2 * 86_400_000));
   return id;
 }
 /** The month of a ride whose 3,700 pesos a hotel has, less its ten percent. */
 async function openMonth() {
-  const hotel = await anAgency(world.db, { email: "hotel@example.com" });
+  const hotel = await createTestAgency(world.db, { email: "hotel@example.com" });
   const { key } = await booked({ terms: "agency", agencyId: hotel.id });
   const month = key.date.slice(0, 7);
   const wish = { id: randomUUID(), agencyId: hotel.id, month, shownCentavos: 333_000, by };
-  return { wish, now: instantOf(key.date, "20:00") };
+  return { wish, now: toInstant(key.date, "20:00") };
 }
-const choice = (day: string): RideChoice => ({
+const choice = (day: string): DaySelection => ({
   from: day,
   until: day,
   weekdays: allWeekdays,
@@ -161,7 +170,7 @@ const choice = (day: string): RideChoice => ({
 async function block() {
   const key = sunset(newDay());
   const until = new Date(departureStart(key).getTime() - 7_200_000);
-  const agencyId = (await anAgency(world.db)).id;
+  const agencyId = (await createTestAgency(world.db)).id;
   return { id: randomUUID(), key, seats: 3, agencyId, until, note: null, by };
 }
 const phone = () => ({
@@ -175,7 +184,7 @@ const phone = () => ({
   ...{ endpoint: `https://push.example/${randomUUID()}`, publicKey: "p", authSecret: "a" },
 });
 const feed = () => ({
-  ...({ id: randomUUID(), name: "Mar", language: "es", now: noon } as const),
+  ...({ id: randomUUID(), name: "Mar", language: "es", now: defaultNow } as const),
   by: { id: ana.id, role: "office" } as const,
 });
 const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => {} });
@@ -184,7 +193,7 @@ const team = () =>
   createAccounts({
     ...{ db: world.db, clock: world.clock, log: world.deps.log, secrets: testSecrets },
     ...({ password: undefined, hashCost: "cheap" } as const),
-    ...{ siteEmail: () => "ranch@ranch.test", siteUrl: "http://site.test", mailsLeave: false },
+    ...{ getSiteEmail: () => "ranch@ranch.test", siteUrl: "http://site.test", mailsLeave: false },
     send: async () => {},
   });
 let people = 0;
@@ -195,7 +204,7 @@ async function colleague() {
     ...{ name: `Guide ${people}`, email: `guide${people}@ranch.test` },
     ...({ role: "guide", language: "es" } as const),
   };
-  await team().people.invite(id, words);
+  await team().staff.invite(id, words);
   return { id, words };
 }
 
@@ -213,20 +222,22 @@ async function loggedIn() {
 }
 
 /** Each change of the operator's pages, prepared; the returned function makes it. */
-const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Promise<unknown>>>> = {
-  "calendar.makeFeed": async () => () => makeFeed(world.db, feed()),
+const deeds: Readonly<
+  Record<(typeof changingServices)[number], () => Promise<() => Promise<unknown>>>
+> = {
+  "calendar.createFeed": async () => () => createFeed(world.db, feed()),
   "calendar.revokeFeed": async () => {
     const made = feed();
-    await makeFeed(world.db, made);
+    await createFeed(world.db, made);
     return () => revokeFeed(world, made.id, made.by);
   },
   "catalog.publishCatalog": async () => {
-    const { catalog, number } = await newestVersion(world.db);
-    return () => publishCatalog(world.db, { catalog, basedOn: number, by, now: noon });
+    const { catalog, number } = await getNewestVersion(world.db);
+    return () => publishCatalog(world.db, { catalog, basedOn: number, by, now: defaultNow });
   },
-  "catalog.bringBackVersion": async () => {
-    const { number } = await newestVersion(world.db);
-    return () => bringBackVersion(world.db, { number: 1, basedOn: number, by, now: noon });
+  "catalog.revertCatalog": async () => {
+    const { number } = await getNewestVersion(world.db);
+    return () => revertCatalog(world.db, { number: 1, basedOn: number, by, now: defaultNow });
   },
   "guest.changeDetails": async () => {
     const booking = await booked();
@@ -244,49 +255,49 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     return () => answerMessage(inbox(), answer);
   },
   "agencies.addAgency": async () => {
-    const typed = { ...(await anAgency(world.db)), code: null };
-    return () => addAgency(world.db, { id: randomUUID(), typed, now: noon });
+    const typed = { ...(await createTestAgency(world.db)), code: null };
+    return () => addAgency(world.db, { id: randomUUID(), typed, now: defaultNow });
   },
   "agencies.changeAgency": async () => {
-    const typed = { ...(await anAgency(world.db)), commissionBasisPoints: 1_234 };
-    return () => changeAgency(world.db, { id: typed.id, typed, now: noon });
+    const typed = { ...(await createTestAgency(world.db)), commissionBasisPoints: 1_234 };
+    return () => changeAgency(world.db, { id: typed.id, typed, now: defaultNow });
   },
   "agencies.closeAgency": async () => {
-    const { id } = await anAgency(world.db);
-    return () => closeAgency(world.db, { id, closed: true, now: noon });
+    const { id } = await createTestAgency(world.db);
+    return () => closeAgency(world.db, { id, closed: true, now: defaultNow });
   },
-  "agencies.holdBlock": async () => {
+  "agencies.holdAllotment": async () => {
     const wish = await block();
-    return () => holdBlock(world.deps, wish);
+    return () => holdAllotment(world.deps, wish);
   },
-  "agencies.prolongBlock": async () => {
+  "agencies.extendAllotment": async () => {
     const wish = await block();
-    await holdBlock(world.deps, wish);
+    await holdAllotment(world.deps, wish);
     const until = new Date(wish.until.getTime() + 3_600_000);
-    return () => prolongBlock(world.deps, wish.id, { until, by });
+    return () => extendAllotment(world.deps, wish.id, { until, by });
   },
-  "agencies.releaseBlock": async () => {
+  "agencies.releaseAllotment": async () => {
     const wish = await block();
-    await holdBlock(world.deps, wish);
-    return () => releaseBlock(world.deps, wish.id, { keep: 1, by });
+    await holdAllotment(world.deps, wish);
+    return () => releaseAllotment(world.deps, wish.id, { keep: 1, by });
   },
   "agencies.setAgency": async () => {
     const { id } = await booked();
-    const agencyId = (await anAgency(world.db)).id;
+    const agencyId = (await createTestAgency(world.db)).id;
     return () => setAgency(world.deps, id, { agencyId, by });
   },
-  "agencies.settleMonth": async () => {
+  "agencies.settleAgencyMonth": async () => {
     const { wish, now } = await openMonth();
-    return () => settleMonth(world.db, wish, now);
+    return () => settleAgencyMonth(world.db, wish, now);
   },
   "agencies.undoSettlement": async () => {
     const { wish, now } = await openMonth();
-    await settleMonth(world.db, wish, now);
+    await settleAgencyMonth(world.db, wish, now);
     return () => undoSettlement(world.db, wish, now);
   },
-  "notifier.sendStatement": async () => {
+  "notifier.queueAgencyStatement": async () => {
     const { wish } = await openMonth();
-    return () => given.notifier({}).sendStatement({ ...wish, formId: wish.id });
+    return () => given.notifier({}).queueAgencyStatement({ ...wish, formId: wish.id });
   },
   "inbox.undoMessageDone": async () => {
     const id = await message();
@@ -299,36 +310,40 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     await closeDays(world.deps, choice(day), { named: [], reason: "other", at });
     return () => undoCloseDays(world.deps, choice(day), at);
   },
-  "operator.undoOnBooking": async () => {
+  "operator.undoBookingChange": async () => {
     const { id } = await booked();
     await addTeamNote(world.deps, id, { text: "By mistake", by });
-    const file = await bookingFile(world.db, id, world.clock.now());
-    const lineId = undoableLine(file?.history ?? [], world.clock.now())?.id ?? 0;
-    return () => undoOnBooking(world.deps, id, { lineId, by });
+    const file = await getBookingDetails(world.db, id, world.clock.now());
+    const lineId = findUndoableLine(file?.history ?? [], world.clock.now())?.id ?? 0;
+    return () => undoBookingChange(world.deps, id, { lineId, by });
   },
-  "phones.add": async () => () => addPhone(world.db, { ...phone(), now: noon }),
-  "phones.choose": async () => {
-    const { id } = (await addPhone(world.db, { ...phone(), now: noon })) as { id: string };
-    return () => choosePhoneRings(world.db, id, { rings: ["message"], now: noon });
+  "pushPhones.add": async () => () => addPushPhone(world.db, { ...phone(), now: defaultNow }),
+  "pushPhones.setKinds": async () => {
+    const { id } = (await addPushPhone(world.db, { ...phone(), now: defaultNow })) as {
+      id: string;
+    };
+    return () => setPhonePushKinds(world.db, id, { rings: ["message"], now: defaultNow });
   },
-  "phones.remove": async () => {
-    const { id } = (await addPhone(world.db, { ...phone(), now: noon })) as { id: string };
-    return () => removePhone(world.db, id, noon);
+  "pushPhones.remove": async () => {
+    const { id } = (await addPushPhone(world.db, { ...phone(), now: defaultNow })) as {
+      id: string;
+    };
+    return () => removePushPhone(world.db, id, defaultNow);
   },
   "inbox.setMessageDone": async () => {
     const id = await message();
     return () => setMessageDone(inbox(), id, true);
   },
-  "notifier.sendAgain": async () => {
-    const id = await given.paidBooking({ date: newDay() });
+  "notifier.resendDelivery": async () => {
+    const id = await given.createPaidBooking({ date: newDay() });
     const notifier = given.notifier({});
-    await notifier.bookingConfirmed(id);
-    const [delivery] = await notifier.deliveriesAbout(id);
-    return () => notifier.sendAgain(delivery?.id ?? "");
+    await notifier.queueConfirmation(id);
+    const [delivery] = await notifier.listDeliveriesAbout(id);
+    return () => notifier.resendDelivery(delivery?.id ?? "");
   },
-  "notifier.sendCopy": async () => {
-    const id = await given.paidBooking({ date: newDay() });
-    return () => given.notifier({}).sendCopy(id);
+  "notifier.queueEmailCopy": async () => {
+    const id = await given.createPaidBooking({ date: newDay() });
+    return () => given.notifier({}).queueEmailCopy(id);
   },
   "operator.addTeamNote": async () => {
     const { id } = await booked();
@@ -336,8 +351,8 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
   },
   "operator.assignGuides": async () => () =>
     assignGuides(world, sunset(newDay()), { add: [ana.id], remove: [] }),
-  "operator.bookByHand": async () => () =>
-    bookByHand(world.deps, handBooking({ key: sunset(newDay()) })),
+  "operator.createManualBooking": async () => () =>
+    createManualBooking(world.deps, createManualBookingRequest({ key: sunset(newDay()) })),
   "operator.cancelForOperator": async () => {
     const { id } = await booked();
     return () => cancelForOperator(world.deps, id, { refund: "full" });
@@ -365,34 +380,35 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     closeDays(world.deps, choice(newDay()), { named: [], reason: "other" }),
   "operator.closeDepartures": async () => () =>
     closeDepartures(world.deps, [sunset(newDay())], "weather"),
-  "operator.closeStarted": async () => () => closeStarted(world.deps, sunset(newDay()), "other"),
+  "operator.cancelStartedDeparture": async () => () =>
+    cancelStartedDeparture(world.deps, sunset(newDay()), "other"),
   "operator.eraseGuest": async () => {
     const booking = await booked({ email: `${randomUUID()}@erase.example` });
     world.clock.set(new Date("2028-01-01T12:00:00Z"));
     return () => eraseGuest(world.deps, booking.email, async () => {});
   },
-  "operator.giveBack": async () => {
+  "operator.refundBooking": async () => {
     const { id } = await booked();
     const refund = { id: randomUUID(), amountMxn: 100, way: "cash", reason: "Late", by } as const;
-    return () => giveBack(world.deps, id, refund);
+    return () => refundBooking(world.deps, id, refund);
   },
-  "operator.noteHandPayment": async () => {
+  "operator.recordManualPayment": async () => {
     const { id } = await booked({ terms: "on-arrival" });
     const payment = { method: "cash", amountCentavos: 10_000, note: null, by } as const;
-    return () => noteHandPayment(world.deps, id, { id: randomUUID(), ...payment });
+    return () => recordManualPayment(world.deps, id, { id: randomUUID(), ...payment });
   },
-  "operator.noteNoShow": async () => {
+  "operator.recordNoShow": async () => {
     const { id, key } = await booked();
-    world.clock.set(instantOf(key.date, "14:00"));
-    return () => noteNoShow(world.deps, id, { came: false, by });
+    world.clock.set(toInstant(key.date, "14:00"));
+    return () => recordNoShow(world.deps, id, { came: false, by });
   },
-  "operator.noteTold": async () => {
+  "operator.markGuestNotified": async () => {
     const { id } = await booked({ email: "", source: "operator" });
     const [message] = await world.db
       .select()
       .from(handMessages)
       .where(eq(handMessages.bookingId, id));
-    return () => noteTold(world.deps, id, message?.id ?? "", { told: true, by });
+    return () => markGuestNotified(world.deps, id, message?.id ?? "", { told: true, by });
   },
   "operator.reopenDays": async () => {
     const day = newDay();
@@ -407,41 +423,41 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
   "operator.setCapacity": async () => () => setCapacity(world.deps, sunset(newDay()), 8),
   "operator.setOffered": async () => () => setOffered(world.deps, sunset(newDay()), false),
   "operator.setRetention": async () => () => setRetention(world, 7),
-  "payment.noteRepaid": async () => {
+  "payment.recordManualRepayment": async () => {
     const id = await refundState("refund-returned");
-    return () => noteRepaid(world.deps, id);
+    return () => recordManualRepayment(world.deps, id);
   },
-  "own.endSession": async () => {
+  "ownAccount.endSession": async () => {
     const { me, other } = await loggedIn();
-    return () => team().own.endSession(me, other);
+    return () => team().ownAccount.endSession(me, other);
   },
-  "own.endOtherSessions": async () => {
+  "ownAccount.endOtherSessions": async () => {
     const { me } = await loggedIn();
-    return () => team().own.endOtherSessions(me);
+    return () => team().ownAccount.endOtherSessions(me);
   },
-  "own.rename": async () => {
+  "ownAccount.rename": async () => {
     const { me, words } = await loggedIn();
-    return () => team().own.rename(me, { name: `${words.name} the second`, language: "en" });
+    return () => team().ownAccount.rename(me, { name: `${words.name} the second`, language: "en" });
   },
-  "people.change": async () => {
+  "staff.change": async () => {
     const { id, words } = await colleague();
-    return () => team().people.change(id, { ...words, role: "office" });
+    return () => team().staff.change(id, { ...words, role: "office" });
   },
-  "people.disable": async () => {
+  "staff.disable": async () => {
     const { id } = await colleague();
-    return () => team().people.disable(id);
+    return () => team().staff.disable(id);
   },
-  "people.enable": async () => {
+  "staff.enable": async () => {
     const { id } = await colleague();
-    await team().people.disable(id);
-    return () => team().people.enable(id);
+    await team().staff.disable(id);
+    return () => team().staff.enable(id);
   },
-  "people.endSessions": async () => {
+  "staff.endSessions": async () => {
     const { id } = await colleague();
-    return () => team().people.endSessions(id);
+    return () => team().staff.endSessions(id);
   },
-  "people.invite": async () => colleague,
-  "people.requireSecondFactor": async () => () => team().people.requireSecondFactor(["office"]),
+  "staff.invite": async () => colleague,
+  "staff.requireSecondFactor": async () => () => team().staff.requireSecondFactor(["office"]),
   "payment.retryRefund": async () => {
     const id = await refundState("refund-due");
     return () => retryRefund(world.deps, id);
@@ -468,7 +484,7 @@ describe("a line of the trail", () => {
     const booking = await booked();
     const before = await lastId();
     // The last statement of the transaction fails, as if the process had died there.
-    const deps: BookingDeps = {
+    const deps: BookingDependencies = {
       ...world.deps,
       publish: async () => {
         throw new Error("the process died");
@@ -479,7 +495,7 @@ describe("a line of the trail", () => {
       "the process died",
     );
     expect(await since(before)).toEqual([]);
-    expect((await world.booking(booking.id)).phone).toBe(booking.phone);
+    expect((await world.findBooking(booking.id)).phone).toBe(booking.phone);
   });
 
   it("is one for one change, however many send the form at once", async () => {
@@ -494,17 +510,17 @@ describe("a line of the trail", () => {
 
   it("names its own account when two work at the same moment", async () => {
     const [one, two] = [await booked(), await booked()];
-    world.clock.set(instantOf(two.key.date, "14:00"));
+    world.clock.set(toInstant(two.key.date, "14:00"));
     const before = await lastId();
     const beto = { id: randomUUID(), name: "Beto" };
     await Promise.all([
-      asAna(() => noteNoShow(world.deps, one.id, { came: false, by })),
-      actingAs(beto, () => noteNoShow(world.deps, two.id, { came: false, by })),
+      asAna(() => recordNoShow(world.deps, one.id, { came: false, by })),
+      runAsActor(beto, () => recordNoShow(world.deps, two.id, { came: false, by })),
     ]);
     const lines = await since(before);
     const namedFor = (id: string) => lines.find(({ aboutId }) => aboutId === id)?.accountName;
     expect([namedFor(one.id), namedFor(two.id)]).toEqual(["Ana", "Beto"]);
-    expect(await peopleOfTrail(world.db)).toEqual(["Ana", "Beto"]);
+    expect(await listAuditActors(world.db)).toEqual(["Ana", "Beto"]);
   });
 
   it("keeps the values from before, and the booking's history names the account", async () => {
@@ -521,7 +537,7 @@ describe("a line of the trail", () => {
       after: { phone: "+52 954 000 7777" },
       detail: { fields: ["phone"] },
     });
-    const file = await bookingFile(world.db, booking.id, noon);
+    const file = await getBookingDetails(world.db, booking.id, defaultNow);
     expect(file?.history.map(({ event, account }) => [event, account])).toEqual([
       ["entered", null],
       ["collected", null],
@@ -550,7 +566,7 @@ describe("a line of the trail", () => {
       await changeDetails(world.deps, booking.id, wanted, "operator");
       await addTeamNote(world.deps, booking.id, { text: "Quetzalí's sister rides", by });
     });
-    const exported = await exportGuest(world.db, email);
+    const exported = await exportGuestData(world.db, email);
     expect(JSON.stringify(exported.changesByTheTeam)).toContain("Quetzalli");
     world.clock.set(new Date("2028-01-01T12:00:00Z"));
     await asAna(() => eraseGuest(world.deps, email, async () => {}));
@@ -584,17 +600,21 @@ describe("the list", () => {
     const seen: number[] = [];
     let before: { at: Date; id: number } | undefined;
     for (;;) {
-      const page = await trailPage(world.db, { ...filter, limit: 50, before });
+      const page = await listAuditEntries(world.db, { ...filter, limit: 50, before });
       seen.push(...page.map(({ id }) => id));
       if (page.length < 50) break;
       before = page.at(-1);
     }
     expect(seen).toHaveLength(120);
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
-    expect(await trailPage(world.db, { ...filter, person: "Zoe", limit: 100 })).toHaveLength(40);
-    expect(await trailPage(world.db, { ...filter, day: "2027-06-02", limit: 9 })).toEqual([]);
+    expect(await listAuditEntries(world.db, { ...filter, person: "Zoe", limit: 100 })).toHaveLength(
+      40,
+    );
+    expect(await listAuditEntries(world.db, { ...filter, day: "2027-06-02", limit: 9 })).toEqual(
+      [],
+    );
     const whole: number[] = [];
-    for await (const entries of wholeTrail(world.db, filter)) {
+    for await (const entries of streamAuditEntries(world.db, filter)) {
       whole.push(...entries.map(({ id }) => id));
     }
     expect(whole).toEqual(seen);

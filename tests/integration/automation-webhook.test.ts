@@ -1,12 +1,15 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { AutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
-import { type Address, postWebhook } from "#app/notifications/webhook/post-webhook.server.ts";
-import { holdTimeLimit } from "../support/fake-time-limit.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import {
+  postWebhook,
+  type ResolvedAddress,
+} from "#app/notifications/webhook/post-webhook.server.ts";
+import { controlTimeLimit } from "../support/fake-time-limit.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 import type { Answer } from "../support/webhook-receiver.ts";
 
-const { world, ...given } = useNotificationWorld();
+const { world, ...given } = useNotifiers();
 const once = { lastTry: false };
 
 /** Answers the calls in turn with these statuses, the last one from then on. */
@@ -18,9 +21,9 @@ const statuses =
 /** A booking with its automation delivery recorded, as the job leaves it. */
 async function announced(url: string, date: string, allowLoopback = true) {
   const notifier = given.notifier({ automationUrl: url, allowLoopback });
-  const bookingId = await given.paidBooking({ date });
-  await notifier.bookingConfirmed(bookingId);
-  const delivery = (await given.recorded(bookingId)).find(
+  const bookingId = await given.createPaidBooking({ date });
+  await notifier.queueConfirmation(bookingId);
+  const delivery = (await given.listRecorded(bookingId)).find(
     ({ channel }) => channel === "automation",
   );
   if (!delivery) throw new Error("nothing was recorded for the automation");
@@ -32,7 +35,7 @@ describe("the automation", () => {
     const receiver = await given.startWebhookReceiver();
     const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-09");
     expect(await notifier.triggerAutomation(bookingId)).toEqual({ triggered: true });
-    await notifier.deliver(id, once);
+    await notifier.sendDelivery(id, once);
     expect(await notifier.triggerAutomation(bookingId)).toEqual({
       triggered: false,
       reason: "Already sent",
@@ -64,21 +67,21 @@ describe("the automation", () => {
     const [first, second] = await Promise.all([
       notifier.triggerAutomation(bookingId),
       notifier.triggerAutomation(bookingId),
-      notifier.deliver(id, once).catch(() => {}),
+      notifier.sendDelivery(id, once).catch(() => {}),
     ]);
     expect(receiver.calls).toHaveLength(1);
     expect([first, second].filter((outcome) => outcome.triggered).length).toBeLessThanOrEqual(1);
-    expect(await given.delivery(id)).toMatchObject({ state: "delivered", attempts: 1 });
+    expect(await given.findDelivery(id)).toMatchObject({ state: "delivered", attempts: 1 });
   });
 
   it("is called by the return page also when no job has run yet", async () => {
     const receiver = await given.startWebhookReceiver();
     const notifier = given.notifier({ automationUrl: receiver.url });
-    const bookingId = await given.paidBooking({ date: "2026-12-11" });
+    const bookingId = await given.createPaidBooking({ date: "2026-12-11" });
     expect(await notifier.triggerAutomation(bookingId)).toEqual({ triggered: true });
-    await notifier.bookingConfirmed(bookingId);
-    for (const { id, channel } of await given.recorded(bookingId)) {
-      if (channel === "automation") await notifier.deliver(id, once);
+    await notifier.queueConfirmation(bookingId);
+    for (const { id, channel } of await given.listRecorded(bookingId)) {
+      if (channel === "automation") await notifier.sendDelivery(id, once);
     }
     expect(receiver.calls).toHaveLength(1);
   });
@@ -90,39 +93,39 @@ describe("the automation", () => {
       triggered: false,
       error: "Error 500: Internal Server Error",
     });
-    expect(await given.delivery(id)).toMatchObject({ state: "queued", claimedUntil: null });
-    await notifier.deliver(id, once);
+    expect(await given.findDelivery(id)).toMatchObject({ state: "queued", claimedUntil: null });
+    await notifier.sendDelivery(id, once);
     expect(receiver.calls.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
-    expect(await given.delivery(id)).toMatchObject({ state: "delivered", attempts: 2 });
+    expect(await given.findDelivery(id)).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
   it("makes the worker's job fail, so that it is tried again later", async () => {
     const receiver = await given.startWebhookReceiver(statuses(503));
     const { notifier, id } = await announced(receiver.url, "2026-12-13");
-    await expect(notifier.deliver(id, once)).rejects.toThrow("Error 503: Service Unavailable");
-    await notifier.deliver(id, { lastTry: true });
-    expect(await given.delivery(id)).toMatchObject({ state: "failed", attempts: 2 });
+    await expect(notifier.sendDelivery(id, once)).rejects.toThrow("Error 503: Service Unavailable");
+    await notifier.sendDelivery(id, { lastTry: true });
+    expect(await given.findDelivery(id)).toMatchObject({ state: "failed", attempts: 2 });
   });
 
   it("that does not answer keeps nobody waiting", async () => {
     const receiver = await given.startWebhookReceiver(() => {});
     const { notifier, bookingId } = await announced(receiver.url, "2026-12-14");
-    const limit = holdTimeLimit(3_500);
+    const limit = controlTimeLimit(3_500);
     const told = notifier.triggerAutomation(bookingId);
     await expect.poll(() => receiver.calls.length).toBe(1);
-    limit.end();
+    limit.endLimit();
     expect(await told).toEqual({ triggered: false, error: "No answer within 3.5 seconds" });
   });
 
   it("without an address is not called and nothing is recorded for it", async () => {
     const notifier = given.notifier({});
-    const bookingId = await given.paidBooking({ date: "2026-12-15" });
-    await notifier.bookingConfirmed(bookingId);
+    const bookingId = await given.createPaidBooking({ date: "2026-12-15" });
+    await notifier.queueConfirmation(bookingId);
     expect(await notifier.triggerAutomation(bookingId)).toEqual({
       triggered: false,
       reason: "No webhook URL configured",
     });
-    const channels = (await given.recorded(bookingId)).map(({ channel }) => channel);
+    const channels = (await given.listRecorded(bookingId)).map(({ channel }) => channel);
     expect(channels).not.toContain("automation");
   });
 
@@ -131,7 +134,7 @@ describe("the automation", () => {
     const other = await given.startWebhookReceiver();
     const { notifier, bookingId, id } = await announced(configured.url, "2026-12-16");
     expect(await notifier.triggerAutomation(bookingId, other.url)).toEqual({ triggered: true });
-    await notifier.deliver(id, once);
+    await notifier.sendDelivery(id, once);
     expect([configured.calls.length, other.calls.length]).toEqual([0, 1]);
   });
 
@@ -147,7 +150,10 @@ describe("the automation", () => {
 });
 
 describe("an address that leads inside", () => {
-  const post = (url: string, options: { resolved?: Address[]; allowLoopback?: boolean } = {}) =>
+  const post = (
+    url: string,
+    options: { resolved?: ResolvedAddress[]; allowLoopback?: boolean } = {},
+  ) =>
     postWebhook({
       url,
       body: "{}",
@@ -206,7 +212,7 @@ describe("an address that leads inside", () => {
       response.writeHead(307, { location: hidden.url }).end();
     });
     const { notifier, id } = await announced(receiver.url, "2026-12-18");
-    await expect(notifier.deliver(id, once)).rejects.toThrow("Error 307: Temporary Redirect");
+    await expect(notifier.sendDelivery(id, once)).rejects.toThrow("Error 307: Temporary Redirect");
     expect(receiver.calls).toHaveLength(1);
     expect(hidden.calls).toHaveLength(0);
   });
@@ -231,7 +237,7 @@ describe("an address that leads inside", () => {
   it("stays refused in production: a delivery to it fails and says why", async () => {
     const receiver = await given.startWebhookReceiver();
     const { notifier, id } = await announced(receiver.url, "2026-12-19", false);
-    await expect(notifier.deliver(id, once)).rejects.toThrow("must start with https://");
+    await expect(notifier.sendDelivery(id, once)).rejects.toThrow("must start with https://");
     expect(receiver.calls).toHaveLength(0);
   });
 });
@@ -244,7 +250,7 @@ describe("an answer", () => {
       response.on("close", () => clearInterval(flood));
     });
     const notifier = given.notifier({});
-    expect(await notifier.sendTest(receiver.url, {})).toEqual({ ok: true, status: 200 });
+    expect(await notifier.sendTestWebhook(receiver.url, {})).toEqual({ ok: true, status: 200 });
   });
 });
 
@@ -253,10 +259,13 @@ describe("a test call", () => {
     const receiver = await given.startWebhookReceiver(statuses(200, 404));
     const notifier = given.notifier({});
     const payload = { customerName: "Ana", testMode: true };
-    expect(await notifier.sendTest(receiver.url, payload)).toEqual({ ok: true, status: 200 });
+    expect(await notifier.sendTestWebhook(receiver.url, payload)).toEqual({
+      ok: true,
+      status: 200,
+    });
     expect(JSON.parse(receiver.calls[0]?.body ?? "")).toEqual(payload);
     expect(receiver.calls[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
-    expect(await notifier.sendTest(receiver.url, payload)).toEqual({
+    expect(await notifier.sendTestWebhook(receiver.url, payload)).toEqual({
       ok: false,
       status: 404,
       statusText: "Not Found",

@@ -1,9 +1,12 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
-import { recordsAnHour, unknownSessionsPerHour } from "#app/legacy-api/legacy-api-limits.server.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { withClient } from "../support/database-server.ts";
+import {
+  recordsPerHour,
+  unknownSessionsPerHour,
+} from "#app/legacy-api/legacy-api-limits.server.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { runWithTestClient } from "../support/database-server.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
@@ -19,7 +22,7 @@ const client = (key = publicKey, headers: Record<string, string> = {}) => {
   return createClient(site.url, key, { auth: { persistSession: false }, global });
 };
 let networks = 0;
-const soon = addDays(localDateOf(new Date()), 20);
+const soon = addDays(toLocalDate(new Date()), 20);
 
 const record = {
   first_name: "Ana",
@@ -66,16 +69,18 @@ describe("records without a paid session", () => {
   const many = (count: number, address: (n: number) => string) =>
     statusesOf(Array.from({ length: count }, (_, n) => save(address(n))));
   const forgetCounts = () =>
-    withClient(site.connectionString, (database) => database.query("delete from contact_limits"));
+    runWithTestClient(site.connectionString, (database) =>
+      database.query("delete from contact_limits"),
+    );
   beforeEach(forgetCounts);
   afterAll(forgetCounts);
 
   it.each([
-    ["a /24", recordsAnHour.network, (n: number) => `203.0.113.${n}`],
-    ["a /48", recordsAnHour.network, (n: number) => `2001:db8:7:${n.toString(16)}00::1`],
-    ["a /24 in IPv6 spelling", recordsAnHour.network, (n: number) => `::ffff:203.0.113.${n}`],
-    ["private addresses", recordsAnHour.private, (n: number) => `10.0.${n}.1`],
-    ["whatever is no address", recordsAnHour.private, (n: number) => `nobody${n}`],
+    ["a /24", recordsPerHour.network, (n: number) => `203.0.113.${n}`],
+    ["a /48", recordsPerHour.network, (n: number) => `2001:db8:7:${n.toString(16)}00::1`],
+    ["a /24 in IPv6 spelling", recordsPerHour.network, (n: number) => `::ffff:203.0.113.${n}`],
+    ["private addresses", recordsPerHour.private, (n: number) => `10.0.${n}.1`],
+    ["whatever is no address", recordsPerHour.private, (n: number) => `nobody${n}`],
   ])("are few from %s, and others are not refused", async (_, most, address) => {
     const statuses = await many(most + 3, address);
     expect(statuses.filter((status) => status === 201)).toHaveLength(most);
@@ -84,8 +89,8 @@ describe("records without a paid session", () => {
   });
 
   it("are refused to everybody past the limit, with the time to wait", async () => {
-    const statuses = await many(recordsAnHour.overall + 4, (n) => `198.19.${n}.1`);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(recordsAnHour.overall);
+    const statuses = await many(recordsPerHour.overall + 4, (n) => `198.19.${n}.1`);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(recordsPerHour.overall);
     const refused = await save("2001:db8:8::1");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -102,7 +107,7 @@ describe("records without a paid session", () => {
     await payInSandbox(site.url, sessionId);
     const stored = { stripe_session_id: "cs_test_stored" };
     expect((await save("203.0.113.1", stored)).status).toBe(201);
-    await many(recordsAnHour.overall + 4, (n) => `198.19.${n}.1`);
+    await many(recordsPerHour.overall + 4, (n) => `198.19.${n}.1`);
     expect((await save("203.0.113.1", { stripe_session_id: "cs_test_new" })).status).toBe(429);
     for (const session of [sessionId, stored.stripe_session_id]) {
       const answer = await save("203.0.113.1", { stripe_session_id: session });
@@ -116,7 +121,7 @@ describe("records without a paid session", () => {
     const asked = await statusesOf(
       Array.from({ length: 4 * unknownSessionsPerHour + 2 }, (_, n) => save("10.9.9.9", made(n))),
     );
-    expect(asked.filter((status) => status === 201)).toHaveLength(recordsAnHour.private);
+    expect(asked.filter((status) => status === 201)).toHaveLength(recordsPerHour.private);
     const verify = await fetch(`${site.url}/functions/v1/verify-payment`, {
       method: "POST",
       headers: {

@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leftOutTables } from "#app/backup/backed-up-tables.ts";
-import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
+import { excludedTables } from "#app/backup/backed-up-tables.ts";
+import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { withClient } from "../support/database-server.ts";
+import { runWithTestClient } from "../support/database-server.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // The commands that an operator types, beside a site whose database is elsewhere than in its data
 // folder. What they do with an embedded database is the subject of tests/long/backup-commands.test.ts.
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const clone = useTestDatabase();
 const elsewhere = useTestDatabase();
 const folder = makeTemporaryFolder();
@@ -50,7 +50,7 @@ const run = (
   });
 
 const lastNamesIn = (connectionString: string) =>
-  withClient(connectionString, async (client) => {
+  runWithTestClient(connectionString, async (client) => {
     const { rows } = await client.query("select last_name from bookings order by last_name");
     return rows.map((row) => row.last_name);
   });
@@ -58,7 +58,7 @@ const lastNamesIn = (connectionString: string) =>
 /** How many rows each table in a backup has; the question to the payment provider stores settings of its own. */
 async function rowsIn(connectionString: string) {
   const rows = [...(await countRows(connectionString))];
-  return rows.filter(([name]) => name !== "stored_settings" && !leftOutTables.includes(name));
+  return rows.filter(([name]) => name !== "stored_settings" && !excludedTables.includes(name));
 }
 
 it("backup writes a running site's rows into a file, which restore brings into an empty database", async () => {
@@ -115,7 +115,7 @@ it("restore and move refuse a database whose site runs", async () => {
 it("move brings every row to another PostgreSQL, and the old database says so until it is taken back", async () => {
   const move = (...args: string[]) => run("move", args, clone.connectionString, "clone");
   // A login goes along, too: nobody has to log in again.
-  await withClient(clone.connectionString, (client) =>
+  await runWithTestClient(clone.connectionString, (client) =>
     client.query(
       `insert into admin_sessions (token_hash, account_id, credential, created_at, last_seen_at)
        select 'open', id, 'c', now(), now() from accounts`,
@@ -129,9 +129,9 @@ it("move brings every row to another PostgreSQL, and the old database says so un
   expect(output).toContain("The key of its secrets stays as it is");
   expect(await lastNamesIn(elsewhere.connectionString)).toEqual(["Dos", "Uno"]);
   expect((await countRows(elsewhere.connectionString)).get("admin_sessions")).toBe(1);
-  await expect(refuseMovedDatabase(clone.connectionString)).rejects.toThrow("have moved to");
+  await expect(requireUnmovedDatabase(clone.connectionString)).rejects.toThrow("have moved to");
   expect((await move("--back")).code).toBe(0);
-  await refuseMovedDatabase(clone.connectionString);
+  await requireUnmovedDatabase(clone.connectionString);
 });
 
 it("export writes the books for any other system", async () => {

@@ -6,25 +6,25 @@ import pg from "pg";
 import { pino } from "pino";
 import { create } from "tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { leftOutTables } from "#app/backup/backed-up-tables.ts";
-import { backupsIn, makeBackup } from "#app/backup/create-backup.server.ts";
-import { withBackup } from "#app/backup/open-backup.server.ts";
+import { excludedTables } from "#app/backup/backed-up-tables.ts";
+import { createBackup, listBackups } from "#app/backup/create-backup.server.ts";
+import { unpackBackup } from "#app/backup/open-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import {
-  lookAtTarget,
-  refuseUnfinishedRestore,
+  inspectTarget,
+  requireFinishedRestore,
   restoreBackup,
   restoreFiles,
 } from "#app/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
-import { connect, transact } from "#db/database.ts";
-import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
+import { connect, runInTransaction } from "#db/database.ts";
+import { listKnownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import {
   accountLinks,
   accounts,
@@ -37,11 +37,15 @@ import { openQueue } from "#jobs/job-queue.server.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { testSecretsKey } from "../support/test-secrets.ts";
-import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import {
+  createBookingRequest,
+  createVisit,
+  useBookingDatabase,
+} from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const log = pino({ level: "silent" });
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const copy = useTestDatabase();
 const older = useTestDatabase();
 const folder = makeTemporaryFolder();
@@ -56,7 +60,7 @@ const makeQueue = (connectionString: string) => async () => {
 const backUp = () =>
   writeBackup({ connectionString: world.connectionString, dataDir, folder: backups });
 const restore = (file: string, connectionString = copy.connectionString) =>
-  withBackup(file, folder, (backup) =>
+  unpackBackup(file, folder, (backup) =>
     restoreBackup(connectionString, backup, makeQueue(connectionString)),
   );
 
@@ -67,7 +71,7 @@ async function contentOf(connectionString: string): Promise<Record<string, strin
   try {
     const content: Record<string, string> = {};
     for (const name of (await countRows(connectionString)).keys()) {
-      if (leftOutTables.includes(name)) continue;
+      if (excludedTables.includes(name)) continue;
       const { rows } = await client.query<{ text: string }>(
         `select coalesce(string_agg(line, E'\\n' order by line), '') as text from (select t::text as line from public."${name}" t) t`,
       );
@@ -102,7 +106,7 @@ describe("a backup", () => {
     const guests = [1, 2, 3].map(async (guest) => {
       for (let n = 0; booking; n += 1) {
         const date = `2027-${String(guest).padStart(2, "0")}-${String((n % 27) + 1).padStart(2, "0")}`;
-        const checkout = await world.checkout({ date });
+        const checkout = await world.submitCheckout({ date });
         if (checkout.outcome === "pay") acknowledged.push(checkout.booking.id);
       }
     });
@@ -127,7 +131,7 @@ describe("a backup", () => {
   it("carries on beside other programs: new rows get new numbers, jobs are there to be done", async () => {
     const queue = await openQueue(world.connectionString, log);
     const { db } = connect(world.connectionString, () => {});
-    await transact(db, (tx) =>
+    await runInTransaction(db, (tx) =>
       queue.enqueue(tx, "booking-confirmed", { bookingId: "later" }, { afterSeconds: 3_600 }),
     );
     await queue.stop();
@@ -155,8 +159,8 @@ describe("a backup", () => {
     expect(rows).toEqual([{ data: { bookingId: "later" }, later: true }]);
     const checkout = await startCheckout(
       { ...world.deps, db: there.db },
-      bookingRequest({ date: "2027-05-01" }),
-      visit(randomUUID()),
+      createBookingRequest({ date: "2027-05-01" }),
+      createVisit(randomUUID()),
     );
     expect(checkout.outcome).toBe("pay");
     await there.pool.end();
@@ -179,7 +183,7 @@ describe("a backup", () => {
     done = true;
     await removing;
     const elsewhere = join(folder, "while-removing");
-    await withBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
+    await unpackBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
     expect(await readdir(join(elsewhere, "mails"))).toEqual(
       expect.arrayContaining(["one.eml", "stays.eml"]),
     );
@@ -189,7 +193,7 @@ describe("a backup", () => {
   it("brings what lay beside the database, and no drafts", async () => {
     const { file } = await backUp();
     const elsewhere = join(folder, "elsewhere");
-    await withBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
+    await unpackBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
     expect(await readdir(join(elsewhere, "mails"))).toEqual(["one.eml"]);
     expect(await readFile(join(elsewhere, "mails/one.eml"), "utf8")).toBe("Subject: Nos vemos");
   });
@@ -207,7 +211,7 @@ describe("a backup", () => {
       settingsFile,
     };
     const settingsIn = (file: string) =>
-      withBackup(file, folder, (backup) => readFile(join(backup.folder, "settings.env"), "utf8"));
+      unpackBackup(file, folder, (backup) => readFile(join(backup.folder, "settings.env"), "utf8"));
     const { file } = await writeBackup(options);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await settingsIn(file)).toBe(
@@ -219,7 +223,7 @@ describe("a backup", () => {
     expect((await stat(whole)).mode & 0o777).toBe(0o600);
     expect(await settingsIn(whole)).toContain("hunter22");
     // It counts among the others, so that it is removed as they are.
-    expect((await backupsIn(backups)).map(({ file: name }) => name)).toContain(whole);
+    expect((await listBackups(backups)).map(({ file: name }) => name)).toContain(whole);
   });
 
   it("holds no logins, links that open an account or limits, and brings none back", async () => {
@@ -240,21 +244,21 @@ describe("a backup", () => {
     await pool.end();
     const { manifest } = await backUp();
     const names = manifest.tables.map(({ name }) => name);
-    expect(names.filter((name) => leftOutTables.includes(name))).toEqual([]);
+    expect(names.filter((name) => excludedTables.includes(name))).toEqual([]);
     // As an earlier version of the site made it.
     const { file } = await writeBackup({
       ...{ connectionString: world.connectionString, dataDir, folder: backups, withLogins: true },
     });
     await restore(file);
     const counts = await countRows(copy.connectionString);
-    expect(leftOutTables.map((name) => counts.get(name))).toEqual(leftOutTables.map(() => 0));
+    expect(excludedTables.map((name) => counts.get(name))).toEqual(excludedTables.map(() => 0));
   });
 
   it("is kept so many times, in both folders", async () => {
     const [first, second] = [join(folder, "kept"), join(folder, "second")];
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      const { file } = await makeBackup({
+      const { file } = await createBackup({
         connectionString: world.connectionString,
         dataDir,
         folder: first,
@@ -264,8 +268,8 @@ describe("a backup", () => {
       made.unshift(file);
     }
     await writeFile(join(first, "notes.txt"), "mine");
-    expect((await backupsIn(first)).map(({ file }) => file)).toEqual(made.slice(0, 2));
-    expect((await backupsIn(second)).map(({ file }) => file.replace(second, first))).toEqual(
+    expect((await listBackups(first)).map(({ file }) => file)).toEqual(made.slice(0, 2));
+    expect((await listBackups(second)).map(({ file }) => file.replace(second, first))).toEqual(
       made.slice(0, 2),
     );
     expect((await readdir(first)).sort().at(-1)).toBe("notes.txt");
@@ -274,14 +278,14 @@ describe("a backup", () => {
   it("that cannot be copied is kept, and says where it lies", async () => {
     const [first, second] = [join(folder, "alone"), join(folder, "no-folder")];
     await writeFile(second, "");
-    const made = makeBackup({
+    const made = createBackup({
       ...{ connectionString: world.connectionString, dataDir, folder: first },
       ...{ secondFolder: second, keep: 2 },
     });
     await expect(made).rejects.toThrow(
       /The backup was written to .*could not be copied to .*no-folder/,
     );
-    expect(await backupsIn(first)).toHaveLength(1);
+    expect(await listBackups(first)).toHaveLength(1);
   });
 });
 
@@ -339,22 +343,22 @@ describe("a restore", () => {
   it("that did not come to its end stops the site from starting, and run again it makes the same rows", async () => {
     const { file } = await backUp();
     await expect(
-      withBackup(file, folder, (backup) =>
+      unpackBackup(file, folder, (backup) =>
         restoreBackup(copy.connectionString, backup, async () => {
           throw new Error("the power failed");
         }),
       ),
     ).rejects.toThrow("the power failed");
-    expect((await lookAtTarget(copy.connectionString)).state).toBe("unfinished");
-    await expect(refuseUnfinishedRestore(copy.connectionString)).rejects.toThrow("npm run restore");
+    expect((await inspectTarget(copy.connectionString)).state).toBe("unfinished");
+    await expect(requireFinishedRestore(copy.connectionString)).rejects.toThrow("npm run restore");
     await restore(file);
-    await refuseUnfinishedRestore(copy.connectionString);
+    await requireFinishedRestore(copy.connectionString);
     // Nobody books meanwhile: both are the same, to the last sign.
     expect(await contentOf(copy.connectionString)).toEqual(await contentOf(world.connectionString));
   });
 
   it("takes data of an older version to this one, and none of a newer version", async () => {
-    const known = knownMigrations();
+    const known = listKnownMigrations();
     await runFirstMigrations(older.connectionString, known.length - 3);
     const old = new pg.Client({ connectionString: older.connectionString });
     await old.connect();
@@ -372,7 +376,7 @@ describe("a restore", () => {
     await pool.end();
     await migrateToLatest(copy.connectionString);
 
-    await withBackup((await backUp()).file, folder, async (backup) => {
+    await unpackBackup((await backUp()).file, folder, async (backup) => {
       const manifest = { ...backup.manifest, migrations: [...known, "of-tomorrow"] };
       const newer = restoreBackup(copy.connectionString, { ...backup, manifest }, async () => {});
       await expect(newer).rejects.toThrow("newer version");
@@ -389,12 +393,15 @@ describe("a restore", () => {
       clock: world.clock,
       api,
     });
-    const deps: BookingDeps = { ...world.deps, gateways: createGateways(gateway, world.sandbox) };
+    const deps: BookingDependencies = {
+      ...world.deps,
+      gateways: createGateways(gateway, world.sandbox),
+    };
     const { file, manifest } = await backUp();
     const late = await startCheckout(
       deps,
-      bookingRequest({ date: "2027-06-02", participants: 3, lastName: "Paid Meanwhile" }),
-      visit(randomUUID()),
+      createBookingRequest({ date: "2027-06-02", participants: 3, lastName: "Paid Meanwhile" }),
+      createVisit(randomUUID()),
     );
     if (late.outcome !== "pay") throw new Error(late.outcome);
     fake.pay(late.booking.paymentSessionId ?? "", "Hannah Meyer");

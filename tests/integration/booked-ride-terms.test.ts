@@ -1,33 +1,33 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookingById } from "#app/bookings/booking-store.server.ts";
+import { findBookingById } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
-import { changesClose } from "#app/bookings/sold-ride.ts";
-import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
-import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
-import { operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
+import { buildBookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
-import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
-import { managePage } from "#app/web/manage/overview/loader.server.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { getManagePage } from "#app/web/manage/overview/loader.server.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, paidBooking } = useNotificationWorld();
+const { world, createPaidBooking: paidBooking } = useNotifiers();
 const seed = seedCatalog();
 const log = pino({ level: "silent" });
-const context = { siteUrl: "http://site.test", operatorEmail, guestEmail, now: noon, log };
+const context = { siteUrl: "http://site.test", operatorEmail, guestEmail, now: defaultNow, log };
 
 /** What the guest books: a sunset ride of 17:45 to 18:45 without a name of its own. */
 const before: Listing = {
@@ -73,36 +73,36 @@ async function publish(sunset: Listing): Promise<Catalog> {
   });
   expect(published.outcome).toBe("published");
   const newest = await readCatalog(world.db);
-  printFrom(() => newest);
+  setCatalogVersionReader(() => newest);
   return newest.catalog;
 }
 
 /** Everything that pages, mails and calendar say of a booking at noon. */
 async function said(id: string) {
-  const booking = await bookingById(world.db, id);
+  const booking = await findBookingById(world.db, id);
   if (!booking) throw new Error(`no booking ${id}`);
-  const managed = await managedBooking(world.db, booking.manageToken, noon);
+  const managed = await findManagedBooking(world.db, booking.manageToken, defaultNow);
   if (!managed) throw new Error(`booking ${id} cannot be managed`);
-  const words = bookingWords(booking, "en");
+  const words = getBookingEmailContent(booking, "en");
   const { catalog } = await readCatalog(world.db);
-  const { facts } = bookingPage(managed, "en", noon);
+  const { facts } = getManagedBookingPage(managed, "en", defaultNow);
   const seats = {
     monthAvailability: (sold: Catalog, tour: "sunset" | "hot-springs", month: string) =>
-      monthAvailability(world.deps, sold, tour, month),
+      getMonthAvailability(world.deps, sold, tour, month),
   };
-  const page = await managePage(
-    { seats, clock: world.clock } as unknown as Parameters<typeof managePage>[0],
+  const page = await getManagePage(
+    { seats, clock: world.clock } as unknown as Parameters<typeof getManagePage>[0],
     managed,
     new URL(`http://site.test/booking/manage/${booking.manageToken}`),
   );
   return {
-    calendar: bookingCalendar(booking, words, noon).text,
+    calendar: buildBookingCalendar(booking, words, defaultNow).text,
     facts: { tour: facts?.tour, ride: facts?.ride, duration: facts?.duration, sky: facts?.sunset },
     until: page.change?.until,
     choice: page.change?.tour,
-    mail: JSON.stringify(confirmedMail(booking, context)),
-    alone: JSON.stringify(operatorNotice(booking, { kind: "alone" }, context)),
-    closes: changesClose(catalog, booking, managed.key),
+    mail: JSON.stringify(buildBookingConfirmedEmail(booking, context)),
+    alone: JSON.stringify(buildOperatorEmail(booking, { kind: "alone" }, context)),
+    closes: getChangeDeadline(catalog, booking, managed.key),
   };
 }
 
@@ -118,7 +118,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     expect(told.calendar).toContain("T143000");
     expect(told.calendar).toContain("T184500");
     expect(told.facts.duration).toContain("3");
-    expect(told.closes).toEqual(instantOf("2026-12-12", "11:30"));
+    expect(told.closes).toEqual(toInstant("2026-12-12", "11:30"));
     await publish(later);
     const { choice: was, ...kept } = told;
     const { choice: is, ...now } = await said(id);
@@ -129,25 +129,25 @@ describe("a paid ride whose schedule changes afterwards", () => {
 
   it("closes to its guest at the hour that the guest was told", async () => {
     const id = await paidBooking({ date: "2026-12-13", pickupTime: "14:30" });
-    const { manageToken } = await world.booking(id);
+    const { manageToken } = await world.findBooking(id);
     await publish(sameStart);
     const at = async (time: string) =>
-      managedBooking(world.db, manageToken, instantOf("2026-12-13", time));
+      findManagedBooking(world.db, manageToken, toInstant("2026-12-13", time));
     expect(await at("11:29")).toMatchObject({ canCancel: true, canReschedule: true });
     expect(await at("11:30")).toMatchObject({ canCancel: false, canReschedule: false });
-    world.clock.set(instantOf("2026-12-13", "12:00"));
+    world.clock.set(toInstant("2026-12-13", "12:00"));
     expect(await cancelBooking(world.deps, id, "none")).toEqual({ outcome: "too-late" });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("takes the facts of the new schedule when it is moved, and keeps its price", async () => {
     // The new ride takes parties of five: what a guest may move to follows the newest limits.
     const id = await paidBooking({ date: "2026-12-14", pickupTime: "14:30", participants: 5 });
-    const sold = await world.booking(id);
+    const sold = await world.findBooking(id);
     await publish(after);
     const wish = { date: "2026-12-15", pickupTime: "15:00" };
     expect(await rescheduleBooking(world.deps, id, wish)).toMatchObject({ outcome: "moved" });
-    const moved = await world.booking(id);
+    const moved = await world.findBooking(id);
     expect(moved.rideVersion).toBe((sold.catalogVersion ?? 0) + 1);
     expect(moved).toMatchObject({
       catalogVersion: sold.catalogVersion,
@@ -160,7 +160,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     expect(told.facts).toMatchObject({ tour: "Gone ride", sky: null });
     expect(told.facts.duration).toContain("8");
     expect(told.mail).toContain("Gone ride");
-    expect(told.closes).toEqual(instantOf("2026-12-15", "14:45"));
+    expect(told.closes).toEqual(toInstant("2026-12-15", "14:45"));
     // And it keeps them in its turn.
     await publish(before);
     const { choice: _, ...kept } = told;
@@ -170,7 +170,8 @@ describe("a paid ride whose schedule changes afterwards", () => {
   it("is not short of riders by a minimum that came later", async () => {
     const id = await paidBooking({ date: "2026-12-16", pickupTime: "14:30", participants: 2 });
     await publish(sameStart);
-    const lone = async () => (await loneRiders(world.db, noon)).map(({ booking }) => booking.id);
+    const lone = async () =>
+      (await listSoloRiders(world.db, defaultNow)).map(({ booking }) => booking.id);
     expect(await lone()).not.toContain(id);
     const later = await paidBooking({ date: "2026-12-17", pickupTime: "14:30", participants: 5 });
     await world.db.execute(sql`update bookings set participants = 4 where id = ${later}`);

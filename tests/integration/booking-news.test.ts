@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
-import { rideFill } from "#app/departures/get-departure-occupancy.server.ts";
-import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
-import type { Letter } from "#app/notifications/email/email-content.ts";
+import { getDepartureOccupancy } from "#app/departures/get-departure-occupancy.server.ts";
+import { suppressionReasons } from "#app/notifications/deliveries/suppression-reasons.ts";
+import type { Email } from "#app/notifications/email/email-content.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
-afterEach(() => world.clock.set(noon));
+const { world, ...given } = useNotifiers();
+afterEach(() => world.clock.set(defaultNow));
 const once = { lastTry: false };
 const words = mailMessages.en;
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
@@ -42,19 +42,21 @@ const correct = (id: string, change: Partial<typeof details>) =>
 /** Hands all news of a booking to the notifier, oldest first, twice. */
 async function tell(bookingId: string): Promise<void> {
   const notifier = given.notifier({});
-  for (const news of given.newsOf(bookingId)) await notifier.bookingNews(news);
-  for (const news of given.newsOf(bookingId)) await notifier.bookingNews(news);
+  for (const news of given.listNotificationsOf(bookingId))
+    await notifier.queueBookingNotifications(news);
+  for (const news of given.listNotificationsOf(bookingId))
+    await notifier.queueBookingNotifications(news);
 }
 
 /** What was recorded about a booking: kind, recipient and words of each mail. */
 async function told(bookingId: string) {
-  const rows = await given.recorded(bookingId);
+  const rows = await given.listRecorded(bookingId);
   return rows.map(({ subject, recipient, payload }) => {
-    const { content, calendar } = payload as unknown as Letter;
+    const { content, calendar } = payload as unknown as Email;
     return {
       kind: subject.split(":")[0],
       recipient,
-      text: mailText(content).replace(/\s+/g, " "),
+      text: renderPlainText(content).replace(/\s+/g, " "),
       sequence: /SEQUENCE:(\d+)/.exec(calendar?.text ?? "")?.[1],
     };
   });
@@ -64,7 +66,7 @@ const kinds = (mails: Awaited<ReturnType<typeof told>>) => mails.map(({ kind }) 
 
 describe("a change", () => {
   it("is told to guest and operator, with what it was before", async () => {
-    const id = await given.paidBooking({ date: "2026-12-09" });
+    const id = await given.createPaidBooking({ date: "2026-12-09" });
     await move(id, "2026-12-10", "15:00");
     await tell(id);
     const [guest, operator, ...more] = await told(id);
@@ -79,7 +81,7 @@ describe("a change", () => {
   });
 
   it("that a later one has overtaken is told once, as things stand now", async () => {
-    const id = await given.paidBooking({ date: "2026-12-11" });
+    const id = await given.createPaidBooking({ date: "2026-12-11" });
     await move(id, "2026-12-12");
     await correct(id, { phone: "+52 954 777 0000" });
     await move(id, "2026-12-13");
@@ -95,7 +97,7 @@ describe("a change", () => {
   });
 
   it("that the operator made says so to both, and hides no change of the guest", async () => {
-    const id = await given.paidBooking({ date: "2027-02-05" });
+    const id = await given.createPaidBooking({ date: "2027-02-05" });
     await correct(id, { phone: "+52 954 777 0000" });
     const moved = await rescheduleBooking(world.deps, id, {
       date: "2027-02-06",
@@ -112,7 +114,7 @@ describe("a change", () => {
   });
 
   it("is told to the operator also when the ride is called off before it could be", async () => {
-    const id = await given.paidBooking({ date: "2027-02-08" });
+    const id = await given.createPaidBooking({ date: "2027-02-08" });
     await correct(id, { phone: "+52 954 777 0000" });
     await closeDeparture(world.deps, sunsetOn("2027-02-08"), "weather");
     await tell(id);
@@ -123,7 +125,7 @@ describe("a change", () => {
   });
 
   it("of the address is told to the old one, too, and nothing else goes there", async () => {
-    const id = await given.paidBooking({ date: "2026-12-14" });
+    const id = await given.createPaidBooking({ date: "2026-12-14" });
     await correct(id, { email: "new@example.com" });
     await move(id, "2026-12-15");
     await tell(id);
@@ -136,7 +138,7 @@ describe("a change", () => {
   });
 
   it("of the address that was taken back is not told as one", async () => {
-    const id = await given.paidBooking({ date: "2026-12-16" });
+    const id = await given.createPaidBooking({ date: "2026-12-16" });
     await correct(id, { email: "typo@example.com" });
     await correct(id, { email: guestEmail });
     await tell(id);
@@ -145,7 +147,7 @@ describe("a change", () => {
   });
 
   it("of a guest whose ride is called off repeats the choice they have", async () => {
-    const id = await given.paidBooking({ date: "2026-12-17" });
+    const id = await given.createPaidBooking({ date: "2026-12-17" });
     await closeDeparture(world.deps, sunsetOn("2026-12-17"));
     await correct(id, { phone: "+52 954 777 0000" });
     await tell(id);
@@ -161,48 +163,49 @@ describe("a mail that had to wait", () => {
   it("does not leave when a later change has overtaken it", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
-    const id = await given.paidBooking({ date: "2026-12-18" });
-    await notifier.bookingConfirmed(id);
+    const id = await given.createPaidBooking({ date: "2026-12-18" });
+    await notifier.queueConfirmation(id);
     await move(id, "2026-12-19");
     await tell(id);
-    for (const delivery of await given.recorded(id)) await notifier.deliver(delivery.id, once);
+    for (const delivery of await given.listRecorded(id))
+      await notifier.sendDelivery(delivery.id, once);
     const subjects = mailServer.accepted
       .filter(({ to }) => to.includes(guestEmail))
-      .map((mail) => mail.header("subject"));
+      .map((mail) => mail.getHeader("subject"));
     expect(subjects).toEqual([expect.stringContaining("Booking changed")]);
-    const confirmed = (await given.recorded(id)).find(
+    const confirmed = (await given.listRecorded(id)).find(
       ({ subject }) => subject === `confirmed:${id}`,
     );
-    expect(confirmed).toMatchObject({ state: "failed", lastError: notSent.outdated });
-    const missed = await notifier.deliveries({ show: "missed", limit: 50 });
+    expect(confirmed).toMatchObject({ state: "failed", lastError: suppressionReasons.outdated });
+    const missed = await notifier.listDeliveries({ show: "missed", limit: 50 });
     expect(missed.map((one) => one.id)).not.toContain(confirmed?.id);
   });
 
   it("does not remind of a ride that has begun", async () => {
-    const id = await given.paidBooking({ date: "2026-12-20" });
-    world.clock.set(instantOf("2026-12-19", "18:00"));
+    const id = await given.createPaidBooking({ date: "2026-12-20" });
+    world.clock.set(toInstant("2026-12-19", "18:00"));
     await remindGuests(world.deps);
     await tell(id);
-    const [reminder] = await given.recorded(id);
-    world.clock.set(instantOf("2026-12-20", "14:30"));
+    const [reminder] = await given.listRecorded(id);
+    world.clock.set(toInstant("2026-12-20", "14:30"));
     const mailServer = await given.startMailServer();
-    await given.notifier({ mailServer }).deliver(reminder?.id ?? "", once);
-    expect(mailServer.offered()).toBe(0);
-    expect(await given.delivery(reminder?.id ?? "")).toMatchObject({
+    await given.notifier({ mailServer }).sendDelivery(reminder?.id ?? "", once);
+    expect(mailServer.countOffered()).toBe(0);
+    expect(await given.findDelivery(reminder?.id ?? "")).toMatchObject({
       state: "failed",
-      lastError: notSent.tooLate,
+      lastError: suppressionReasons.tooLate,
     });
   });
 });
 
 describe("a cancellation", () => {
   it("names the refund, and the refund is not told again", async () => {
-    const id = await given.paidBooking({ date: "2026-12-21" });
+    const id = await given.createPaidBooking({ date: "2026-12-21" });
     await cancelBooking(world.deps, id, "full");
     await tell(id);
     const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, id));
     await refundPayment(world.deps, payment?.id ?? "");
-    await given.notifier({}).paymentRefunded(payment?.id ?? "");
+    await given.notifier({}).queueRefundEmails(payment?.id ?? "");
     const [guest, operator, ...more] = await told(id);
     expect(more).toEqual([]);
     expect(guest).toMatchObject({ kind: "cancelled", recipient: guestEmail, sequence: "1" });
@@ -212,8 +215,8 @@ describe("a cancellation", () => {
   });
 
   it("inside 48 hours says that there is no refund, and why", async () => {
-    const id = await given.paidBooking({ date: "2026-12-22" });
-    world.clock.set(instantOf("2026-12-21", "10:00"));
+    const id = await given.createPaidBooking({ date: "2026-12-22" });
+    world.clock.set(toInstant("2026-12-21", "10:00"));
     await cancelBooking(world.deps, id, "none");
     await tell(id);
     const [guest, operator] = await told(id);
@@ -250,11 +253,11 @@ describe("a cancellation", () => {
   });
 
   it("whose refund a bank sends back is for the operator to settle", async () => {
-    const id = await given.paidBooking({ date: "2026-12-24" });
+    const id = await given.createPaidBooking({ date: "2026-12-24" });
     await cancelBooking(world.deps, id, "full");
     const news = { type: "refund-returned", bookingId: id, refundId: "re_1" } as const;
     for (let time = 0; time < 2; time += 1) {
-      await given.notifier({}).bookingNews({ ...news, amountCentavos: 370_000 });
+      await given.notifier({}).queueBookingNotifications({ ...news, amountCentavos: 370_000 });
     }
     const [mail, ...more] = await told(id);
     expect(more).toEqual([]);
@@ -264,10 +267,10 @@ describe("a cancellation", () => {
   });
 
   it("after an offer nobody answered tells both sides", async () => {
-    const id = await given.paidBooking({ date: "2027-01-04" });
+    const id = await given.createPaidBooking({ date: "2027-01-04" });
     await closeDeparture(world.deps, sunsetOn("2027-01-04"));
-    world.clock.set(instantOf("2027-01-11", "16:00"));
-    await settleOffers(world.deps);
+    world.clock.set(toInstant("2027-01-11", "16:00"));
+    await closeExpiredOffers(world.deps);
     await tell(id);
     const mails = await told(id);
     expect(kinds(mails)).toEqual(["cancelled", "cancelled-notice"]);
@@ -277,21 +280,21 @@ describe("a cancellation", () => {
 
   it("leaves nothing to be told of a guest whose data was erased", async () => {
     const email = "forget.me@example.com";
-    const id = await given.paidBooking({ date: "2026-12-24", email });
+    const id = await given.createPaidBooking({ date: "2026-12-24", email });
     await cancelBooking(world.deps, id, "full");
     await tell(id);
-    expect(await given.recorded(id)).toHaveLength(2);
-    await refundPayment(world.deps, (await latestPayment(world.db, id))?.id ?? "");
+    expect(await given.listRecorded(id)).toHaveLength(2);
+    await refundPayment(world.deps, (await findLatestPayment(world.db, id))?.id ?? "");
     const erased = await eraseGuest(world.deps, email, async () => {});
     expect(erased.outcome).toBe("erased");
     await tell(id);
-    expect(await given.recorded(id)).toEqual([]);
+    expect(await given.listRecorded(id)).toEqual([]);
   });
 });
 
 describe("a ride called off", () => {
   it("and on again before anybody was told is told as on", async () => {
-    const id = await given.paidBooking({ date: "2026-12-26" });
+    const id = await given.createPaidBooking({ date: "2026-12-26" });
     await closeDeparture(world.deps, sunsetOn("2026-12-26"));
     await reopenDeparture(world.deps, sunsetOn("2026-12-26"));
     await tell(id);
@@ -301,7 +304,7 @@ describe("a ride called off", () => {
   });
 
   it("twice is told twice, with the way back in between", async () => {
-    const id = await given.paidBooking({ date: "2026-12-27" });
+    const id = await given.createPaidBooking({ date: "2026-12-27" });
     const day = sunsetOn("2026-12-27");
     for (const act of [closeDeparture, reopenDeparture, closeDeparture]) {
       await act(world.deps, day);
@@ -315,7 +318,7 @@ describe("a ride called off", () => {
     await closeDeparture(world.deps, sunsetOn("2026-12-28"));
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
-    await given.notifier({}).bookingConfirmed(bookingId);
+    await given.notifier({}).queueConfirmation(bookingId);
     await tell(bookingId);
     const mails = await told(bookingId);
     expect(kinds(mails).sort()).toEqual(["called-off", "confirmed-notice"]);
@@ -325,7 +328,7 @@ describe("a ride called off", () => {
   });
 
   it("is for the operator to tell where no mail can reach the guest", async () => {
-    const id = await given.paidBooking({ date: "2026-12-29" });
+    const id = await given.createPaidBooking({ date: "2026-12-29" });
     await world.db.update(bookings).set({ email: "none" }).where(eq(bookings.id, id));
     await closeDeparture(world.deps, sunsetOn("2026-12-29"));
     await tell(id);
@@ -337,8 +340,8 @@ describe("a ride called off", () => {
 
 describe("a reminder", () => {
   async function remindedOn(date: string, dayBefore: string) {
-    const id = await given.paidBooking({ date });
-    world.clock.set(instantOf(dayBefore, "18:00"));
+    const id = await given.createPaidBooking({ date });
+    world.clock.set(toInstant(dayBefore, "18:00"));
     await remindGuests(world.deps);
     return id;
   }
@@ -358,7 +361,7 @@ describe("a reminder", () => {
     ["moved", "2027-01-23", (id: string) => move(id, "2027-01-28")],
     ["called off", "2027-01-25", () => closeDeparture(world.deps, sunsetOn("2027-01-25"))],
   ])("is not told of a ride that was %s meanwhile", async (_, date, act) => {
-    const before = instantOf(date, "18:00").getTime() - 86_400_000;
+    const before = toInstant(date, "18:00").getTime() - 86_400_000;
     const id = await remindedOn(date, new Date(before).toISOString().slice(0, 10));
     await act(id);
     await tell(id);
@@ -367,19 +370,19 @@ describe("a reminder", () => {
 
   it("is not told when the ride has begun", async () => {
     const id = await remindedOn("2027-01-27", "2027-01-26");
-    world.clock.set(instantOf("2027-01-27", "14:30"));
+    world.clock.set(toInstant("2027-01-27", "14:30"));
     await tell(id);
     expect(await told(id)).toEqual([]);
   });
 });
 
 it("a notice says nothing about a ride that the booking has left since it was read", async () => {
-  const id = await given.paidBooking({ date: "2027-02-03" });
-  const read = await world.booking(id);
-  expect(await rideFill(world.db, read)).toMatchObject({ sold: read.participants });
+  const id = await given.createPaidBooking({ date: "2027-02-03" });
+  const read = await world.findBooking(id);
+  expect(await getDepartureOccupancy(world.db, read)).toMatchObject({ sold: read.participants });
   await move(id, "2027-02-04");
-  expect(await rideFill(world.db, read)).toBeNull();
-  expect(await rideFill(world.db, await world.booking(id))).toMatchObject({
+  expect(await getDepartureOccupancy(world.db, read)).toBeNull();
+  expect(await getDepartureOccupancy(world.db, await world.findBooking(id))).toMatchObject({
     sold: read.participants,
   });
 });

@@ -2,25 +2,25 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
-import { dayName } from "../support/calendar-labels.ts";
+import { formatCalendarDay } from "../support/calendar-labels.ts";
 import { bookOnline, payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 import {
+  createVisitorBrowser,
+  normalizeSpaces,
   type PlainPage,
-  spaced,
   turnToMonthOf,
-  visitorWithoutScripts,
 } from "../support/visitor-without-scripts.ts";
 
 // The pages from the booking form to the confirmation, as browsers without scripts meet them.
 const site = useSite();
-const today = localDateOf(new Date());
+const today = toLocalDate(new Date());
 const ahead = (days: number) => addDays(today, days);
-const visitor = () => visitorWithoutScripts(site.url);
+const visitor = () => createVisitorBrowser(site.url);
 const guest = {
   firstName: "Hannah",
   lastName: "Meyer",
@@ -30,9 +30,10 @@ const guest = {
 };
 
 /** The buttons of the calendar that name a day. */
-const daysOf = (page: PlainPage) => page.document.all("button[data-date]").map(({ text }) => text);
+const daysOf = (page: PlainPage) =>
+  page.document.findAll("button[data-date]").map(({ text }) => text);
 const chosenDays = (page: PlainPage) =>
-  page.document.all('button[aria-pressed="true"]').map(({ text }) => text);
+  page.document.findAll('button[aria-pressed="true"]').map(({ text }) => text);
 
 async function storedBookings(): Promise<number> {
   const client = new pg.Client({ connectionString: site.connectionString });
@@ -47,8 +48,8 @@ describe("the booking form without scripts", () => {
     const say = bookingMessages.es;
     const sandbox = sandboxMessages.es;
     const date = ahead(35);
-    let page = await (await visitor().open("/es")).follow("Reserva en línea");
-    expect(page.document.one("h1").text).toBe(say.title);
+    let page = await (await visitor().open("/es")).followLink("Reserva en línea");
+    expect(page.document.findOne("h1").text).toBe(say.title);
     page = await page.press(say.ride.showDays, {
       firstName: guest.firstName,
       participants: "3",
@@ -57,18 +58,20 @@ describe("the booking form without scripts", () => {
     expect(page.text).toContain("Pasamos por ti a las 8:00 a. m.");
     page = await page.press(say.ride.showDays, { tour: "sunset" });
     page = await turnToMonthOf(date, page, say.day.nextMonth);
-    page = await page.press(new RegExp(`^${dayName(date, "es")}:`), { pickupTime: "15:00" });
-    expect(chosenDays(page)).toEqual([expect.stringContaining(dayName(date, "es"))]);
+    page = await page.press(new RegExp(`^${formatCalendarDay(date, "es")}:`), {
+      pickupTime: "15:00",
+    });
+    expect(chosenDays(page)).toEqual([expect.stringContaining(formatCalendarDay(date, "es"))]);
     expect(page.values).toMatchObject({
       firstName: guest.firstName,
       participants: "3",
       pickupTime: "15:00",
       date,
     });
-    expect(page.text).toContain(spaced(formatMoney(5_550, "es")));
+    expect(page.text).toContain(normalizeSpaces(formatMoney(5_550, "es")));
 
     // The return key in a field means "pay".
-    page = await page.pressReturn("booking-form", { email: "hannah@", remarks: "1.62 m" });
+    page = await page.submitByReturn("booking-form", { email: "hannah@", remarks: "1.62 m" });
     expect(page.status).toBe(400);
     expect(page.text).toContain("Hay 4 cosas por corregir antes de pagar");
     expect(page.values).toMatchObject({ email: "hannah@", remarks: "1.62 m", date });
@@ -80,20 +83,22 @@ describe("the booking form without scripts", () => {
     page = await page.press(sandbox.abandon);
     expect(page.text).toMatch(/Tus lugares están apartados hasta las? \d+:\d\d [ap]\. m\./);
     expect(page.values).toMatchObject({ ...guest, date, pickupTime: "15:00" });
-    page = await page.follow(say.resumed.pay);
-    page = await page.press(fill(sandbox.pay, { amount: spaced(formatMoney(5_550, "es")) }));
+    page = await page.followLink(say.resumed.pay);
+    page = await page.press(
+      fill(sandbox.pay, { amount: normalizeSpaces(formatMoney(5_550, "es")) }),
+    );
     const { confirmedTitle, paid } = confirmationMessages.es;
     expect(page.status).toBe(200);
     for (const words of [
       ...[confirmedTitle, "Hannah Meyer", guest.email, guest.phone, guest.pickupLocation],
-      ...["1.62 m", spaced(formatMoney(5_550, "es")), paid],
+      ...["1.62 m", normalizeSpaces(formatMoney(5_550, "es")), paid],
     ]) {
       expect(page.text).toContain(words);
     }
   });
 
   it("counts what is missing when it is sent empty", async () => {
-    const page = await (await visitor().open("/booking")).pressReturn("booking-form");
+    const page = await (await visitor().open("/booking")).submitByReturn("booking-form");
     expect(page.status).toBe(400);
     expect(page.text).toContain("7 things to fix before you pay");
     expect(page.text).toContain(bookingMessages.en.errors.required.date);
@@ -102,7 +107,7 @@ describe("the booking form without scripts", () => {
   it("is answered with an error and stores nothing when it holds nonsense", async () => {
     const stored = await storedBookings();
     const { refusals } = bookingMessages.en;
-    const past = fill(refusals.pastCutoff, { date: dayName(ahead(-1), "en") });
+    const past = fill(refusals.pastCutoff, { date: formatCalendarDay(ahead(-1), "en") });
     const whole = {
       tour: "sunset",
       ...guest,
@@ -154,10 +159,10 @@ describe("the address of the booking form", () => {
     const date = ahead(38);
     const ride = { tour: "Sunset Beach Tour", date, pickup: "15:30", riders: "3" };
     const page = await visitor().open(`/booking?${new URLSearchParams(ride)}`);
-    expect(chosenDays(page)).toEqual([expect.stringContaining(dayName(date, "en"))]);
+    expect(chosenDays(page)).toEqual([expect.stringContaining(formatCalendarDay(date, "en"))]);
     expect(page.values).toMatchObject({ date, pickupTime: "15:30", participants: "3" });
-    const canonical = page.document.one('link[rel="canonical"]');
-    expect(canonical.attribute("href")).toMatch(/\/booking$/);
+    const canonical = page.document.findOne('link[rel="canonical"]');
+    expect(canonical.getAttribute("href")).toMatch(/\/booking$/);
   });
 
   it.each([
@@ -178,11 +183,13 @@ describe("the calendar of the booking form", () => {
     await bookOnline(site.url, { date: few, participants: "10" });
     await bookOnline(site.url, { date: full, participants: "12" });
     const monthOf = (date: string) => visitor().open(`/booking?month=${date.slice(0, 7)}`);
-    const day = daysOf(await monthOf(few)).find((name) => name.startsWith(dayName(few, "en")));
+    const day = daysOf(await monthOf(few)).find((name) =>
+      name.startsWith(formatCalendarDay(few, "en")),
+    );
     expect(day).toMatch(/: last 2 places, sunset \d:\d\d PM/);
     const month = await monthOf(full);
-    expect(month.text).toContain(`${dayName(full, "en")}: Full`);
-    expect(daysOf(month).join("\n")).not.toContain(dayName(full, "en"));
+    expect(month.text).toContain(`${formatCalendarDay(full, "en")}: Full`);
+    expect(daysOf(month).join("\n")).not.toContain(formatCalendarDay(full, "en"));
   });
 
   it("keeps the last twelve places choosable for the guest who holds them, and for no other", async () => {
@@ -191,12 +198,12 @@ describe("the calendar of the booking form", () => {
     const form = await own.open(`/booking?tour=sunset&date=${date}&pickup=14:30&riders=12`);
     const payment = await form.press(bookingMessages.en.ticket.pay, guest);
     const resumed = await payment.press(sandboxMessages.en.abandon);
-    const held = `${dayName(date, "en")}: 12 places left`;
+    const held = `${formatCalendarDay(date, "en")}: 12 places left`;
     expect(chosenDays(resumed)).toEqual([expect.stringContaining(held)]);
     const stranger = await visitor().open(resumed.address);
     expect(stranger.text).toContain(bookingMessages.en.resumed.notHere);
     expect(stranger.values.email).toBe("");
-    expect(daysOf(stranger).join("\n")).not.toContain(dayName(date, "en"));
+    expect(daysOf(stranger).join("\n")).not.toContain(formatCalendarDay(date, "en"));
   });
 });
 
@@ -219,7 +226,7 @@ describe("the test payment page", () => {
     expect(nonsense.status).toBe(400);
     const page = await visitor().open(address);
     expect(page.text).toContain(sandboxMessages.en.paid);
-    expect(page.document.all('button[value="pay"]')).toEqual([]);
+    expect(page.document.findAll('button[value="pay"]')).toEqual([]);
   });
 });
 
@@ -232,7 +239,7 @@ describe("the confirmation", () => {
     const page = await visitor().open(address);
     expect(page.status).toBe(400);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
-    expect(page.document.all("h1")[0]?.text).toBe(say.errorTitle);
+    expect(page.document.findAll("h1")[0]?.text).toBe(say.errorTitle);
     expect(page.text).toContain(say.errors["no-session"]);
   });
 
@@ -256,7 +263,7 @@ describe("the confirmation", () => {
     await payInSandbox(site.url, sessionId);
     const page = await visitor().open(`/es/confirmacion-reserva?session_id=${sessionId}`);
     expect(page.text).toContain(confirmationMessages.es.confirmedTitle);
-    expect(page.text).toContain(spaced(formatMoney(7_400, "es")));
+    expect(page.text).toContain(normalizeSpaces(formatMoney(7_400, "es")));
   });
 
   it("leads to the guest's own page once the booking has been cancelled", async () => {
@@ -264,9 +271,9 @@ describe("the confirmation", () => {
     const { sessionId } = await bookOnline(site.url, { date: ahead(85) });
     await payInSandbox(site.url, sessionId);
     const address = `/booking-confirmation?session_id=${sessionId}`;
-    const manage = await (await visitor().open(address)).follow(actions.manage);
-    const question = await manage.follow(cancel.link);
-    const amount = spaced(formatMoney(3_700, "en"));
+    const manage = await (await visitor().open(address)).followLink(actions.manage);
+    const question = await manage.followLink(cancel.link);
+    const amount = normalizeSpaces(formatMoney(3_700, "en"));
     const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
     expect(cancelled.text).toContain(notices.cancelledTitle);
     expect((await visitor().open(address)).address).toBe(manage.address);

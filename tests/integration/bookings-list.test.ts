@@ -3,22 +3,28 @@ import { describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
-import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import {
   exportRecords,
-  pageOfRecords,
+  listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
-import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { payments } from "#db/schema.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, notifier, paidBooking, newsOf, recorded } = useNotificationWorld();
+const {
+  world,
+  notifier,
+  createPaidBooking: paidBooking,
+  listNotificationsOf: newsOf,
+  listRecorded: recorded,
+} = useNotifiers();
 
 /** A booking as the operator's list and the CSV tell of it; both say the same. */
 async function told(id: string) {
   const now = world.clock.now();
-  const { rows } = await pageOfRecords(world.db, now, { limit: 50, offset: 0 });
+  const { rows } = await listRecordsPage(world.db, now, { limit: 50, offset: 0 });
   const exported = await Array.fromAsync(exportRecords(world.db, now, {}));
   const row = rows.find((one) => one.id === id);
   expect(exported.flat().find((one) => one.id === id)).toEqual(row);
@@ -55,7 +61,7 @@ describe("the list and the CSV tell apart", () => {
     const chooses = await paidBooking({ date });
     await closeDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
     expect(await told(chooses)).toEqual(["offer", null, 0]);
-    const found = await pageOfRecords(world.db, world.clock.now(), {
+    const found = await listRecordsPage(world.db, world.clock.now(), {
       undecided: true,
       limit: 50,
       offset: 0,
@@ -68,7 +74,7 @@ describe("a departure says", () => {
   it("by its time what guests could do", async () => {
     const day = "2026-12-12";
     const sales = async (time: string, date = day) => {
-      const rides = await departuresOn(world.db, date, 1, instantOf(day, time));
+      const rides = await listDepartures(world.db, date, 1, toInstant(day, time));
       return rides.map(({ key, sale }) => `${key.tour} ${key.start} ${sale}`);
     };
     // The hot springs close the evening before, the sunset two hours before the first pickup.
@@ -92,11 +98,12 @@ describe("a rider left alone", () => {
     const date = "2027-01-20";
     const stays = await paidBooking({ date, participants: 2 });
     const joins = await paidBooking({ date, participants: 1, firstName: "Solo" });
-    expect(await loneRiders(world.db, world.clock.now())).toEqual([]);
+    expect(await listSoloRiders(world.db, world.clock.now())).toEqual([]);
     await cancelBooking(world.deps, stays, "full");
-    const lone = await loneRiders(world.db, world.clock.now());
+    const lone = await listSoloRiders(world.db, world.clock.now());
     expect(lone.map(({ booking, key }) => [booking.id, key.date])).toEqual([[joins, date]]);
-    for (const news of [...newsOf(stays), ...newsOf(stays)]) await tell.bookingNews(news);
+    for (const news of [...newsOf(stays), ...newsOf(stays)])
+      await tell.queueBookingNotifications(news);
     const about = (await recorded(joins)).filter(({ subject }) => subject.startsWith("alone:"));
     expect(about).toHaveLength(1);
     expect(about[0]?.recipient).toBe("operator@example.com");
@@ -108,11 +115,11 @@ describe("a rider left alone", () => {
     const other = await paidBooking({ date, participants: 1 });
     await rescheduleBooking(world.deps, one, { date: "2027-01-23", pickupTime: "14:00" });
     const count = async (now = world.clock.now()) =>
-      (await loneRiders(world.db, now)).filter(({ booking }) => booking.id === other).length;
+      (await listSoloRiders(world.db, now)).filter(({ booking }) => booking.id === other).length;
     expect(await count()).toBe(1);
-    expect(await count(instantOf(date, "16:00"))).toBe(0);
+    expect(await count(toInstant(date, "16:00"))).toBe(0);
     const tell = notifier({});
-    for (const news of newsOf(one)) await tell.bookingNews(news);
+    for (const news of newsOf(one)) await tell.queueBookingNotifications(news);
     const subjects = (await recorded(other)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith("alone:"))).toHaveLength(1);
     await closeDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { bookings } from "#db/schema.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 
 const guests = [
   {

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
 import { migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
-import { withClient } from "#db/with-client.ts";
-import { project } from "../support/project-copy.ts";
+import { runWithClient } from "#db/with-client.ts";
+import { projectFolder } from "../support/project-copy.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 
 /** How many migrations there were before the first one that names something. */
 function migrationsBefore(name: string): number {
-  const known = readMigrationFiles({ migrationsFolder: join(project, "db/migrations") });
+  const known = readMigrationFiles({ migrationsFolder: join(projectFolder, "db/migrations") });
   const at = known.findIndex(({ sql }) => sql.join("").includes(name));
   if (at < 0) throw new Error(`no migration contains ${name}`);
   return at;
@@ -30,7 +30,7 @@ it("calendars of an older version get the person they belong to, and all of them
     leavers: randomUUID(),
     nobodys: randomUUID(),
   };
-  await withClient(connectionString, "test", async (client) => {
+  await runWithClient(connectionString, "test", async (client) => {
     await client.query(
       `insert into accounts (id, name, email, role, language, disabled_at) values
         ($1, 'Ana', 'a@rides.example', 'owner', 'es', null),
@@ -58,7 +58,7 @@ it("calendars of an older version get the person they belong to, and all of them
     }
   });
   await migrateToLatest(connectionString);
-  const owners = await withClient(connectionString, "test", async (client) => {
+  const owners = await runWithClient(connectionString, "test", async (client) => {
     const { rows } = await client.query(
       `select feed.name, case when owner.is_first then 'first' else owner.name end as owner
         from calendar_feeds feed join accounts owner on owner.id = feed.owner_id`,

@@ -2,34 +2,37 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#app/accounts/account.ts";
-import { firstAccount } from "#app/accounts/account-store.server.ts";
+import { getFirstAccount } from "#app/accounts/account-store.server.ts";
 import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { mostFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
 import {
+  createFeed,
   listFeeds,
-  makeFeed,
   revokeFeed,
 } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
-import { readFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
-import { addDays, instantOf } from "#app/platform/local-time.ts";
+import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
+import { addDays, toInstant } from "#app/platform/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { accounts, bookings, calendarFeeds, departures } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 /** The first account. */
 let owner: { id: string; role: "owner" };
 beforeAll(async () => {
-  owner = { id: (await firstAccount(world.db)).id, role: "owner" };
+  owner = { id: (await getFirstAccount(world.db)).id, role: "owner" };
 });
 afterEach(async () => {
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
   await world.db.delete(calendarFeeds);
 });
 
@@ -37,21 +40,24 @@ const siteUrl = "https://ranch.test";
 const logged: object[] = [];
 const log = { error: (facts: object) => void logged.push(facts) } as unknown as Logger;
 const read = (secret: string) =>
-  readFeed(world.db, secret, { siteUrl, now: world.clock.now(), log });
+  renderCalendarFeed(world.db, secret, { siteUrl, now: world.clock.now(), log });
 
 const form = () => ({
-  ...({ id: randomUUID(), name: "Mar", language: "es", now: noon, by: owner } as const),
+  ...({ id: randomUUID(), name: "Mar", language: "es", now: defaultNow, by: owner } as const),
 });
 
 async function newFeed(language: "en" | "es" = "es"): Promise<string> {
-  const made = await makeFeed(world.db, { ...form(), language });
+  const made = await createFeed(world.db, { ...form(), language });
   if (made.outcome !== "made") throw new Error(made.outcome);
   return made.secret;
 }
 
-async function ride(date: string, change: Parameters<typeof handBooking>[0] = {}) {
+async function ride(date: string, change: Parameters<typeof createManualBookingRequest>[0] = {}) {
   const key = { tour: "sunset", date, start: "16:00" } as const;
-  const made = await bookByHand(world.deps, handBooking({ key, ...change }));
+  const made = await createManualBooking(
+    world.deps,
+    createManualBookingRequest({ key, ...change }),
+  );
   if (made.outcome !== "booked") throw new Error(made.outcome);
   return made.booking;
 }
@@ -109,7 +115,7 @@ describe("a guide's calendar", () => {
     const ana = { id: randomUUID(), name: "Ana" };
     const people = { email: null, role: "guide", language: "es" } as const;
     await world.db.insert(accounts).values({ ...ana, ...people });
-    const made = await makeFeed(world.db, { ...form(), accountId: ana.id });
+    const made = await createFeed(world.db, { ...form(), accountId: ana.id });
     const secret = made.outcome === "made" ? made.secret : "";
     const all = await newFeed();
     const [own, other] = ["2026-12-29", "2026-12-30"];
@@ -133,11 +139,11 @@ describe("a guide's calendar", () => {
     await assignGuides(world, key, { add: [], remove: [ana.id] });
     expect(await days(secret)).toEqual([]);
 
-    await world.db.update(accounts).set({ disabledAt: noon }).where(eq(accounts.id, ana.id));
+    await world.db.update(accounts).set({ disabledAt: defaultNow }).where(eq(accounts.id, ana.id));
     expect(await read(secret)).toBeNull();
     expect(await read(all)).not.toBeNull();
     for (const accountId of [ana.id, randomUUID()]) {
-      expect(await makeFeed(world.db, { ...form(), accountId })).toEqual({
+      expect(await createFeed(world.db, { ...form(), accountId })).toEqual({
         outcome: "unknown-guide",
       });
     }
@@ -153,18 +159,18 @@ async function colleague(role: "owner" | "office" | "guide") {
 /** Makes a calendar of all rides, or of the account's own; returns its id and secret. */
 async function feedOf(account: { id: string; role: Role }, ownRides = false) {
   const sent = { ...form(), by: account, accountId: ownRides ? account.id : null };
-  const made = await makeFeed(world.db, sent);
+  const made = await createFeed(world.db, sent);
   if (made.outcome !== "made") throw new Error(made.outcome);
   return { id: sent.id, secret: made.secret };
 }
 
 describe("a calendar belongs to a person", () => {
-  const printed = printedVersion();
+  const printed = getPublishedVersion();
   const guidesSeeOwnRidesAlone = () => {
     const business = { ...printed.catalog.business, guidesSeeAllRides: { value: false } };
-    printFrom(() => ({ ...printed, catalog: { ...printed.catalog, business } }));
+    setCatalogVersionReader(() => ({ ...printed, catalog: { ...printed.catalog, business } }));
   };
-  afterEach(() => printFrom(() => printed));
+  afterEach(() => setCatalogVersionReader(() => printed));
 
   it("and ends with their account, or with their right to see its rides", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
@@ -184,14 +190,14 @@ describe("a calendar belongs to a person", () => {
     expect(await open()).toEqual([false, true, false]);
     const closed = (await listFeeds(world.db, owner)).filter(({ opens }) => !opens);
     expect(closed.map(({ id }) => id).toSorted()).toEqual([all.id, guides.id].toSorted());
-    await set({ disabledAt: noon });
+    await set({ disabledAt: defaultNow });
     expect(await open()).toEqual([false, false, false]);
   });
 
   it("is made by each person for themselves, and for a guide by an owner alone", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const make = async (by: typeof owner | typeof guide, accountId: string | null) =>
-      (await makeFeed(world.db, { ...form(), by, accountId })).outcome;
+      (await createFeed(world.db, { ...form(), by, accountId })).outcome;
     expect(await make(guide, guide.id)).toBe("made");
     expect(await make(guide, office.id)).toBe("not-allowed");
     expect(await make(office, guide.id)).toBe("not-allowed");
@@ -237,7 +243,7 @@ describe("a calendar's address", () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
     const [first] = await listFeeds(world.db, owner);
     const opened = (await listFeeds(world.db, owner)).find(({ lastReadAt }) => lastReadAt !== null);
-    expect(opened?.lastReadAt).toEqual(noon);
+    expect(opened?.lastReadAt).toEqual(defaultNow);
     expect(JSON.stringify(first)).not.toContain("ash");
     expect(await revokeFeed(world, opened?.id ?? "", owner)).toBe(true);
     expect(await revokeFeed(world, opened?.id ?? "", owner)).toBe(false);
@@ -255,18 +261,18 @@ describe("a calendar's address", () => {
 
   it("is made once for each form, also when it is sent twice at once", async () => {
     const sent = form();
-    const made = await Promise.all([makeFeed(world.db, sent), makeFeed(world.db, sent)]);
+    const made = await Promise.all([createFeed(world.db, sent), createFeed(world.db, sent)]);
     expect(made.map(({ outcome }) => outcome).sort()).toEqual(["made", "made-before"]);
     expect(await listFeeds(world.db, owner)).toHaveLength(1);
   });
 
   it("is refused when a person has very many; nobody uses up another's", async () => {
-    const all = Array.from({ length: mostFeeds + 3 }, () => makeFeed(world.db, form()));
+    const all = Array.from({ length: maxCalendarFeeds + 3 }, () => createFeed(world.db, form()));
     const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
-    expect(outcomes.filter((one) => one === "made")).toHaveLength(mostFeeds);
+    expect(outcomes.filter((one) => one === "made")).toHaveLength(maxCalendarFeeds);
     expect(outcomes.filter((one) => one === "too-many")).toHaveLength(3);
     const office = await colleague("office");
-    expect((await makeFeed(world.db, { ...form(), by: office })).outcome).toBe("made");
+    expect((await createFeed(world.db, { ...form(), by: office })).outcome).toBe("made");
   });
 });
 
@@ -351,7 +357,7 @@ describe("an entry", () => {
     const secret = await newFeed();
     await ride("2026-12-19");
     const has = async (day: string) => {
-      world.clock.set(instantOf(day, "12:00"));
+      world.clock.set(toInstant(day, "12:00"));
       return eventsOf((await read(secret))?.text ?? "").has("20261219");
     };
     expect(await has("2027-01-18")).toBe(true);

@@ -1,19 +1,22 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import { closeDepartures, closeStarted } from "#app/bookings/closures/cancel-departure.server.ts";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import {
+  cancelStartedDeparture,
+  closeDepartures,
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
-import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { callOff } from "#app/web/admin/departure-day/action.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { handleCancelDepartureForm } from "#app/web/admin/departure-day/action.server.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, paidBooking } = useNotificationWorld();
+const { world, createPaidBooking: paidBooking } = useNotifiers();
 const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
 const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
-afterEach(() => world.clock.set(noon));
+afterEach(() => world.clock.set(defaultNow));
 
 /** The operator sends the form that calls off. */
 async function send(date: string, fields: Record<string, string>) {
@@ -21,16 +24,16 @@ async function send(date: string, fields: Record<string, string>) {
     clock: world.clock,
     operator: {
       departuresOn: (first: string, days: number) =>
-        departuresOn(world.db, first, days, world.clock.now()),
+        listDepartures(world.db, first, days, world.clock.now()),
       closeDays: (...args: [never, never]) => closeDays(world.deps, ...args),
       closeDepartures: (...args: [never, never]) => closeDepartures(world.deps, ...args),
-      closeStarted: (...args: [never, never]) => closeStarted(world.deps, ...args),
+      closeStarted: (...args: [never, never]) => cancelStartedDeparture(world.deps, ...args),
     },
   } as unknown as Services;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const facts = { id: "one", log: pino({ level: "silent" }) } as never;
-  const answer = await callOff({ services, facts, date, form });
+  const answer = await handleCancelDepartureForm({ services, facts, date, form });
   if (answer instanceof Response) return answer.headers.get("location");
   return "refusal" in answer.data ? answer.data.refusal : "no reason given";
 }
@@ -39,7 +42,7 @@ async function send(date: string, fields: Record<string, string>) {
 async function atOneInTheAfternoon(date: string) {
   const ridden = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
   const ahead = await paidBooking({ date });
-  world.clock.set(instantOf(date, "13:00"));
+  world.clock.set(toInstant(date, "13:00"));
   return { ridden, ahead };
 }
 
@@ -50,11 +53,14 @@ describe("calling off", () => {
     expect(await send(date, { reason: "weather" })).toBe(
       `/admin/departures/${date}?done=closed&guests=1`,
     );
-    expect((await world.booking(ahead)).offerExpiresAt).not.toBeNull();
-    world.clock.set(instantOf("2026-12-30", "12:00"));
-    await settleOffers(world.deps);
-    expect(await world.booking(ridden)).toMatchObject({ state: "confirmed", offerExpiresAt: null });
-    expect(await world.booking(ahead)).toMatchObject({ state: "cancelled" });
+    expect((await world.findBooking(ahead)).offerExpiresAt).not.toBeNull();
+    world.clock.set(toInstant("2026-12-30", "12:00"));
+    await closeExpiredOffers(world.deps);
+    expect(await world.findBooking(ridden)).toMatchObject({
+      state: "confirmed",
+      offerExpiresAt: null,
+    });
+    expect(await world.findBooking(ahead)).toMatchObject({ state: "cancelled" });
   });
 
   it("a ride that has started needs its name and the word that it has", async () => {
@@ -65,19 +71,19 @@ describe("calling off", () => {
     expect(await send(date, { reason: "other", ride })).toBe("started");
     // The word alone names no ride.
     await send(date, { reason: "other", started: "yes" });
-    expect((await world.booking(ridden)).offerExpiresAt).toBeNull();
+    expect((await world.findBooking(ridden)).offerExpiresAt).toBeNull();
     expect(await send(date, { reason: "other", ride, started: "yes" })).toMatch(/guests=1$/);
-    expect((await world.booking(ridden)).offerExpiresAt).not.toBeNull();
+    expect((await world.findBooking(ridden)).offerExpiresAt).not.toBeNull();
   });
 
   it("is refused for all, to the second, once one of them has started", async () => {
     const date = "2026-12-16";
     const ahead = await paidBooking({ date });
     const both = [sunset(date), springs(date)];
-    world.clock.set(instantOf(date, "08:00"));
+    world.clock.set(toInstant(date, "08:00"));
     expect(await closeDepartures(world.deps, both, "weather")).toEqual({ outcome: "started" });
-    expect((await world.booking(ahead)).offerExpiresAt).toBeNull();
-    world.clock.set(new Date(instantOf(date, "08:00").getTime() - 1));
+    expect((await world.findBooking(ahead)).offerExpiresAt).toBeNull();
+    world.clock.set(new Date(toInstant(date, "08:00").getTime() - 1));
     expect(await closeDepartures(world.deps, both, "weather")).toMatchObject({ outcome: "done" });
   });
 });

@@ -9,9 +9,9 @@ import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { bookings, catalogVersions } from "#db/schema.ts";
-import { noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
+import { defaultNow, listOutcomes, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const seed = seedCatalog();
 
 /** Publishes a change to a tour on top of the newest version; returns the new version's number. */
@@ -22,7 +22,12 @@ async function publish(change: Partial<Listing>, tour: TourId = "sunset"): Promi
 }
 
 async function publishWhole(catalog: Catalog, basedOn: number): Promise<number> {
-  const published = await publishCatalog(world.db, { catalog, basedOn, by: "test", now: noon });
+  const published = await publishCatalog(world.db, {
+    catalog,
+    basedOn,
+    by: "test",
+    now: defaultNow,
+  });
   if (published.outcome !== "published") throw new Error(published.outcome);
   return published.number;
 }
@@ -37,7 +42,7 @@ async function submit(
   change: Partial<BookingRequest> & { date: string },
   key: string = randomUUID(),
 ) {
-  const checkout = await world.checkout(change, key, shown);
+  const checkout = await world.submitCheckout(change, key, shown);
   const held = await world.db.select().from(bookings).where(eq(bookings.checkoutKey, key));
   return { checkout, key, held, total: held.find(({ state }) => state === "held")?.totalPrice };
 }
@@ -54,7 +59,7 @@ describe("a booking from a page that shows another sum", () => {
     const { checkout, key, held } = await submit(shown, { date });
     expect(checkout).toMatchObject({ outcome: "other-offer", version: { number: now } });
     expect(held).toEqual([]);
-    expect((await world.departure(date))?.taken ?? 0).toBe(0);
+    expect((await world.findDeparture(date))?.taken ?? 0).toBe(0);
     expect(await submit(now, { date }, key)).toMatchObject({
       checkout: { outcome: "pay" },
       total: 4200,
@@ -78,7 +83,7 @@ describe("a booking from a page that shows another sum", () => {
     const shown = await newest();
     await submit(shown, { date, participants: 11 });
     await publish({ pricePerPersonMxn: 2100 });
-    expect(outcomes([(await submit(shown, { date })).checkout])).toEqual(["sold-out"]);
+    expect(listOutcomes([(await submit(shown, { date })).checkout])).toEqual(["sold-out"]);
   });
 
   it("leaves the hold that the visit has", async () => {
@@ -124,7 +129,7 @@ describe("a booking from a page that shows the sum", () => {
     // The page was loaded anew and shows the new sum: the old hold gives way.
     const anew = await submit(now, { date }, first.key);
     expect(anew).toMatchObject({ checkout: { outcome: "pay" }, total: 4200 });
-    expect(await world.departure(date)).toMatchObject({ taken: 2 });
+    expect(await world.findDeparture(date)).toMatchObject({ taken: 2 });
   });
 });
 
@@ -186,12 +191,12 @@ describe("a sum that cannot be known", () => {
     const numbers = broken.map((document, index) => ({ number: number + 1 + index, document }));
     for (const { number: at, document } of numbers) {
       await world.db.insert(catalogVersions).values({
-        ...{ number: at, document, digest: `unreadable ${at}`, madeBy: "test", madeAt: noon },
+        ...{ number: at, document, digest: `unreadable ${at}`, madeBy: "test", madeAt: defaultNow },
       });
     }
     await world.db.insert(catalogVersions).values({
       ...{ number: number + 3, document: seed, digest: `seed ${number}`, madeBy: "test" },
-      madeAt: noon,
+      madeAt: defaultNow,
     });
     for (const { number: at } of numbers) {
       expect((await submit(at, { date: "2026-12-15" })).checkout.outcome).toBe("other-offer");

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pathTo, prerenderedPaths } from "#app/routing/paths.ts";
+import { getPagePath, listPrerenderedPaths } from "#app/routing/paths.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
-  catalogDraft,
-  dropOldDrafts,
-  keepDraft,
+  deleteOldDrafts,
+  findCatalogDraft,
+  saveCatalogDraft,
 } from "#app/tours/catalog/catalog-drafts.server.ts";
-import { listingTexts } from "#app/tours/catalog/catalog-form.ts";
+import { toListingTexts } from "#app/tours/catalog/catalog-form.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogDrafts } from "#db/schema.ts";
@@ -46,7 +46,11 @@ const cameFrom = { path: "/admin/tours/history/1", fields: null };
 /** Keeps a draft from this process, with a price that no page prints otherwise; returns its address. */
 const draftAt = async (price = 2_468, now = new Date()) => {
   const { catalog } = await readCatalog(connection.db);
-  const id = await keepDraft(connection.db, { catalog: withPrice(catalog, price), cameFrom, now });
+  const id = await saveCatalogDraft(connection.db, {
+    catalog: withPrice(catalog, price),
+    cameFrom,
+    now,
+  });
   return `/admin/preview/${id}`;
 };
 
@@ -55,21 +59,23 @@ describe("a draft", () => {
     const { catalog } = await readCatalog(connection.db);
     const now = new Date();
     const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-    const keep = (at: Date) => keepDraft(connection.db, { catalog, cameFrom, now: at });
+    const keep = (at: Date) => saveCatalogDraft(connection.db, { catalog, cameFrom, now: at });
     const [old, young] = [await keep(hoursAgo(25)), await keep(hoursAgo(23))];
     expect(old).toMatch(/^[0-9a-f]{32}$/);
-    expect(await catalogDraft(connection.db, old)).toEqual({ catalog, cameFrom });
-    expect(await dropOldDrafts(connection.db, now)).toBe(1);
-    expect(await catalogDraft(connection.db, old)).toBeNull();
-    expect(await catalogDraft(connection.db, young)).not.toBeNull();
+    expect(await findCatalogDraft(connection.db, old)).toEqual({ catalog, cameFrom });
+    expect(await deleteOldDrafts(connection.db, now)).toBe(1);
+    expect(await findCatalogDraft(connection.db, old)).toBeNull();
+    expect(await findCatalogDraft(connection.db, young)).not.toBeNull();
 
     const document = { listings: {} };
     await connection.db
       .insert(catalogDrafts)
       .values({ id: "unreadable", document, cameFrom, madeAt: now });
-    expect(await catalogDraft(connection.db, "unreadable")).toBeNull();
+    expect(await findCatalogDraft(connection.db, "unreadable")).toBeNull();
     const unsound = withPrice(catalog, -1);
-    await expect(keepDraft(connection.db, { catalog: unsound, cameFrom, now })).rejects.toThrow();
+    await expect(
+      saveCatalogDraft(connection.db, { catalog: unsound, cameFrom, now }),
+    ).rejects.toThrow();
   });
 
   it("is one of fifty at most: the newest stay", async () => {
@@ -86,7 +92,13 @@ describe("a preview", () => {
   it("shows every public page of a draft that another process keeps, while guests see the old", async () => {
     const draft = await draftAt();
     const telling = ["/", "/es", "/sunset-tour", "/es/terminos", "/booking", "/es/reserva"];
-    for (const path of [...prerenderedPaths(), "/booking", "/es/reserva", "/contact", "/search"]) {
+    for (const path of [
+      ...listPrerenderedPaths(),
+      "/booking",
+      "/es/reserva",
+      "/contact",
+      "/search",
+    ]) {
       const page = await get(`${draft}/page${path === "/" ? "" : path}`);
       expect(page.status, path).toBe(200);
       expect(page.text, path).not.toMatch(/1,850/);
@@ -138,7 +150,7 @@ describe("a preview", () => {
     const { text } = await get(`${draft}/page/es?width=computer`);
     const links = [...text.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => href);
     const leading = links.filter((href) => !href?.startsWith("#"));
-    const tour = new URLSearchParams({ page: pathTo("tour", "es", "sunset") });
+    const tour = new URLSearchParams({ page: getPagePath("tour", "es", "sunset") });
     expect(leading).toContain(`${draft}?${tour}&amp;width=computer`);
     expect(leading.filter((href) => !href?.startsWith(`${draft}?page=%2F`))).toEqual([]);
     expect(text).not.toContain("<script");
@@ -154,7 +166,7 @@ describe("a preview", () => {
 describe("the review", () => {
   const form = async (change: Record<string, string>) => {
     const { number, catalog } = await readCatalog(connection.db);
-    return { ...listingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
+    return { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
   };
 
   it("names the pages that change, and leads back to itself with everything typed", async () => {

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatDate, formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { listingTexts } from "#app/tours/catalog/catalog-form.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { toListingTexts } from "#app/tours/catalog/catalog-form.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
@@ -56,10 +56,10 @@ const newPrice = async (pricePerPersonMxn: string, basedOn?: number) =>
 /** The form of the sunset tour as it stands, with changes. */
 const sunsetForm = async (change: Record<string, string>, without: readonly string[] = []) => {
   const { number, catalog } = await newest();
-  const texts = { ...listingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
+  const texts = { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !without.includes(name)));
 };
-const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 
 describe("a price", () => {
   it("is published with its author, and the next booking is made at it", async () => {

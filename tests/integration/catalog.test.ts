@@ -2,21 +2,24 @@ import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
 import { releaseSeats } from "#app/departures/departure-store.server.ts";
-import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { mostRiding, shortDays } from "#app/departures/list-horse-shortages.server.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
+import {
+  getMaxRidersAhead,
+  listHorseShortages,
+} from "#app/departures/list-horse-shortages.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { type Party, priceLines, totalMxn } from "#app/tours/pricing.ts";
+import { getListedPriceLines, type Party, sumMxn } from "#app/tours/pricing.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { bookingHistory, bookings, catalogVersions, departures, payments } from "#db/schema.ts";
-import { noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
+import { defaultNow, listOutcomes, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const seed = seedCatalog();
 
 /** Publishes what the sunset ride is sold at, on top of the newest version. */
@@ -49,7 +52,7 @@ async function paid(change: Parameters<typeof world.hold>[0]) {
 }
 
 async function sunsetOn(date: string) {
-  const days = await monthAvailability(
+  const days = await getMonthAvailability(
     world.deps,
     (await readCatalog(world.db)).catalog,
     "sunset",
@@ -71,7 +74,7 @@ describe("the versions of the catalog", () => {
       await tx.delete(bookings);
       await tx.delete(catalogVersions);
     });
-    await Promise.all(Array.from({ length: 8 }, () => ensureCatalog(world.db, noon)));
+    await Promise.all(Array.from({ length: 8 }, () => ensureCatalog(world.db, defaultNow)));
     expect(await readCatalog(world.db)).toEqual({ number: 1, catalog: seed });
     const rows = await world.db.select().from(catalogVersions);
     expect(rows.map(({ number, madeBy }) => [number, madeBy])).toEqual([[1, "files"]]);
@@ -82,13 +85,19 @@ describe("the versions of the catalog", () => {
     const old = { ...catalog.listings.sunset, pricePerPersonMxn: 1500 };
     const document = { ...catalog, listings: { ...catalog.listings, sunset: old } };
     await world.db.insert(catalogVersions).values({
-      ...{ number: number + 1, document, digest: "of-old-files", madeBy: "files", madeAt: noon },
+      ...{
+        number: number + 1,
+        document,
+        digest: "of-old-files",
+        madeBy: "files",
+        madeAt: defaultNow,
+      },
     });
-    await ensureCatalog(world.db, noon);
+    await ensureCatalog(world.db, defaultNow);
     expect(await readCatalog(world.db)).toMatchObject({ number: number + 2, catalog: seed });
-    await ensureCatalog(world.db, noon);
+    await ensureCatalog(world.db, defaultNow);
     await publish({ pricePerPersonMxn: 1999 });
-    await ensureCatalog(world.db, noon);
+    await ensureCatalog(world.db, defaultNow);
     const newest = await readCatalog(world.db);
     expect(newest.number).toBe(number + 3);
     expect(newest.catalog.listings.sunset.pricePerPersonMxn).toBe(1999);
@@ -97,10 +106,10 @@ describe("the versions of the catalog", () => {
     await world.db.insert(catalogVersions).values({
       number: newest.number + 1,
       document: { ...newest.catalog, listings: others },
-      ...{ digest: "without-a-tour", madeBy: "test", madeAt: noon },
+      ...{ digest: "without-a-tour", madeBy: "test", madeAt: defaultNow },
     });
-    await ensureCatalog(world.db, noon);
-    await ensureCatalog(world.db, noon);
+    await ensureCatalog(world.db, defaultNow);
+    await ensureCatalog(world.db, defaultNow);
     expect(await readCatalog(world.db)).toEqual({
       number: newest.number + 2,
       catalog: newest.catalog,
@@ -116,7 +125,7 @@ describe("the versions of the catalog", () => {
       sunset: { ...old.listings.sunset, departures: [evening, late] as const },
     };
     const before = { ...catalog, listings, horses: { ...seed.horses, count: 40 } };
-    const change = { catalog: before, basedOn: number, by: "test", now: noon };
+    const change = { catalog: before, basedOn: number, by: "test", now: defaultNow };
     expect((await publishCatalog(world.db, change)).outcome).toBe("published");
     const date = "2027-03-01";
     await paid({ date, pickupTime: "14:30", participants: 12 });
@@ -124,17 +133,19 @@ describe("the versions of the catalog", () => {
     // As a site without the rule left it.
     await world.db.insert(catalogVersions).values({
       ...{ number: number + 2, document: { ...old, listings } },
-      ...{ digest: "before-horses", madeBy: "test", madeAt: noon },
+      ...{ digest: "before-horses", madeBy: "test", madeAt: defaultNow },
     });
-    await ensureCatalog(world.db, noon, (tx, read) => mostRiding(tx, read, noon));
+    await ensureCatalog(world.db, defaultNow, (tx, read) =>
+      getMaxRidersAhead(tx, read, defaultNow),
+    );
     const { catalog: updated } = await readCatalog(world.db);
     expect(updated.horses).toMatchObject({ count: 21, restMinutes: 30, isUnchecked: true });
     // Another start works nothing out again.
-    await ensureCatalog(world.db, noon, async () => 99);
+    await ensureCatalog(world.db, defaultNow, async () => 99);
     expect((await readCatalog(world.db)).catalog.horses.count).toBe(21);
-    expect(await shortDays(world.db, noon)).toEqual([]);
+    expect(await listHorseShortages(world.db, defaultNow)).toEqual([]);
     await publish({ departures: [evening, late] }, {}, { ...seed.horses, count: 20 });
-    expect(await shortDays(world.db, noon)).toMatchObject([
+    expect(await listHorseShortages(world.db, defaultNow)).toMatchObject([
       { date, riders: 21, horses: 20, rides: [{ start: "16:00" }, { start: "17:30" }] },
     ]);
   });
@@ -152,7 +163,7 @@ describe("the versions of the catalog", () => {
         },
         basedOn: number,
         by: "test",
-        now: noon,
+        now: defaultNow,
       });
     const all = await Promise.all([2000, 2100, 2200].map(change));
     expect(all.map(({ outcome }) => outcome).sort()).toEqual([
@@ -184,7 +195,7 @@ describe("the versions of the catalog", () => {
       },
       basedOn: number,
       by: "test",
-      now: noon,
+      now: defaultNow,
     });
     expect(refused).toEqual({
       outcome: "invalid",
@@ -200,7 +211,7 @@ describe("the versions of the catalog", () => {
       catalog: { ...seed, listings: { sunset: seed.listings.sunset } },
       basedOn: number,
       by: "test",
-      now: noon,
+      now: defaultNow,
     });
     expect(missing).toMatchObject({ problems: { "listings.hot-springs": "tour-missing" } });
     expect((await readCatalog(world.db)).number).toBe(number);
@@ -213,7 +224,7 @@ describe("the versions of the catalog", () => {
       catalog: { ...catalog, listings },
       basedOn: number,
       by: "test",
-      now: noon,
+      now: defaultNow,
     });
     await publish({ pricePerPersonMxn: 1999 });
     const kept = await readCatalog(world.db);
@@ -226,7 +237,10 @@ describe("a sale", () => {
     const before = await world.hold({ date: "2026-12-10", participants: 2 });
     await publish({ pricePerPersonMxn: 2000 });
     const after = await world.hold({ date: "2026-12-10", participants: 2 });
-    const rows = [await world.booking(before.bookingId), await world.booking(after.bookingId)];
+    const rows = [
+      await world.findBooking(before.bookingId),
+      await world.findBooking(after.bookingId),
+    ];
     expect(rows.map(({ totalPrice, priceLines }) => ({ totalPrice, priceLines }))).toEqual([
       { totalPrice: 3700, priceLines: [{ kind: "adult", count: 2, eachMxn: 1850 }] },
       { totalPrice: 4000, priceLines: [{ kind: "adult", count: 2, eachMxn: 2000 }] },
@@ -235,7 +249,7 @@ describe("a sale", () => {
     // A page that was opened at the old price is paid at the old price.
     await world.sandbox.desk.pay(before.sessionId);
     expect((await confirmPayment(world.deps, before.sessionId)).outcome).toBe("confirmed");
-    expect(await world.booking(before.bookingId)).toMatchObject({ totalPrice: 3700 });
+    expect(await world.findBooking(before.bookingId)).toMatchObject({ totalPrice: 3700 });
   });
 
   it("is found again at its own price when the database has lost it", async () => {
@@ -257,12 +271,14 @@ describe("a sale", () => {
   it("keeps the policy it was made under", async () => {
     const id = await paid({ date: "2026-12-11" });
     await publish({}, { fullRefundHours: 24 * 30 });
-    const { manageToken, fullRefundHours } = await world.booking(id);
+    const { manageToken, fullRefundHours } = await world.findBooking(id);
     expect(fullRefundHours).toBe(48);
-    expect((await managedBooking(world.db, manageToken, noon))?.refund).toBe("full");
+    expect((await findManagedBooking(world.db, manageToken, defaultNow))?.refund).toBe("full");
     const later = await paid({ date: "2026-12-11" });
-    const other = await world.booking(later);
-    expect((await managedBooking(world.db, other.manageToken, noon))?.refund).toBe("none");
+    const other = await world.findBooking(later);
+    expect((await findManagedBooking(world.db, other.manageToken, defaultNow))?.refund).toBe(
+      "none",
+    );
   });
 
   it("follows weekdays, seasons and the horizon of the schedule", async () => {
@@ -270,7 +286,7 @@ describe("a sale", () => {
     await publish({
       departures: [{ ...evening, weekdays: [6, 7], seasons: [{ from: "11-01", to: "01-31" }] }],
     });
-    const book = async (date: string) => outcomes([await world.checkout({ date })])[0];
+    const book = async (date: string) => listOutcomes([await world.submitCheckout({ date })])[0];
     expect(await book("2026-12-12")).toBe("pay");
     expect(await book("2026-12-14")).toBe("unknown-departure");
     expect(await book("2027-01-31")).toBe("pay");
@@ -290,7 +306,7 @@ describe("a sale", () => {
       by: "operator",
     });
     expect(moved).toMatchObject({ refusal: { reason: "unknown-departure" } });
-    const rides = await departuresOn(world.db, "2026-12-15", 1, noon);
+    const rides = await listDepartures(world.db, "2026-12-15", 1, defaultNow);
     expect(rides.find(({ key }) => key.tour === "sunset")).toMatchObject({ isGone: true, sold: 2 });
   });
 
@@ -298,24 +314,28 @@ describe("a sale", () => {
     const date = "2027-05-20";
     await publish({ minimumRiders: 4 });
     expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 4 }]);
-    expect(outcomes([await world.checkout({ date, participants: 3 })])).toEqual(["needs-company"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 3 })])).toEqual([
+      "needs-company",
+    ]);
     await paid({ date, participants: 4 });
     expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 1 }]);
     await publish({ minimumRiders: 6 });
-    const alone = await world.checkout({ date, participants: 1 });
+    const alone = await world.submitCheckout({ date, participants: 1 });
     expect(alone).toMatchObject({ refusal: { reason: "needs-company" }, nearestFreeDates: [] });
-    expect(outcomes([await world.checkout({ date, participants: 2 })])).toEqual(["pay"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 2 })])).toEqual(["pay"]);
   });
 
   it("never sells below what is sold when the capacity sinks, and more when it grows", async () => {
     const date = "2026-12-17";
     await paid({ date, participants: 9 });
     await publish({ capacity: 4 });
-    expect(outcomes([await world.checkout({ date })])).toEqual(["sold-out"]);
-    expect(await world.seatsSold(date)).toBe(9);
+    expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["sold-out"]);
+    expect(await world.countSeatsSold(date)).toBe(9);
     await publish({ capacity: 15 }, {}, { ...seed.horses, count: 15 });
-    expect(outcomes([await world.checkout({ date, participants: 6 })])).toEqual(["pay"]);
-    expect(outcomes([await world.checkout({ date, participants: 1 })])).toEqual(["sold-out"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 6 })])).toEqual(["pay"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 1 })])).toEqual([
+      "sold-out",
+    ]);
   });
 });
 
@@ -400,7 +420,7 @@ describe("whatever the operator changes while guests book", () => {
               });
             } else if (act.kind === "book") {
               const { kind, pays, ...asked } = act;
-              const checkout = await world.checkout(asked);
+              const checkout = await world.submitCheckout(asked);
               if (checkout.outcome !== "pay") return;
               const { id } = checkout.booking;
               ids.push(id);
@@ -434,24 +454,24 @@ describe("whatever the operator changes while guests book", () => {
     }
     const versions = await world.db.select().from(catalogVersions);
     for (const id of ids) {
-      const booking = await world.booking(id);
+      const booking = await world.findBooking(id);
       const version = versions.find(({ number }) => number === booking.catalogVersion);
       const document = version?.document as typeof seed | undefined;
       const wish = wishes.get(id);
       if (!document || !wish) throw new Error(`booking ${id} has no version or no wish`);
-      const lines = priceLines(document.listings.sunset, wish.date, wish);
+      const lines = getListedPriceLines(document.listings.sunset, wish.date, wish);
       expect(booking.priceLines).toEqual(lines);
-      expect(booking.totalPrice).toBe(totalMxn(lines));
+      expect(booking.totalPrice).toBe(sumMxn(lines));
       if (booking.isPrivate && ["held", "confirmed"].includes(booking.state)) {
         const ride = rows.find((row) => row.id === booking.departureId);
         expect(ride?.taken, "nobody rides with a private party").toBe(booking.participants);
       }
       if (booking.state !== "confirmed") continue;
-      const riders = await manifestOf(world.db, booking.bookingDate, noon);
+      const riders = await listRiders(world.db, booking.bookingDate, defaultNow);
       expect(riders.some((rider) => rider.booking.id === id)).toBe(true);
-      const day = await departuresOn(world.db, booking.bookingDate, 1, noon);
+      const day = await listDepartures(world.db, booking.bookingDate, 1, defaultNow);
       const seen = day.reduce((sum, { sold }) => sum + sold, 0);
-      expect(seen).toBe(await world.seatsSold(booking.bookingDate));
+      expect(seen).toBe(await world.countSeatsSold(booking.bookingDate));
     }
   }
 });

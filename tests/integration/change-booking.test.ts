@@ -1,40 +1,43 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
-import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
-import { owedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
-import { noteDispute } from "#app/bookings/refunds/record-dispute.server.ts";
-import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
-import { noteMoney, noteRefunds } from "#app/bookings/refunds/record-provider-refunds.server.ts";
-import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
-import type { WayBack } from "#app/bookings/refunds/refund-difference.server.ts";
-import { ordersOf } from "#app/bookings/refunds/refund-orders.server.ts";
+import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { listOwedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
+import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
+import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import {
+  recordMoneyMovement,
+  recordProviderRefunds,
+} from "#app/bookings/refunds/record-provider-refunds.server.ts";
+import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
+import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
+import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
-import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { bookingHistory, deliveries, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, notifier, newsOf } = useNotificationWorld();
+const { world, notifier, listNotificationsOf: newsOf } = useNotifiers();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 let gateway: PaymentGateway;
@@ -45,18 +48,18 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 beforeEach(() => {
-  world.clock.set(noon);
-  fake.calm();
+  world.clock.set(defaultNow);
+  fake.endTroubles();
 });
-const deps = (): BookingDeps => ({
+const deps = (): BookingDependencies => ({
   ...world.deps,
   gateways: createGateways(gateway, world.sandbox),
 });
 
 /** A ride on a day, paid through Stripe. */
 async function paid(date: string, participants = 4) {
-  const request = bookingRequest({ date, participants });
-  const checkout = await startCheckout(deps(), request, visit(randomUUID()));
+  const request = createBookingRequest({ date, participants });
+  const checkout = await startCheckout(deps(), request, createVisit(randomUUID()));
   if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
   const { id, manageToken, paymentSessionId } = checkout.booking;
   const sessionId = paymentSessionId ?? "";
@@ -70,10 +73,10 @@ const party = (participants: number, isPrivate = false) => ({
   children: 0,
   isPrivate,
 });
-const riders = (id: string, count: number, shownMxn: number | null, way: WayBack = "card") =>
+const riders = (id: string, count: number, shownMxn: number | null, way: RefundMethod = "card") =>
   changeParty(deps(), id, { party: party(count), shownMxn, way, by: "owner" });
 const refund = (id: string, amountMxn: number, change: { id?: string; way?: "cash" } = {}) =>
-  giveBack(deps(), id, {
+  refundBooking(deps(), id, {
     id: randomUUID(),
     amountMxn,
     way: "card",
@@ -81,14 +84,14 @@ const refund = (id: string, amountMxn: number, change: { id?: string; way?: "cas
     by: "owner",
     ...change,
   });
-const price = (id: string, totalMxn: number, shownMxn: number, way: WayBack = "card") =>
+const price = (id: string, totalMxn: number, shownMxn: number, way: RefundMethod = "card") =>
   changePrice(deps(), id, { totalMxn, shownMxn, reason: "Friends", way, by: "owner" });
-const managed = (token: string) => managedBooking(world.db, token, world.clock.now());
+const managed = (token: string) => findManagedBooking(world.db, token, world.clock.now());
 const owed = async (id: string) =>
-  (await owedRefunds(world.db, world.clock.now())).filter(({ bookingId }) => bookingId === id);
+  (await listOwedRefunds(world.db, world.clock.now())).filter(({ bookingId }) => bookingId === id);
 
 async function orderOf(id: string) {
-  const [order] = (await ordersOf(world.db, id)).toReversed();
+  const [order] = (await listOrders(world.db, id)).toReversed();
   if (!order) throw new Error("no order");
   return order;
 }
@@ -124,22 +127,22 @@ describe("riders that are added", () => {
       totalMxn: 5_550,
       fromMxn: 3_700,
     });
-    expect(await world.departure("2027-02-01")).toMatchObject({ taken: 2 });
+    expect(await world.findDeparture("2027-02-01")).toMatchObject({ taken: 2 });
     expect(await riders(id, 3, 5_000)).toMatchObject({ outcome: "other-total" });
     expect(await riders(id, 3, 5_550)).toMatchObject({ outcome: "changed" });
-    expect(await world.departure("2027-02-01")).toMatchObject({ taken: 3 });
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findDeparture("2027-02-01")).toMatchObject({ taken: 3 });
+    expect(await world.findBooking(id)).toMatchObject({
       participants: 3,
       totalPrice: 5_550,
       paymentStatus: "pending",
     });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 185_000, isConfirmed: true });
     // A report of the provider does not call it paid.
-    await noteRefunds(deps(), gateway, (await paymentOf(id)).sessionId ?? "");
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "pending" });
+    await recordProviderRefunds(deps(), gateway, (await paymentOf(id)).sessionId ?? "");
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     const news = newsOf(id).at(-1);
     expect(news).toMatchObject({ type: "booking-changed", by: "operator", revision: 1 });
-    if (news) await notifier({}).bookingNews(news);
+    if (news) await notifier({}).queueBookingNotifications(news);
     const mails = await world.db.select().from(deliveries);
     const letter = JSON.stringify(mails.find(({ subject }) => subject === `changed:${id}:1`));
     expect(letter).toContain("riders from 2 to 3");
@@ -153,7 +156,7 @@ describe("riders that are added", () => {
     const other = await paid("2027-02-02", 4);
     const [one, two] = await Promise.all([riders(id, 8, 14_800), riders(other.id, 8, 14_800)]);
     expect([one.outcome, two.outcome].toSorted()).toEqual(["changed", "refused"]);
-    expect(await world.departure("2027-02-02")).toMatchObject({ taken: 12 });
+    expect(await world.findDeparture("2027-02-02")).toMatchObject({ taken: 12 });
     const both = [one, two].find(({ outcome }) => outcome === "refused");
     expect(both).toEqual({
       outcome: "refused",
@@ -167,7 +170,7 @@ describe("riders that are added", () => {
     expect(await riders(id, 3, null)).toMatchObject({ refusal: { reason: "closed" } });
     world.clock.set(new Date("2027-02-04T12:00:00Z"));
     expect(await riders(id, 1, null)).toMatchObject({ refusal: { reason: "past-cutoff" } });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     await cancelForOperator(deps(), id, { refund: "full" });
     expect(await riders(id, 1, null)).toEqual({ outcome: "not-confirmed" });
   });
@@ -182,20 +185,20 @@ describe("riders that are taken off", () => {
     });
     // The same form again changes nothing.
     expect(await riders(id, 1, 1_850)).toEqual({ outcome: "unchanged" });
-    expect(await world.departure("2027-02-05")).toMatchObject({ taken: 1 });
+    expect(await world.findDeparture("2027-02-05")).toMatchObject({ taken: 1 });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
     const order = await orderOf(id);
     expect(order).toMatchObject({ state: "due", amountCentavos: 555_000 });
-    await Promise.all([1, 2, 3, 4].map(() => makeOrderedRefund(deps(), order.id)));
-    await noteRefunds(deps(), gateway, sessionId);
+    await Promise.all([1, 2, 3, 4].map(() => executeRefundOrder(deps(), order.id)));
+    await recordProviderRefunds(deps(), gateway, sessionId);
     expect(await sentBack(sessionId)).toEqual([555_000]);
     expect(await orderOf(id)).toMatchObject({ state: "done", trouble: null });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "paid" });
     const events = await eventsOf(id);
     expect(events.filter((event) => event === "part-refunded")).toHaveLength(1);
     expect(events).not.toContain("refunded-elsewhere");
-    for (const _twice of [1, 2]) await notifier({}).refundOrdered(order.id);
+    for (const _twice of [1, 2]) await notifier({}).queueRefundOrderEmail(order.id);
     const mails = await world.db.select().from(deliveries);
     const about = mails.filter(({ subject }) => subject.includes(order.id));
     expect(about).toHaveLength(1);
@@ -204,14 +207,14 @@ describe("riders that are taken off", () => {
     expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 1_850 });
     await refundPayment(deps(), (await paymentOf(id)).id);
     expect((await sentBack(sessionId)).toSorted()).toEqual([185_000, 555_000]);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
   it("are paid back in cash or not at all, as the operator says", async () => {
     const one = await paid("2027-02-06");
     await riders(one.id, 3, 5_550, "cash");
     expect(await managed(one.token)).toMatchObject({ balanceCentavos: 0 });
-    expect(await ordersOf(world.db, one.id)).toEqual([]);
+    expect(await listOrders(world.db, one.id)).toEqual([]);
     const other = await paid("2027-02-07");
     expect(await riders(other.id, 3, 5_550, "later")).toMatchObject({
       givenBack: { byCard: 0, later: 185_000 },
@@ -219,21 +222,21 @@ describe("riders that are taken off", () => {
     expect(await managed(other.token)).toMatchObject({ balanceCentavos: -185_000 });
     // What was paid too much goes back first, so the price stays.
     expect(await refund(other.id, 1_850)).toMatchObject({ outcome: "given-back" });
-    expect(await world.booking(other.id)).toMatchObject({ totalPrice: 5_550 });
+    expect(await world.findBooking(other.id)).toMatchObject({ totalPrice: 5_550 });
     expect(await managed(other.token)).toMatchObject({ balanceCentavos: 0 });
   });
 
   it("who had not paid get nothing back", async () => {
-    const wish = handBooking({
+    const wish = createManualBookingRequest({
       key: { tour: "sunset", date: "2027-02-08", start: "16:00" },
       terms: "on-arrival",
       party: party(3),
     });
-    await bookByHand(deps(), wish);
+    await createManualBooking(deps(), wish);
     expect(await riders(wish.id, 2, 3_700)).toMatchObject({
       givenBack: { byCard: 0, byHand: 0, later: 0 },
     });
-    expect(await world.booking(wish.id)).toMatchObject({
+    expect(await world.findBooking(wish.id)).toMatchObject({
       totalPrice: 3_700,
       paymentStatus: "pending",
     });
@@ -256,14 +259,14 @@ describe("an ordered refund", () => {
             throw new Error("died");
           },
         };
-        await makeOrderedRefund({ ...deps(), gateways: createGateways(dying) }, orderId).catch(
+        await executeRefundOrder({ ...deps(), gateways: createGateways(dying) }, orderId).catch(
           (error) => {
             expect(error.message).toBe("died");
           },
         );
         world.clock.advance(61);
       }
-      await Promise.all([tendRefunds(deps()), tendRefunds(deps())]);
+      await Promise.all([retryRefunds(deps()), retryRefunds(deps())]);
       expect(await sentBack(sessionId)).toEqual([50_000]);
       expect(await orderOf(id)).toMatchObject({ state: "done", claimedUntil: null });
     },
@@ -273,10 +276,10 @@ describe("an ordered refund", () => {
     const { id, sessionId } = await paid("2027-02-11");
     await refund(id, 500);
     fake.lostAnswers = 20;
-    await expect(makeOrderedRefund(deps(), (await orderOf(id)).id)).rejects.toThrow();
-    fake.calm();
+    await expect(executeRefundOrder(deps(), (await orderOf(id)).id)).rejects.toThrow();
+    fake.endTroubles();
     world.clock.advance(7 * 24 * 60);
-    await tendRefunds(deps());
+    await retryRefunds(deps());
     expect(await sentBack(sessionId)).toEqual([50_000]);
     expect(await orderOf(id)).toMatchObject({ state: "done" });
   });
@@ -287,15 +290,15 @@ describe("an ordered refund", () => {
     await refund(id, 500);
     for (let hour = 0; hour < 25; hour += 1) {
       world.clock.advance(60);
-      await tendRefunds(deps());
+      await retryRefunds(deps());
     }
     expect(await owed(id)).toMatchObject([
       { kind: "stuck", amountMxn: 500, why: "balance_insufficient" },
     ]);
     expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toHaveLength(1);
-    fake.calm();
+    fake.endTroubles();
     expect(await retryRefund(deps(), id)).toBe("begun");
-    await makeOrderedRefund(deps(), (await orderOf(id)).id);
+    await executeRefundOrder(deps(), (await orderOf(id)).id);
     expect(await sentBack(sessionId)).toEqual([50_000]);
     expect(await owed(id)).toEqual([]);
     expect(await retryRefund(deps(), id)).toBe("nothing-owed");
@@ -306,38 +309,38 @@ describe("an ordered refund", () => {
     fake.refundStatus = "pending";
     await refund(id, 500);
     const { id: orderId } = await orderOf(id);
-    await makeOrderedRefund(deps(), orderId);
+    await executeRefundOrder(deps(), orderId);
     expect(await orderOf(id)).toMatchObject({ state: "due", trouble: "pending" });
     const [made] = await gateway.refundsOf(sessionId);
     fake.settleRefund(made?.id ?? "", "failed");
-    fake.calm();
+    fake.endTroubles();
     for (const _twice of [1, 2])
-      await noteMoney(deps(), gateway, { kind: "refund", id: made?.id ?? "" });
+      await recordMoneyMovement(deps(), gateway, { kind: "refund", id: made?.id ?? "" });
     expect(await owed(id)).toMatchObject([{ kind: "returned", amountMxn: 500 }]);
     expect(newsOf(id).filter(({ type }) => type === "refund-returned")).toHaveLength(1);
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
-    expect(await noteRepaid(deps(), id)).toBe("noted");
+    expect(await recordManualRepayment(deps(), id)).toBe("noted");
     expect(await owed(id)).toEqual([]);
     // The rest is the rest: the part that was paid by hand does not go out once more.
     await cancelBooking(deps(), id, "full");
-    expect(await ordersOf(world.db, id)).toContainEqual(
+    expect(await listOrders(world.db, id)).toContainEqual(
       expect.objectContaining({ amountCentavos: 690_000, state: "due" }),
     );
     world.clock.advance(60);
-    await tendRefunds(deps());
+    await retryRefunds(deps());
     expect(await sentBack(sessionId)).toEqual([690_000]);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
   it("that came back is tried again under another key", async () => {
     const { id, sessionId } = await paid("2027-02-14");
     await refund(id, 500);
-    await makeOrderedRefund(deps(), (await orderOf(id)).id);
-    fake.returnRefund(sessionId, "lost_or_stolen_card");
-    await noteRefunds(deps(), gateway, sessionId);
+    await executeRefundOrder(deps(), (await orderOf(id)).id);
+    fake.failRefundLater(sessionId, "lost_or_stolen_card");
+    await recordProviderRefunds(deps(), gateway, sessionId);
     expect(await orderOf(id)).toMatchObject({ state: "returned", attempt: 2 });
     expect(await retryRefund(deps(), id)).toBe("begun");
-    await makeOrderedRefund(deps(), (await orderOf(id)).id);
+    await executeRefundOrder(deps(), (await orderOf(id)).id);
     expect(await sentBack(sessionId)).toEqual([50_000]);
     expect(await orderOf(id)).toMatchObject({ state: "done" });
   });
@@ -345,12 +348,12 @@ describe("an ordered refund", () => {
   it("beside a refund on the provider's own pages leaves each of them told as what it is", async () => {
     const { id, sessionId } = await paid("2027-02-15");
     await refund(id, 500);
-    fake.refundByHand(sessionId, 20_000);
+    fake.refundInDashboard(sessionId, 20_000);
     await Promise.all([
-      makeOrderedRefund(deps(), (await orderOf(id)).id),
-      noteRefunds(deps(), gateway, sessionId),
+      executeRefundOrder(deps(), (await orderOf(id)).id),
+      recordProviderRefunds(deps(), gateway, sessionId),
     ]);
-    await noteRefunds(deps(), gateway, sessionId);
+    await recordProviderRefunds(deps(), gateway, sessionId);
     const elsewhere = newsOf(id).filter(({ type }) => type === "refunded-elsewhere");
     expect(elsewhere).toMatchObject([{ amountCentavos: 20_000 }]);
     expect(await paymentOf(id)).toMatchObject({ refundedCentavos: 70_000 });
@@ -372,29 +375,30 @@ describe("an ordered refund", () => {
     async ({ day, centavos, state, sums, when }) => {
       const { id, sessionId } = await paid(day);
       await refund(id, 500);
-      if (when === "before") fake.refundByHand(sessionId, centavos);
+      if (when === "before") fake.refundInDashboard(sessionId, centavos);
       const overtaken = {
         ...gateway,
         refundPart(...order: Parameters<typeof gateway.refundPart>) {
-          if (when === "while" && order[1].attempt === 1) fake.refundByHand(sessionId, centavos);
+          if (when === "while" && order[1].attempt === 1)
+            fake.refundInDashboard(sessionId, centavos);
           return gateway.refundPart(...order);
         },
       };
-      await makeOrderedRefund(
+      await executeRefundOrder(
         { ...deps(), gateways: createGateways(overtaken) },
         (await orderOf(id)).id,
       );
       expect(await orderOf(id)).toMatchObject({ state, trouble: null });
       // As without an order, a payment that went back elsewhere as a whole is not asked for again.
       const paymentStatus = state === "dropped" ? "refunded" : "pending";
-      expect(await world.booking(id)).toMatchObject({ state: "confirmed", paymentStatus });
+      expect(await world.findBooking(id)).toMatchObject({ state: "confirmed", paymentStatus });
       expect((await sentBack(sessionId)).toSorted((a, b) => b - a)).toEqual(sums);
       world.clock.advance(25 * 60);
-      await tendRefunds(deps());
+      await retryRefunds(deps());
       expect(await owed(id)).toEqual([]);
       expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toEqual([]);
       await cancelForOperator(deps(), id, { refund: "full" });
-      await tendRefunds(deps());
+      await retryRefunds(deps());
       expect((await sentBack(sessionId)).reduce((sum, one) => sum + one, 0)).toBe(740_000);
     },
   );
@@ -402,10 +406,10 @@ describe("an ordered refund", () => {
   it("of a payment whose dispute is lost is dropped", async () => {
     const { id, sessionId } = await paid("2027-02-16");
     await refund(id, 500);
-    await noteDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
+    await recordDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
     expect(await orderOf(id)).toMatchObject({ state: "dropped" });
     world.clock.advance(25 * 60);
-    await tendRefunds(deps());
+    await retryRefunds(deps());
     expect(await sentBack(sessionId)).toEqual([]);
     expect(await owed(id)).toEqual([]);
   });
@@ -414,10 +418,10 @@ describe("an ordered refund", () => {
     const { id, sessionId } = await paid("2027-02-17");
     await Promise.all([refund(id, 500), refund(id, 700), cancelBooking(deps(), id, "full")]);
     world.clock.advance(60);
-    for (const _round of [1, 2]) await Promise.all([tendRefunds(deps()), tendRefunds(deps())]);
+    for (const _round of [1, 2]) await Promise.all([retryRefunds(deps()), retryRefunds(deps())]);
     const sums = await sentBack(sessionId);
     expect(sums.reduce((sum, one) => sum + one, 0)).toBe(740_000);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 });
 
@@ -427,30 +431,36 @@ describe("a refund of any sum", () => {
     const form = randomUUID();
     const all = await Promise.all([1, 2, 3].map(() => refund(id, 1_000, { id: form })));
     expect(all.map(({ outcome }) => outcome).toSorted()).toEqual(["given-back", "known", "known"]);
-    expect(await world.booking(id)).toMatchObject({ totalPrice: 6_400, paymentStatus: "paid" });
+    expect(await world.findBooking(id)).toMatchObject({ totalPrice: 6_400, paymentStatus: "paid" });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
     expect(await refund(id, 6_401)).toEqual({ outcome: "too-much", mostMxn: 6_400 });
     expect(await refund(id, 6_400)).toMatchObject({ outcome: "given-back" });
     expect(await refund(id, 1)).toEqual({ outcome: "too-much", mostMxn: 0 });
-    expect(await world.booking(id)).toMatchObject({ totalPrice: 0, state: "confirmed" });
+    expect(await world.findBooking(id)).toMatchObject({ totalPrice: 0, state: "confirmed" });
   });
 
   it("after a cancellation that gave none takes it from what was kept", async () => {
     const { id, sessionId } = await paid("2026-12-02", 2);
     await cancelBooking(deps(), id, "none");
-    expect(await world.booking(id)).toMatchObject({ keptCentavos: 370_000, paymentStatus: "paid" });
+    expect(await world.findBooking(id)).toMatchObject({
+      keptCentavos: 370_000,
+      paymentStatus: "paid",
+    });
     expect(await refund(id, 1_000)).toMatchObject({ outcome: "given-back" });
-    expect(await world.booking(id)).toMatchObject({ keptCentavos: 270_000, paymentStatus: "paid" });
+    expect(await world.findBooking(id)).toMatchObject({
+      keptCentavos: 270_000,
+      paymentStatus: "paid",
+    });
     expect(await refund(id, 2_700, { way: "cash" })).toMatchObject({ outcome: "given-back" });
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findBooking(id)).toMatchObject({
       keptCentavos: 0,
       totalPrice: 3_700,
       paymentStatus: "refunding",
     });
     world.clock.advance(60);
-    await tendRefunds(deps());
+    await retryRefunds(deps());
     expect(await sentBack(sessionId)).toEqual([100_000]);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
   it.each([500, 7_400])(
@@ -460,10 +470,10 @@ describe("a refund of any sum", () => {
       expect(await refund(id, mxn, { way: "cash" })).toMatchObject({ outcome: "given-back" });
       expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 7_400 - mxn });
       world.clock.advance(60);
-      await tendRefunds(deps());
+      await retryRefunds(deps());
       const rest = (7_400 - mxn) * 100;
       expect(await sentBack(sessionId)).toEqual(rest > 0 ? [rest] : []);
-      expect(await world.booking(id)).toMatchObject({
+      expect(await world.findBooking(id)).toMatchObject({
         state: "cancelled",
         keptCentavos: 0,
         paymentStatus: rest > 0 ? "refunded" : "paid",
@@ -479,11 +489,11 @@ describe("an agreed price", () => {
     expect(await price(id, 7_000, 5_000)).toEqual({ outcome: "other-total", totalMxn: 7_400 });
     expect(await price(id, 7_000, 7_400)).toMatchObject({ givenBack: { byCard: 40_000 } });
     expect(await price(id, 7_000, 7_400)).toEqual({ outcome: "unchanged" });
-    const lines = (await world.booking(id)).priceLines;
+    const lines = (await world.findBooking(id)).priceLines;
     expect(lines).toContainEqual({ kind: "agreed", count: 1, eachMxn: -400 });
     expect(await price(id, 8_000, 7_000)).toMatchObject({ outcome: "changed" });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 100_000 });
-    expect((await world.booking(id)).priceLines).toHaveLength(2);
+    expect((await world.findBooking(id)).priceLines).toHaveLength(2);
     // What was agreed on stays when a rider leaves.
     expect(await riders(id, 3, null)).toMatchObject({ totalMxn: 6_150 });
   });
@@ -508,7 +518,7 @@ describe("another tour", () => {
       });
     const totalMxn = 4 * listing.pricePerPersonMxn;
     expect(await move(null)).toEqual({ outcome: "other-total", totalMxn, fromMxn: 7_400 });
-    expect(await world.departure("2027-02-22")).toMatchObject({ taken: 4 });
+    expect(await world.findDeparture("2027-02-22")).toMatchObject({ taken: 4 });
     expect(await move(null, { start: "03:00" })).toMatchObject({
       refusal: { reason: "unknown-departure" },
     });
@@ -517,9 +527,9 @@ describe("another tour", () => {
     });
     const both = await Promise.all([move(totalMxn), move(totalMxn)]);
     expect(both.map(({ outcome }) => outcome)).toContain("changed");
-    expect(await world.departure("2027-02-22")).toMatchObject({ taken: 0 });
-    expect(await world.departure("2027-02-23")).toMatchObject({ taken: 4 });
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findDeparture("2027-02-22")).toMatchObject({ taken: 0 });
+    expect(await world.findDeparture("2027-02-23")).toMatchObject({ taken: 4 });
+    expect(await world.findBooking(id)).toMatchObject({
       totalPrice: totalMxn,
       bookingDate: "2027-02-23",
       refundForfeited: false,
@@ -527,7 +537,7 @@ describe("another tour", () => {
     const view = await managed(token);
     expect(view).toMatchObject({ key, balanceCentavos: Math.max(0, totalMxn - 7_400) * 100 });
     world.clock.advance(60);
-    await tendRefunds(deps());
+    await retryRefunds(deps());
     const back = Math.max(0, 7_400 - totalMxn) * 100;
     expect(await sentBack(sessionId)).toEqual(back > 0 ? [back] : []);
   });
@@ -539,20 +549,20 @@ describe("notes", () => {
     const note = { text: "Brings a dog", by: "owner" };
     expect(await addTeamNote(deps(), id, note)).toBe("noted");
     expect(await addTeamNote(deps(), id, note)).toBe("unchanged");
-    expect(await world.booking(id)).toMatchObject({
-      teamNotes: [{ at: noon.toISOString(), by: "owner", text: "Brings a dog" }],
+    expect(await world.findBooking(id)).toMatchObject({
+      teamNotes: [{ at: defaultNow.toISOString(), by: "owner", text: "Brings a dog" }],
     });
-    const atPickup = instantOf("2027-02-20", "14:00");
+    const atPickup = toInstant("2027-02-20", "14:00");
     world.clock.set(new Date(atPickup.getTime() - 1));
-    expect(await noteNoShow(deps(), id, { came: false, by: "owner" })).toBe("too-early");
-    expect(await world.booking(id)).toMatchObject({ noShowAt: null });
+    expect(await recordNoShow(deps(), id, { came: false, by: "owner" })).toBe("too-early");
+    expect(await world.findBooking(id)).toMatchObject({ noShowAt: null });
     world.clock.set(atPickup);
-    expect(await noteNoShow(deps(), id, { came: false, by: "owner" })).toBe("noted");
-    expect(await world.booking(id)).toMatchObject({ noShowAt: atPickup });
-    expect(await noteNoShow(deps(), id, { came: true, by: "owner" })).toBe("noted");
-    expect(await world.booking(id)).toMatchObject({ noShowAt: null });
+    expect(await recordNoShow(deps(), id, { came: false, by: "owner" })).toBe("noted");
+    expect(await world.findBooking(id)).toMatchObject({ noShowAt: atPickup });
+    expect(await recordNoShow(deps(), id, { came: true, by: "owner" })).toBe("noted");
+    expect(await world.findBooking(id)).toMatchObject({ noShowAt: null });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     expect((await eventsOf(id)).slice(-3)).toEqual(["note-added", "no-show", "no-show-undone"]);
     const lines = await world.db.select().from(bookingHistory);
     expect(JSON.stringify(lines)).not.toContain("dog");
@@ -564,8 +574,8 @@ describe("a private party", () => {
     const date = "2027-02-21";
     const book = async (participants: number) => {
       const key = { tour: "sunset", date, start: "16:00" } as const;
-      const wish = handBooking({ key, party: party(participants) });
-      const { outcome } = await bookByHand(deps(), wish);
+      const wish = createManualBookingRequest({ key, party: party(participants) });
+      const { outcome } = await createManualBooking(deps(), wish);
       return { id: wish.id, outcome };
     };
     const { id } = await book(2);
@@ -576,8 +586,8 @@ describe("a private party", () => {
     expect(await change(party(2, true), 15_000)).toMatchObject({ outcome: "changed" });
     expect(await book(2)).toMatchObject({ outcome: "refused" });
     expect(await change(party(6, true), 15_000)).toMatchObject({ outcome: "changed" });
-    expect(await world.booking(id)).toMatchObject({ participants: 6, isPrivate: true });
-    expect(await world.departure(date)).toMatchObject({ taken: 6 });
+    expect(await world.findBooking(id)).toMatchObject({ participants: 6, isPrivate: true });
+    expect(await world.findDeparture(date)).toMatchObject({ taken: 6 });
     expect(await change(party(6), 11_100)).toMatchObject({ outcome: "changed" });
     expect(await book(2)).toMatchObject({ outcome: "booked" });
     expect(await change(party(6, true), 15_000)).toMatchObject({
@@ -589,7 +599,7 @@ describe("a private party", () => {
     const { number, catalog } = await readCatalog(world.db);
     const sunset = { ...catalog.listings.sunset, privateRideMxn: 15_000 };
     const next = { ...catalog, listings: { ...catalog.listings, sunset } };
-    const facts = { catalog: next, basedOn: number, by: "test", now: noon };
+    const facts = { catalog: next, basedOn: number, by: "test", now: defaultNow };
     const { outcome } = await publishCatalog(world.db, facts);
     if (outcome !== "published") throw new Error(outcome);
   }

@@ -2,20 +2,20 @@ import fc from "fast-check";
 import { afterAll, beforeAll, it } from "vitest";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { prepareOrdeal, runSequence } from "../chaos/booking-chaos-test.ts";
-import { openPostOffice, type PostOffice } from "../chaos/counting-mail-server.ts";
-import { sandboxProvider } from "../chaos/sandbox-provider.ts";
-import { sequences } from "../chaos/step-generators.ts";
-import { stripeProvider } from "../chaos/stripe-provider.ts";
+import { prepareChaosDatabase, runSequence } from "../chaos/booking-chaos-test.ts";
+import { type CountingMailServer, openCountingMailServer } from "../chaos/counting-mail-server.ts";
+import { createSandboxProvider } from "../chaos/sandbox-provider.ts";
+import { createSequences } from "../chaos/step-generators.ts";
+import { createStripeProvider } from "../chaos/stripe-provider.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 let connection: Connection;
-let office: PostOffice;
+let office: CountingMailServer;
 beforeAll(async () => {
   connection = connect(database.connectionString, () => {});
-  await prepareOrdeal(connection);
-  office = await openPostOffice();
+  await prepareChaosDatabase(connection);
+  office = await openCountingMailServer();
 });
 afterAll(async () => {
   await office.close();
@@ -25,10 +25,11 @@ afterAll(async () => {
 it.each(["sandbox", "stripe"] as const)(
   "keeps every promise about seats, money and mails through anything that happens, paid with %s",
   async (name) => {
-    const provider = name === "stripe" ? await stripeProvider() : sandboxProvider(connection);
+    const provider =
+      name === "stripe" ? await createStripeProvider() : createSandboxProvider(connection);
     try {
       await fc.assert(
-        fc.asyncProperty(sequences, async (actions) => {
+        fc.asyncProperty(createSequences, async (actions) => {
           await runSequence({ connection, office, provider }, actions);
         }),
         // The same ones every time; tests/long/chaos.test.ts and `npm run ordeal` look for new ones.

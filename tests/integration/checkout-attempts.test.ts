@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import type { CheckoutResult } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
@@ -12,10 +12,15 @@ import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import {
+  createBookingRequest,
+  createVisit,
+  defaultNow,
+  useBookingDatabase,
+} from "../support/use-booking-database.ts";
 
 // Several submissions of one form at once, of which some cannot open the payment page.
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 let stripe: PaymentGateway;
@@ -30,13 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 beforeEach(() => {
-  fake.calm();
-  world.clock.set(noon);
+  fake.endTroubles();
+  world.clock.set(defaultNow);
 });
 
 let day = 0;
 const nextDay = () => addDays("2026-12-05", ++day);
-const depsWith = (gateway: PaymentGateway): BookingDeps => ({
+const depsWith = (gateway: PaymentGateway): BookingDependencies => ({
   ...world.deps,
   gateways: createGateways(gateway, world.sandbox),
 });
@@ -55,8 +60,8 @@ function submissions(date: string, count: number) {
         throw new Error("read ECONNRESET");
       },
     };
-    const request = bookingRequest({ date, participants: 6 });
-    const result = startCheckout(depsWith(gateway), request, visit(key));
+    const request = createBookingRequest({ date, participants: 6 });
+    const result = startCheckout(depsWith(gateway), request, createVisit(key));
     void result.catch(asked.reject);
     return {
       asked: Promise.race([asked.promise, result]),
@@ -69,14 +74,14 @@ function submissions(date: string, count: number) {
 }
 
 /** Whoever was sent to a page has seats behind it, and paying it is found out without a report. */
-async function expectKept(date: string, results: readonly Checkout[]) {
+async function expectKept(date: string, results: readonly CheckoutResult[]) {
   const urls = new Set(results.flatMap((result) => (result.outcome === "pay" ? [result.url] : [])));
   expect(urls.size).toBeLessThanOrEqual(1);
   const open = [...fake.sessions.values()].filter(
     ({ status, metadata }) => status === "open" && metadata.bookingDate === date,
   );
   for (const url of urls) expect(open.map((session) => session.url)).toContain(url);
-  expect(await world.departure(date)).toMatchObject({ taken: urls.size === 1 ? 6 : 0 });
+  expect(await world.findDeparture(date)).toMatchObject({ taken: urls.size === 1 ? 6 : 0 });
   // Even a page whose address nobody was given is asked about.
   for (const { id } of open) fake.pay(id, "Hannah Meyer");
   world.clock.advance(40);
@@ -102,11 +107,11 @@ it("never leave a payable page without its seats, whichever fail and in whatever
           ),
         ),
       async ([succeed, order]) => {
-        world.clock.set(noon);
+        world.clock.set(defaultNow);
         const date = nextDay();
         const sent = submissions(date, succeed.length);
         await Promise.all(sent.map(({ asked }) => asked));
-        const results: Checkout[] = [];
+        const results: CheckoutResult[] = [];
         for (const index of order) {
           const ended = await sent[index]?.end(succeed[index] ?? false);
           if (ended) results.push(ended);
@@ -122,7 +127,7 @@ it("never leave a payable page without its seats, whichever fail and in whatever
 
 it("keep the seats when a failing one ends at the same moment as a succeeding one", async () => {
   for (let round = 0; round < 8; round += 1) {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const date = nextDay();
     const sent = submissions(date, 2);
     await Promise.all(sent.map(({ asked }) => asked));
@@ -136,11 +141,11 @@ it("survive a provider that is slow and refuses the same key meanwhile (409)", a
   const date = nextDay();
   const key = randomUUID();
   fake.answerMs = 2_500;
-  const request = bookingRequest({ date, participants: 6 });
-  const send = () => startCheckout(depsWith(stripe), request, visit(key));
+  const request = createBookingRequest({ date, participants: 6 });
+  const send = () => startCheckout(depsWith(stripe), request, createVisit(key));
   const first = send();
   const results = await Promise.all([first, send(), send()]);
-  fake.calm();
+  fake.endTroubles();
   expect(results.map(({ outcome }) => outcome)).toContain("pay");
   await expectKept(date, results);
 });
@@ -168,8 +173,8 @@ it("are asked about for a day after they were taken for ended", async () => {
   const date = nextDay();
   const result = await startCheckout(
     depsWith(stripe),
-    bookingRequest({ date }),
-    visit(randomUUID()),
+    createBookingRequest({ date }),
+    createVisit(randomUUID()),
   );
   if (result.outcome !== "pay") throw new Error(result.outcome);
   const sessionId = result.booking.paymentSessionId ?? "";
@@ -177,5 +182,5 @@ it("are asked about for a day after they were taken for ended", async () => {
   fake.pay(sessionId, "Hannah Meyer");
   world.clock.advance(60);
   await reconcilePayments(depsWith(stripe));
-  expect(await world.booking(result.booking.id)).toMatchObject({ state: "confirmed" });
+  expect(await world.findBooking(result.booking.id)).toMatchObject({ state: "confirmed" });
 });

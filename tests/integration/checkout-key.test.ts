@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -9,7 +9,7 @@ const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
 const victim = { firstName: "Vera", lastName: "Victim", email: "vera@example.org" };
 let days = 20;
-const nextDay = () => addDays(localDateOf(new Date()), ++days);
+const nextDay = () => addDays(toLocalDate(new Date()), ++days);
 
 /** A browser without scripts: it keeps cookies and follows no redirect by itself. */
 function browser(address: string, userAgent = "a browser") {

@@ -8,15 +8,15 @@ import { toRecord } from "#app/bookings/records/query-booking-records.server.ts"
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { action as verifyPayment } from "#app/legacy-api/verify-payment-endpoint.ts";
-import { confirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
+import { getConfirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
 // What the id of a paid session opens, and for how long: docs/decisions/0016.
-const { world, paidBooking } = useNotificationWorld();
-afterEach(() => world.clock.set(noon));
+const { world, createPaidBooking: paidBooking } = useNotifiers();
+afterEach(() => world.clock.set(defaultNow));
 
 const vera = {
   firstName: "Vera",
@@ -45,7 +45,7 @@ function services(): Services {
 
 function pageOf(sessionId: string, locale: Locale) {
   const url = new URL(`http://site.test${paths[locale]}?session_id=${sessionId}`);
-  return confirmationPage(services(), url, "127.0.0.1");
+  return getConfirmationPage(services(), url, "127.0.0.1");
 }
 
 /** What the browser's own two calls answer about a session. */
@@ -67,7 +67,7 @@ async function answered(sessionId: string): Promise<string> {
 
 async function paidSession(date: string) {
   const id = await paidBooking({ ...vera, date });
-  const { paymentSessionId } = await world.booking(id);
+  const { paymentSessionId } = await world.findBooking(id);
   return { id, sessionId: paymentSessionId ?? "" };
 }
 

@@ -1,29 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
-import { owedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
-import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
-import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
+import { listOwedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
+import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import {
+  createBookingRequest,
+  createVisit,
+  defaultNow,
+  useBookingDatabase,
+} from "../support/use-booking-database.ts";
 
 // What only shows when booking and Stripe's own rules meet: keys that carry one order, 30 minutes.
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 let gateway: PaymentGateway;
@@ -33,16 +38,20 @@ beforeAll(async () => {
   gateway = createStripe({ ...keys, clock: world.clock, api });
 });
 afterAll(() => fake.stop());
-beforeEach(() => world.clock.set(noon));
+beforeEach(() => world.clock.set(defaultNow));
 
-const deps = (change: Partial<BookingDeps> = {}): BookingDeps => ({
+const deps = (change: Partial<BookingDependencies> = {}): BookingDependencies => ({
   ...world.deps,
   gateways: createGateways(gateway),
   ...change,
 });
 
 async function checkout(date: string, checkoutKey: string = randomUUID(), with_ = deps()) {
-  const result = await startCheckout(with_, bookingRequest({ date }), visit(checkoutKey));
+  const result = await startCheckout(
+    with_,
+    createBookingRequest({ date }),
+    createVisit(checkoutKey),
+  );
   if (result.outcome !== "pay") throw new Error(JSON.stringify(result));
   return { ...result, sessionId: result.booking.paymentSessionId ?? "" };
 }
@@ -62,7 +71,7 @@ describe("a payment page at Stripe", () => {
     const later = await checkout("2026-12-09", key);
     expect(new Set([...twice, later].map(({ url }) => url)).size).toBe(1);
     expect(fake.sessions.size).toBe(before + 1);
-    expect(await world.booking(later.booking.id)).toMatchObject({ state: "held" });
+    expect(await world.findBooking(later.booking.id)).toMatchObject({ state: "held" });
   });
 
   it("is found again after a process died before noting it", async () => {
@@ -78,8 +87,8 @@ describe("a payment page at Stripe", () => {
     const before = fake.sessions.size;
     void startCheckout(
       deps({ gateways: createGateways(dying) }),
-      bookingRequest({ date: "2026-12-10" }),
-      visit(key),
+      createBookingRequest({ date: "2026-12-10" }),
+      createVisit(key),
     );
     await expect.poll(() => fake.sessions.size).toBe(before + 1);
     world.clock.advance(1);
@@ -90,7 +99,7 @@ describe("a payment page at Stripe", () => {
 
   it("lives exactly as long as the seats are held", async () => {
     const { booking, sessionId } = await checkout("2026-12-11");
-    const { holdExpiresAt } = await world.booking(booking.id);
+    const { holdExpiresAt } = await world.findBooking(booking.id);
     expect(fake.sessions.get(sessionId)?.expires_at).toBe((holdExpiresAt?.getTime() ?? 0) / 1000);
   });
 
@@ -98,11 +107,11 @@ describe("a payment page at Stripe", () => {
     const key = randomUUID();
     const { booking } = await checkout("2026-12-12", key);
     fake.failures = 10;
-    const request = bookingRequest({ date: "2026-12-12" });
-    const tried = await startCheckout(deps(), request, visit(key));
+    const request = createBookingRequest({ date: "2026-12-12" });
+    const tried = await startCheckout(deps(), request, createVisit(key));
     fake.failures = 0;
     expect(tried.outcome).toBe("payment-unavailable");
-    expect(await world.booking(booking.id)).toMatchObject({ state: "held" });
+    expect(await world.findBooking(booking.id)).toMatchObject({ state: "held" });
   });
 });
 
@@ -135,8 +144,8 @@ describe("a refund the bank sends back", () => {
     await cancelBooking(deps(), booking.id, "full");
     const { id } = await paymentOf(booking.id);
     await refundPayment(deps(), id);
-    const refundId = fake.returnRefund(sessionId, "lost_or_stolen_card");
-    const report = () => noteMoney(deps(), gateway, { kind: "refund", id: refundId });
+    const refundId = fake.failRefundLater(sessionId, "lost_or_stolen_card");
+    const report = () => recordMoneyMovement(deps(), gateway, { kind: "refund", id: refundId });
     await Promise.all([report(), report(), report()]);
     const news = { type: "refund-returned", bookingId: booking.id, refundId };
     expect(world.published.filter(({ type }) => type === "refund-returned")).toEqual([
@@ -153,10 +162,10 @@ describe("a refund the bank sends back", () => {
     });
     const token = booking.manageToken;
     const owed = async () => ({
-      operator: (await owedRefunds(world.db, world.clock.now())).filter(
+      operator: (await listOwedRefunds(world.db, world.clock.now())).filter(
         ({ bookingId }) => bookingId === booking.id,
       ),
-      guest: (await managedBooking(world.db, token, world.clock.now()))?.refundReturned,
+      guest: (await findManagedBooking(world.db, token, world.clock.now()))?.refundReturned,
       payment: (await paymentOf(booking.id)).state,
     });
     expect(await owed()).toMatchObject({
@@ -172,18 +181,18 @@ describe("a refund the bank sends back", () => {
     expect(await eraseGuest(deps(), email, async () => {})).toMatchObject({
       outcome: "payment-open",
     });
-    const eraser = { ...deps(), clock: { now: () => instantOf("2027-12-18", "12:00") } };
+    const eraser = { ...deps(), clock: { now: () => toInstant("2027-12-18", "12:00") } };
     await writeRetention(world.db, 12);
     await eraseOldGuests(eraser, async () => 0);
-    expect(await world.booking(booking.id)).toMatchObject({ erasedAt: null });
-    const repaid = await Promise.all([1, 2].map(() => noteRepaid(deps(), booking.id)));
+    expect(await world.findBooking(booking.id)).toMatchObject({ erasedAt: null });
+    const repaid = await Promise.all([1, 2].map(() => recordManualRepayment(deps(), booking.id)));
     expect(repaid.toSorted()).toEqual(["noted", "nothing-owed"]);
     expect(await owed()).toEqual({ operator: [], guest: false, payment: "refunded" });
     // The provider's late word of the same refund is old news by then.
     await report();
     expect(await owed()).toMatchObject({ payment: "refunded" });
     await eraseOldGuests(eraser, async () => 0);
-    expect((await world.booking(booking.id)).erasedAt).not.toBeNull();
+    expect((await world.findBooking(booking.id)).erasedAt).not.toBeNull();
     await writeRetention(world.db, null);
   });
 });
@@ -192,8 +201,8 @@ describe("a payment we hear of late", () => {
   it("goes back when the morning ride was switched off meanwhile", async () => {
     const morning = { tour: "sunset", date: "2026-12-16", start: "08:00" } as const;
     await setOffered(deps(), morning, true);
-    const request = bookingRequest({ date: morning.date, pickupTime: "07:00" });
-    const checkout = await startCheckout(deps(), request, visit(randomUUID()));
+    const request = createBookingRequest({ date: morning.date, pickupTime: "07:00" });
+    const checkout = await startCheckout(deps(), request, createVisit(randomUUID()));
     if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
     const sessionId = checkout.booking.paymentSessionId ?? "";
     fake.pay(sessionId, "Hannah Meyer");
@@ -207,7 +216,7 @@ describe("a payment we hear of late", () => {
     fake.pay(sessionId, "Hannah Meyer");
     world.clock.advance(14 * 24 * 60 + 5 * 60);
     expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
-    expect(await world.booking(booking.id)).toMatchObject({ state: "cancelled" });
-    expect(await world.departure("2026-12-15")).toMatchObject({ taken: 0 });
+    expect(await world.findBooking(booking.id)).toMatchObject({ state: "cancelled" });
+    expect(await world.findDeparture("2026-12-15")).toMatchObject({ taken: 0 });
   });
 });

@@ -1,35 +1,35 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
-import { unansweredGuests } from "#app/bookings/closures/list-unanswered-guests.server.ts";
+import { listUnansweredGuests } from "#app/bookings/closures/list-unanswered-guests.server.ts";
 import { reopenDays } from "#app/bookings/closures/reopen-days.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
-import { closedDaysBetween } from "#app/departures/closed-day-store.server.ts";
-import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
+import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
+import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
-import { addDays, addMonths, instantOf } from "#app/platform/local-time.ts";
+import { addDays, addMonths, toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { departures } from "#db/schema.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, paidBooking } = useNotificationWorld();
+const { world, createPaidBooking: paidBooking } = useNotifiers();
 const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
-const span = (from: string, until: string, change: Partial<RideChoice> = {}): RideChoice => ({
+const span = (from: string, until: string, change: Partial<DaySelection> = {}): DaySelection => ({
   ...{ from, until, weekdays: allWeekdays, tour: null, start: null },
   ...change,
 });
 const leave = { named: [], reason: "closed" } as const;
-const close = (choice: RideChoice) => closeDays(world.deps, choice, leave);
+const close = (choice: DaySelection) => closeDays(world.deps, choice, leave);
 const stateOf = async (date: string) =>
-  (await departuresOn(world.db, date, 1, world.clock.now()))
+  (await listDepartures(world.db, date, 1, world.clock.now()))
     .filter(({ offered }) => offered)
     .map(({ key, closed }) => `${key.tour} ${closed}`);
 const closedBetween = async (first: string, last: string) =>
-  (await closedDaysBetween(world.db, first, last)).length;
-afterEach(() => world.clock.set(noon));
+  (await listClosedDays(world.db, first, last)).length;
+afterEach(() => world.clock.set(defaultNow));
 
 describe("closing days", () => {
   it("closes every day of the span with a neutral word, and repeating it is harmless", async () => {
@@ -38,7 +38,9 @@ describe("closing days", () => {
     expect(await close(choice)).toEqual({ ...nothing, days: 31, rides: 62 });
     expect(await stateOf("2027-01-31")).toEqual(["hot-springs closed", "sunset closed"]);
     expect(await stateOf("2027-02-01")).toEqual(["hot-springs null", "sunset null"]);
-    expect(await world.checkout({ date: "2027-01-15" })).toMatchObject({ outcome: "refused" });
+    expect(await world.submitCheckout({ date: "2027-01-15" })).toMatchObject({
+      outcome: "refused",
+    });
     expect(await close(choice)).toEqual(nothing);
     expect(await closedBetween("2027-01-01", "2027-01-31")).toBe(31);
   });
@@ -73,27 +75,27 @@ describe("closing days", () => {
     });
     expect(await stateOf(one)).toEqual(["hot-springs closed", "sunset weather"]);
     expect(await stateOf(other)).toEqual(["hot-springs closed", "sunset closed"]);
-    expect(await world.checkout({ date: other })).toMatchObject({ outcome: "refused" });
-    expect((await world.booking(shown)).offerExpiresAt).not.toBeNull();
-    expect((await world.booking(later)).offerExpiresAt).toBeNull();
+    expect(await world.submitCheckout({ date: other })).toMatchObject({ outcome: "refused" });
+    expect((await world.findBooking(shown)).offerExpiresAt).not.toBeNull();
+    expect((await world.findBooking(later)).offerExpiresAt).toBeNull();
     expect(world.published).toContainEqual({
       type: "ride-called-off",
       bookingId: shown,
       revision: 1,
       reason: "weather",
     });
-    const waiting = await unansweredGuests(world.db);
+    const waiting = await listUnansweredGuests(world.db);
     expect(waiting).toMatchObject([{ id: shown, key: sunset(one), name: "Hannah Meyer" }]);
   });
 
   it("leaves a ride that has started alone", async () => {
-    world.clock.set(instantOf("2026-12-20", "13:00"));
+    world.clock.set(toInstant("2026-12-20", "13:00"));
     expect(await close(span("2026-12-20", "2026-12-20"))).toMatchObject({ rides: 1 });
     expect(await stateOf("2026-12-20")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
   it("refuses days that are over, more than a year and a wrong order, and changes nothing", async () => {
-    const refused = async (choice: RideChoice) => {
+    const refused = async (choice: DaySelection) => {
       const change = await close(choice);
       return change.outcome === "refused" ? change.problem.problem : change;
     };
@@ -120,7 +122,7 @@ describe("closing days", () => {
     expect(await stateOf(date)).toEqual(["hot-springs closed", "sunset closed"]);
     await world.sandbox.desk.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
-    expect((await world.booking(bookingId)).offerExpiresAt).not.toBeNull();
+    expect((await world.findBooking(bookingId)).offerExpiresAt).not.toBeNull();
     expect(await stateOf(date)).toEqual(["hot-springs closed", "sunset other"]);
     expect(world.published).toContainEqual({
       type: "ride-called-off",
@@ -145,7 +147,7 @@ describe("closing days", () => {
     expect(closed).toBe(await closedBetween(first, addDays(first, 9)));
     const paid = sold.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     for (const id of paid) {
-      const { bookingDate, offerExpiresAt } = await world.booking(id);
+      const { bookingDate, offerExpiresAt } = await world.findBooking(id);
       const [, ride] = await stateOf(bookingDate);
       // Paid before, the guest keeps the ride; paid after, there is the offer.
       expect([ride, offerExpiresAt !== null]).toEqual(
@@ -160,7 +162,7 @@ describe("closing days", () => {
     const named = [sunset("2027-06-03"), sunset("2027-06-10")];
     const other = await paidBooking({ date: "2027-06-10" });
     let published = 0;
-    const failing: BookingDeps = {
+    const failing: BookingDependencies = {
       ...world.deps,
       publish: async (tx, event) => {
         published += 1;
@@ -223,13 +225,13 @@ describe("reopening days", () => {
     });
     expect(await stateOf(date)).toEqual(["hot-springs null", "sunset null"]);
     expect(await stateOf(other)).toEqual(["hot-springs null", "sunset weather"]);
-    expect((await world.booking(back)).offerExpiresAt).toBeNull();
-    expect((await world.booking(off)).offerExpiresAt).not.toBeNull();
+    expect((await world.findBooking(back)).offerExpiresAt).toBeNull();
+    expect((await world.findBooking(off)).offerExpiresAt).not.toBeNull();
     expect(world.published).toContainEqual({ type: "ride-back-on", bookingId: back, revision: 2 });
     expect(await reopenDays(world.deps, choice, { named: [sunset(date)] })).toMatchObject({
       ...{ days: 0, rides: 0, guests: 0, byHand: 0 },
     });
-    expect(await world.checkout({ date })).toMatchObject({ outcome: "pay" });
+    expect(await world.submitCheckout({ date })).toMatchObject({ outcome: "pay" });
   });
 
   it("never changes how many seats are taken", async () => {

@@ -1,49 +1,49 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
-import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
+import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDeparture, setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
-import { ridesKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
+import { listRidesKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
-import { closedDaysBetween, insertClosedDays } from "#app/departures/closed-day-store.server.ts";
-import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
+import { insertClosedDays, listClosedDays } from "#app/departures/closed-day-store.server.ts";
+import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { findClosedDays } from "#app/departures/find-closed-days.server.ts";
-import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { seatsAhead } from "#app/departures/list-booked-seats.server.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { countSeatsAhead } from "#app/departures/list-booked-seats.server.ts";
 import { lockDeparture, lockDepartures } from "#app/departures/lock-departures.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { closedDays, departures, storedSettings } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { anAgency } from "../support/test-agency.ts";
-import { noon, outcomes } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createTestAgency } from "../support/test-agency.ts";
+import { defaultNow, listOutcomes } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, paidBooking } = useNotificationWorld();
-afterEach(() => world.clock.set(noon));
+const { world, createPaidBooking: paidBooking } = useNotifiers();
+afterEach(() => world.clock.set(defaultNow));
 
 const sunset = (date: string, start = "16:00") => ({ tour: "sunset", date, start }) as const;
 const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
 const party = (participants: number) => ({ participants, children: 0, isPrivate: false });
-const whole = (from: string, until = from, tour: RideChoice["tour"] = null): RideChoice => ({
+const whole = (from: string, until = from, tour: DaySelection["tour"] = null): DaySelection => ({
   ...{ from, until, weekdays: allWeekdays, tour, start: null },
 });
 const quiet = { named: [], reason: "closed" } as const;
-const close = (choice: RideChoice, closing: Partial<Parameters<typeof closeDays>[2]> = {}) =>
+const close = (choice: DaySelection, closing: Partial<Parameters<typeof closeDays>[2]> = {}) =>
   closeDays(world.deps, choice, { ...quiet, ...closing });
-const reopen = (choice: RideChoice) => reopenDays(world.deps, choice, { named: [] });
+const reopen = (choice: DaySelection) => reopenDays(world.deps, choice, { named: [] });
 const stateOf = async (date: string) =>
-  (await departuresOn(world.db, date, 1, world.clock.now()))
+  (await listDepartures(world.db, date, 1, world.clock.now()))
     .filter(({ offered }) => offered)
     .map(({ key, closed }) => `${key.tour} ${key.start} ${closed}`);
 const takenOn = async (date: string) => {
@@ -53,10 +53,10 @@ const takenOn = async (date: string) => {
 const dayIsClosed = { outcome: "refused", refusal: { reason: "closed", wholeDay: true } };
 
 async function holdFor(date: string, seats: number) {
-  const agency = await anAgency(world.db);
-  return holdBlock(world.deps, {
+  const agency = await createTestAgency(world.db);
+  return holdAllotment(world.deps, {
     ...{ id: randomUUID(), key: sunset(date), seats, agencyId: agency.id },
-    ...{ until: instantOf(date, "12:00"), note: null, by: "operator" },
+    ...{ until: toInstant(date, "12:00"), note: null, by: "operator" },
   });
 }
 
@@ -83,17 +83,19 @@ describe("on a closed day", () => {
   it("nobody sells: not the site, an agency, a hand, a move, more riders, or a ride switched on", async () => {
     const kept = await paidBooking({ date, participants: 3 });
     const elsewhere = await paidBooking({ date: open, participants: 2 });
-    const agency = await anAgency(world.db);
+    const agency = await createTestAgency(world.db);
     await close(whole(date));
     const before = await takenOn(date);
 
-    expect(outcomes([await world.checkout({ date })])).toEqual(["closed"]);
+    expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["closed"]);
     expect(
-      outcomes([await world.checkout({ tour: "hot-springs", date, pickupTime: "08:00" })]),
+      listOutcomes([
+        await world.submitCheckout({ tour: "hot-springs", date, pickupTime: "08:00" }),
+      ]),
     ).toEqual(["closed"]);
     expect(await holdFor(date, 4)).toMatchObject(dayIsClosed);
-    const byHand = (change: Parameters<typeof handBooking>[0]) =>
-      bookByHand(world.deps, handBooking({ key: sunset(date), ...change }));
+    const byHand = (change: Parameters<typeof createManualBookingRequest>[0]) =>
+      createManualBooking(world.deps, createManualBookingRequest({ key: sunset(date), ...change }));
     expect(await byHand({ source: "walk-in" })).toMatchObject(dayIsClosed);
     expect(await byHand({ agencyId: agency.id })).toMatchObject(dayIsClosed);
     for (const by of ["guest", "operator"] as const) {
@@ -108,19 +110,24 @@ describe("on a closed day", () => {
     const asked = { participants: 4, children: 0, agreed: null };
     expect(await changeRiders(world.deps, kept, asked)).toMatchObject(dayIsClosed);
     await setOffered(world.deps, sunset(date, "08:00"), true);
-    expect(outcomes([await world.checkout({ date, pickupTime: "06:30" })])).toEqual(["closed"]);
+    expect(listOutcomes([await world.submitCheckout({ date, pickupTime: "06:30" })])).toEqual([
+      "closed",
+    ]);
 
     expect(await takenOn(date)).toBe(before);
-    expect(await world.booking(kept)).toMatchObject({ state: "confirmed", offerExpiresAt: null });
+    expect(await world.findBooking(kept)).toMatchObject({
+      state: "confirmed",
+      offerExpiresAt: null,
+    });
   });
 
   it("guests read that it is closed, also where nobody has touched it, and it counts no free seats", async () => {
     const untouched = "2026-12-25";
     const { catalog } = await readCatalog(world.db);
-    const ahead = () => seatsAhead(world.db, catalog, world.clock.now(), 40);
+    const ahead = () => countSeatsAhead(world.db, catalog, world.clock.now(), 40);
     const seats = await ahead();
     await close(whole(untouched));
-    const month = await monthAvailability(world.deps, catalog, "hot-springs", "2026-12");
+    const month = await getMonthAvailability(world.deps, catalog, "hot-springs", "2026-12");
     expect(month.find((day) => day.date === untouched)).toMatchObject({
       status: "closed",
       seatsLeft: 0,
@@ -148,22 +155,24 @@ describe("on a closed day", () => {
     await publish("with-17:30");
     const { catalog: to } = await readCatalog(world.db);
     // The review of that publication names the days, of this ride alone.
-    const kept = await ridesKeptClosed(world.db, { from, to, now: noon });
+    const kept = await listRidesKeptClosed(world.db, { from, to, now: defaultNow });
     expect(kept).toMatchObject([{ tour: "sunset", start: "17:30" }]);
     expect(kept[0]?.days).toContain(day);
     expect(kept[0]?.days).not.toContain("2026-12-27");
-    expect(await ridesKeptClosed(world.db, { from: to, to: from, now: noon })).toEqual([]);
+    expect(await listRidesKeptClosed(world.db, { from: to, to: from, now: defaultNow })).toEqual(
+      [],
+    );
     expect(await stateOf(day)).toEqual([
       "hot-springs 08:00 closed",
       "sunset 16:00 closed",
       "sunset 17:30 closed",
     ]);
-    expect(outcomes([await world.checkout({ date: day, pickupTime: "16:30" })])).toEqual([
+    expect(listOutcomes([await world.submitCheckout({ date: day, pickupTime: "16:30" })])).toEqual([
       "closed",
     ]);
     // Another day sells it.
-    const other = await world.checkout({ date: "2026-12-27", pickupTime: "16:30" });
-    expect(outcomes([other])).toEqual(["pay"]);
+    const other = await world.submitCheckout({ date: "2026-12-27", pickupTime: "16:30" });
+    expect(listOutcomes([other])).toEqual(["pay"]);
     await publish("as-seeded");
   });
 
@@ -178,12 +187,12 @@ describe("on a closed day", () => {
     expect(await confirmPayment(world.deps, second.sessionId)).toMatchObject({
       outcome: "confirmed",
     });
-    expect((await world.booking(second.bookingId)).offerExpiresAt).not.toBeNull();
+    expect((await world.findBooking(second.bookingId)).offerExpiresAt).not.toBeNull();
     expect(await stateOf(alone)).toContain("sunset 16:00 other");
     // Others keep their ride, so it goes, and these seats were held before the day closed.
     await confirmPayment(world.deps, third.sessionId);
-    expect((await world.booking(third.bookingId)).offerExpiresAt).toBeNull();
-    expect((await world.booking(rider)).offerExpiresAt).toBeNull();
+    expect((await world.findBooking(third.bookingId)).offerExpiresAt).toBeNull();
+    expect((await world.findBooking(rider)).offerExpiresAt).toBeNull();
     world.clock.advance(31);
     expect(await confirmPayment(world.deps, first.sessionId)).toMatchObject({
       outcome: "refunded",
@@ -193,18 +202,18 @@ describe("on a closed day", () => {
 
   it("seats kept for an agency can be filled, and no more than those; others are given back", async () => {
     const [keep, back] = ["2027-01-07", "2027-01-08"];
-    const agency = await anAgency(world.db);
+    const agency = await createTestAgency(world.db);
     const held = [await holdFor(keep, 4), await holdFor(back, 5)].flatMap((one) =>
       one.outcome === "held" ? [one.block.id] : [],
     );
     const [kept = "", given = ""] = held;
     await close(whole(keep, back), { giveBack: [given] });
     expect(await takenOn(back)).toBe(0);
-    expect(await world.booking(given)).toMatchObject({ state: "expired" });
+    expect(await world.findBooking(given)).toMatchObject({ state: "expired" });
     const fill = (riders: number) =>
-      bookByHand(
+      createManualBooking(
         world.deps,
-        handBooking({
+        createManualBookingRequest({
           ...{ key: sunset(keep), party: party(riders), blockId: kept, agencyId: agency.id },
         }),
       );
@@ -223,7 +232,7 @@ describe("a sale and a closing of its day at the same moment", () => {
       await lockDeparture(tx, catalog, sunset(date), world.clock.now());
       closing = close(whole(date));
       await expect.poll(waiting).toBe(1);
-      expect(await closedDaysBetween(world.db, date, date)).toEqual([]);
+      expect(await listClosedDays(world.db, date, date)).toEqual([]);
     });
     expect(await closing).toMatchObject({ days: 1 });
   });
@@ -231,17 +240,17 @@ describe("a sale and a closing of its day at the same moment", () => {
   it("wait for each other: a sale that came later finds the day closed, with no row to lock", async () => {
     const date = "2027-02-02";
     const { catalog } = await readCatalog(world.db);
-    const selling: ReturnType<typeof world.checkout>[] = [];
+    const selling: ReturnType<typeof world.submitCheckout>[] = [];
     await world.db.transaction(async (tx) => {
       await lockDepartures(tx, catalog, { days: [date] }, world.clock.now());
-      selling.push(world.checkout({ date }));
-      selling.push(world.checkout({ tour: "hot-springs", date, pickupTime: "08:00" }));
+      selling.push(world.submitCheckout({ date }));
+      selling.push(world.submitCheckout({ tour: "hot-springs", date, pickupTime: "08:00" }));
       await expect.poll(waiting).toBe(2);
       await insertClosedDays(tx, [date], {
         ...{ tour: null, reason: "closed", by: null, at: world.clock.now() },
       });
     });
-    expect(outcomes(await Promise.all(selling))).toEqual(["closed", "closed"]);
+    expect(listOutcomes(await Promise.all(selling))).toEqual(["closed", "closed"]);
     expect(await takenOn(date)).toBe(0);
   });
 
@@ -288,7 +297,7 @@ describe("reopening", () => {
     // A choice of the one ride opens it.
     const one = { ...whole(date, date, "hot-springs"), start: "08:00" };
     expect(await reopen(one)).toMatchObject({ days: 0, rides: 1 });
-    expect(outcomes([await world.checkout({ date })])).toEqual(["pay"]);
+    expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["pay"]);
   });
 
   it("of one tour keeps the day closed for the others", async () => {
@@ -317,7 +326,7 @@ describe("reopening", () => {
     await close(whole(day), { at: then });
     await reopen(whole(day, day, "sunset"));
     expect(await undoCloseDays(world.deps, whole(day), then)).toMatchObject({ days: 1, rides: 1 });
-    const left = await closedDaysBetween(world.db, first, day);
+    const left = await listClosedDays(world.db, first, day);
     expect(left.map(({ date, tour }) => `${date} ${tour}`).sort()).toEqual([
       `${first} null`,
       `${last} sunset`,
@@ -329,16 +338,16 @@ it("a day called off for weather closes what is ahead of it, and keeps who close
   const date = "2026-12-30";
   const ridden = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
   const off = await paidBooking({ date });
-  world.clock.set(instantOf(date, "13:00"));
+  world.clock.set(toInstant(date, "13:00"));
   const account = { id: randomUUID(), name: "Lupita" };
   const named = [sunset(date)];
-  await actingAs(account, () => close(whole(date), { named, reason: "weather" }));
-  expect(await closedDaysBetween(world.db, date, date)).toMatchObject([
-    { tour: null, reason: "weather", by: "Lupita", at: instantOf(date, "13:00") },
+  await runAsActor(account, () => close(whole(date), { named, reason: "weather" }));
+  expect(await listClosedDays(world.db, date, date)).toMatchObject([
+    { tour: null, reason: "weather", by: "Lupita", at: toInstant(date, "13:00") },
   ]);
   expect(await stateOf(date)).toEqual(["hot-springs 08:00 null", "sunset 16:00 weather"]);
-  expect((await world.booking(ridden)).offerExpiresAt).toBeNull();
-  expect((await world.booking(off)).offerExpiresAt).not.toBeNull();
+  expect((await world.findBooking(ridden)).offerExpiresAt).toBeNull();
+  expect((await world.findBooking(off)).offerExpiresAt).not.toBeNull();
   await publish("with-17:30");
   expect(await stateOf(date)).toContain("sunset 17:30 closed");
   await publish("as-seeded");
@@ -355,7 +364,7 @@ it("an upgrade makes closed days of days on which every ride of a tour was close
   for (const key of [sunset(one), sunset(one, "17:30"), sunset(part)]) {
     await closeDeparture(world.deps, key);
   }
-  const found = () => closedDaysBetween(world.db, all, part);
+  const found = () => listClosedDays(world.db, all, part);
   const started = Array.from({ length: 4 }, () => findClosedDays(world.db, world.clock.now()));
   await Promise.all(started);
   const days = (await found()).map(({ date, tour, reason }) => `${date} ${tour} ${reason}`).sort();
@@ -376,14 +385,14 @@ it("an upgrade makes closed days of days on which every ride of a tour was close
 it("the calendar shows a ride of the past only if the schedule had it then", async () => {
   const [before, after] = ["2026-12-02", "2026-12-05"];
   const starts = async (date: string) =>
-    (await departuresOn(world.db, date, 1, world.clock.now()))
+    (await listDepartures(world.db, date, 1, world.clock.now()))
       .filter(({ key }) => key.tour === "sunset")
       .map(({ key }) => key.start);
-  world.clock.set(instantOf("2026-12-03", "12:00"));
+  world.clock.set(toInstant("2026-12-03", "12:00"));
   await publish("with-17:30");
-  world.clock.set(instantOf("2026-12-06", "12:00"));
+  world.clock.set(toInstant("2026-12-06", "12:00"));
   await publish("as-seeded");
-  world.clock.set(instantOf("2026-12-10", "12:00"));
+  world.clock.set(toInstant("2026-12-10", "12:00"));
   expect(await starts(before)).toEqual(["08:00", "16:00"]);
   expect(await starts(after)).toEqual(["08:00", "16:00", "17:30"]);
   // Before the first catalog nothing was on sale.

@@ -3,9 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 let other: pg.Client;
 beforeAll(async () => {
   other = new pg.Client({ connectionString: world.connectionString });
@@ -36,7 +36,7 @@ it("a move that waits for a change of riders moves the riders there are then", a
   await other.query("commit");
 
   expect(await moving).toMatchObject({ outcome: "moved" });
-  expect((await world.departure(from))?.taken).toBe(0);
-  expect((await world.departure(to))?.taken).toBe(7);
-  expect(await world.seatsSold(to)).toBe(7);
+  expect((await world.findDeparture(from))?.taken).toBe(0);
+  expect((await world.findDeparture(to))?.taken).toBe(7);
+  expect(await world.countSeatsSold(to)).toBe(7);
 });

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: prepareFirstStart });
-const date = addDays(localDateOf(new Date()), 30);
+const date = addDays(toLocalDate(new Date()), 30);
 let sites: SiteProcess[];
 let client: pg.Client;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { bookingHistory, bookings, payments, sandboxSessions } from "#db/schema.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 
 function publishedFor(bookingId: string) {
   return world.published.filter((event) => event.bookingId === bookingId).map(({ type }) => type);
@@ -16,7 +16,7 @@ describe("confirming a payment", () => {
   it("does nothing before the guest has paid", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-05" });
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "not-paid" });
-    expect(await world.booking(bookingId)).toMatchObject({
+    expect(await world.findBooking(bookingId)).toMatchObject({
       state: "held",
       paymentStatus: "pending",
     });
@@ -38,11 +38,11 @@ describe("confirming a payment", () => {
     );
     const firsts = reports.filter((report) => "first" in report && report.first);
     expect(firsts.length).toBeLessThanOrEqual(1);
-    expect(await world.booking(bookingId)).toMatchObject({
+    expect(await world.findBooking(bookingId)).toMatchObject({
       state: "confirmed",
       paymentStatus: "paid",
     });
-    expect(await world.seatsSold("2026-12-06")).toBe(3);
+    expect(await world.countSeatsSold("2026-12-06")).toBe(3);
     expect(publishedFor(bookingId)).toEqual(["booking-confirmed"]);
     const rows = await world.db
       .select()
@@ -71,7 +71,7 @@ describe("confirming a payment", () => {
       outcome: "confirmed",
       booking: { id: bookingId, paymentSessionId: sessionId },
     });
-    expect(await world.seatsSold("2026-12-07")).toBe(2);
+    expect(await world.countSeatsSold("2026-12-07")).toBe(2);
   });
 
   it("takes the seats again when it comes late and they are free", async () => {
@@ -80,10 +80,10 @@ describe("confirming a payment", () => {
     world.clock.advance(31);
     // Somebody else's hold releases this one first.
     const other = await world.hold({ date: "2026-12-08", participants: 6 });
-    expect(await world.booking(bookingId)).toMatchObject({ state: "expired" });
+    expect(await world.findBooking(bookingId)).toMatchObject({ state: "expired" });
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
-    expect(await world.departure("2026-12-08")).toMatchObject({ taken: 12 });
-    expect(await world.booking(other.bookingId)).toMatchObject({ state: "held" });
+    expect(await world.findDeparture("2026-12-08")).toMatchObject({ taken: 12 });
+    expect(await world.findBooking(other.bookingId)).toMatchObject({ state: "held" });
   });
 
   it("gives the money back in full, once, when it comes late and the seats are gone", async () => {
@@ -94,11 +94,11 @@ describe("confirming a payment", () => {
     const answers = await Promise.all([1, 2, 3].map(() => confirmPayment(world.deps, sessionId)));
     expect(answers.map(({ outcome }) => outcome)).toEqual(["refunded", "refunded", "refunded"]);
     expect(publishedFor(bookingId)).toEqual(["payment-refund-due"]);
-    expect(await world.booking(bookingId)).toMatchObject({
+    expect(await world.findBooking(bookingId)).toMatchObject({
       state: "cancelled",
       paymentStatus: "refunding",
     });
-    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 12 });
+    expect(await world.findDeparture("2026-12-09")).toMatchObject({ taken: 12 });
 
     const [payment] = await world.db
       .select()
@@ -127,14 +127,14 @@ describe("confirming a payment", () => {
     });
     // The old page was ended with the change of mind, so it cannot be paid any more.
     expect(await world.sandbox.desk.pay(first.sessionId)).toBeNull();
-    expect(await world.seatsSold("2026-12-10")).toBe(11);
+    expect(await world.countSeatsSold("2026-12-10")).toBe(11);
   });
 });
 
 describe("two payments of one booking", () => {
   it("keep the first and give the second back, in whatever order they are reported", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-11", participants: 2 });
-    const booking = await world.booking(bookingId);
+    const booking = await world.findBooking(bookingId);
     const second = await world.sandbox.create(
       {
         reference: bookingId,
@@ -161,11 +161,11 @@ describe("two payments of one booking", () => {
       "refunded",
       "refunded",
     ]);
-    expect(await world.booking(bookingId)).toMatchObject({
+    expect(await world.findBooking(bookingId)).toMatchObject({
       state: "confirmed",
       paymentStatus: "paid",
     });
-    expect(await world.seatsSold("2026-12-11")).toBe(2);
+    expect(await world.countSeatsSold("2026-12-11")).toBe(2);
     const rows = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     expect(rows.map(({ state }) => state).sort()).toEqual(["paid", "refund-due"]);
   });
@@ -233,7 +233,10 @@ describe("a paid session nobody here knows", () => {
       outcome: "confirmed",
       booking: { firstName: "Diego", participants: 4, totalPrice: 7600, language: "es" },
     });
-    expect(await world.departure("2026-12-13")).toMatchObject({ tourId: "hot-springs", taken: 4 });
+    expect(await world.findDeparture("2026-12-13")).toMatchObject({
+      tourId: "hot-springs",
+      taken: 4,
+    });
   });
 
   it("upgrades the record a client saved before the money came", async () => {
@@ -250,7 +253,7 @@ describe("a paid session nobody here knows", () => {
       outcome: "confirmed",
       booking: { id: saved.id, firstName: "Tom", bookingDate: "2026-12-14" },
     });
-    expect(await world.departure("2026-12-14")).toMatchObject({ taken: 2 });
+    expect(await world.findDeparture("2026-12-14")).toMatchObject({ taken: 2 });
   });
 });
 
@@ -274,7 +277,7 @@ describe("saving a record with the public key", () => {
       departureId: null,
     });
     expect(row.id).not.toBe("00000000-0000-0000-0000-000000000000");
-    expect(await world.departure("2026-12-18")).toBeUndefined();
+    expect(await world.findDeparture("2026-12-18")).toBeUndefined();
   });
 
   it("gives the same row to ten saves of one unpaid session at once", async () => {

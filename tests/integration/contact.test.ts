@@ -1,22 +1,22 @@
 import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { messagesAnHour } from "#app/inbox/contact-fields.ts";
+import { messagesPerHour } from "#app/inbox/contact-fields.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
 import { formLifetimeMs, issueFormToken } from "#app/inbox/form-token.server.ts";
-import { eraseMessagesOf, messagesOf } from "#app/inbox/guest-messages.server.ts";
+import { eraseMessagesOf, listMessagesOf } from "#app/inbox/guest-messages.server.ts";
 import {
-  type ContactDeps,
+  type ContactDependencies,
   type ContactSender,
   type SubmittedContactForm,
   sendContactMessage,
 } from "#app/inbox/send-contact-message.server.ts";
-import type { NotifierDeps } from "#app/notifications/notifier-dependencies.server.ts";
-import { type Connection, connect, transact } from "#db/database.ts";
+import type { NotifierDependencies } from "#app/notifications/notifier-dependencies.server.ts";
+import { type Connection, connect, runInTransaction } from "#db/database.ts";
 import { contactLimits, contactMessages, deliveries } from "#db/schema.ts";
-import { forget } from "../support/test-erase-messages.ts";
-import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
+import { operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
+const { world, ...given } = useNotifiers();
 const secret = "a secret of this test";
 const words = {
   name: "Hannah Meyer",
@@ -39,7 +39,10 @@ beforeEach(async () => {
   await world.db.delete(deliveries);
 });
 
-function deps(parts: Parameters<typeof given.notifier>[0] = {}, ofProcess = 0): ContactDeps {
+function deps(
+  parts: Parameters<typeof given.notifier>[0] = {},
+  ofProcess = 0,
+): ContactDependencies {
   const connection = processes[ofProcess];
   if (!connection) throw new Error("no such process");
   return {
@@ -47,8 +50,8 @@ function deps(parts: Parameters<typeof given.notifier>[0] = {}, ofProcess = 0): 
     clock: world.clock,
     limits: createContactLimits(connection.pool),
     secret,
-    announce: given.notifier(parts).contactReceived,
-    announceFlood: given.notifier(parts).contactFlood,
+    queueOperatorEmail: given.notifier(parts).queueContactMessage,
+    queueFloodEmail: given.notifier(parts).queueContactFloodAlert,
   };
 }
 
@@ -76,18 +79,18 @@ describe("a message", () => {
     expect(outcome.outcome).toBe("sent");
     expect(await stored()).toMatchObject([{ ...words, language: "en" }]);
     for (const { id } of await announced()) {
-      await given.notifier({ mailServer }).deliver(id, { lastTry: false });
+      await given.notifier({ mailServer }).sendDelivery(id, { lastTry: false });
     }
     expect(mailServer.accepted).toHaveLength(1);
     const [mail] = mailServer.accepted;
     expect(mail?.to).toEqual([operatorEmail]);
-    expect(mail?.header("reply-to")).toBe(words.email);
-    expect(mail?.header("subject")).toContain(words.subject);
+    expect(mail?.getHeader("reply-to")).toBe(words.email);
+    expect(mail?.getHeader("subject")).toContain(words.subject);
     expect(mail?.message.replace(/=\r\n/g, "")).toContain("Is the sunset tour right for her?");
   });
 
   it("has its mail and its job written down with it, or not at all", async () => {
-    const failing: NotifierDeps["enqueue"] = async () => {
+    const failing: NotifierDependencies["enqueue"] = async () => {
       throw new Error("the queue is away");
     };
     const sending = sendContactMessage(deps({ enqueue: failing }), form(), person);
@@ -99,7 +102,7 @@ describe("a message", () => {
   it("is stored and mailed once, however often and from wherever the same form arrives", async () => {
     const sent = form();
     const outcomes = await Promise.all(
-      Array.from({ length: messagesAnHour.network }, (_, n) =>
+      Array.from({ length: messagesPerHour.network }, (_, n) =>
         sendContactMessage(deps({}, n % 2), sent, person),
       ),
     );
@@ -176,7 +179,7 @@ describe("somebody whose browser fills in the form", () => {
 
   it("waits only once the message is one of the few that are taken", async () => {
     const asked: string[] = [];
-    const admit: ContactDeps["limits"]["admit"] = async (address) => {
+    const admit: ContactDependencies["limits"]["admit"] = async (address) => {
       asked.push(address);
       return { admitted: false, limit: "network", seconds: 60 };
     };
@@ -202,21 +205,21 @@ describe("a flood", () => {
     );
 
   it("from one network ends at the limit, over several processes", async () => {
-    const outcomes = await flood(messagesAnHour.network * 2, () => from("203.0.113.8"));
+    const outcomes = await flood(messagesPerHour.network * 2, () => from("203.0.113.8"));
     const refused = outcomes.filter((one) => one.outcome === "too-many");
-    expect(refused).toHaveLength(messagesAnHour.network);
+    expect(refused).toHaveLength(messagesPerHour.network);
     for (const { seconds } of refused) expect(seconds).toBeGreaterThan(0);
-    expect(await stored()).toHaveLength(messagesAnHour.network);
+    expect(await stored()).toHaveLength(messagesPerHour.network);
   });
 
   it("does not shut others out", async () => {
-    await flood(messagesAnHour.network + 1, () => from("203.0.113.9"));
+    await flood(messagesPerHour.network + 1, () => from("203.0.113.9"));
     const outcome = await sendContactMessage(deps(), form(), from("203.0.114.10"));
     expect(outcome.outcome).toBe("sent");
   });
 
   it("cannot hide among the addresses of one IPv6 network", async () => {
-    const outcomes = await flood(messagesAnHour.network + 3, (n) => from(`2001:db8:1:2::${n}`));
+    const outcomes = await flood(messagesPerHour.network + 3, (n) => from(`2001:db8:1:2::${n}`));
     expect(outcomes.filter(({ outcome }) => outcome === "too-many")).toHaveLength(3);
   });
 
@@ -225,7 +228,7 @@ describe("a flood", () => {
     ["/24 in IPv6 spelling", (n: number) => `::ffff:198.51.100.${n + 1}`],
     ["/48", (n: number) => `2001:db8:4:${n.toString(16)}00::1`],
   ])("cannot take everybody's share from one %s", async (_, address) => {
-    const outcomes = await flood(messagesAnHour.overall, (n) => from(address(n)));
+    const outcomes = await flood(messagesPerHour.overall, (n) => from(address(n)));
     expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(6);
     const other = await sendContactMessage(deps(), form(), from("203.0.113.12"));
     expect(other.outcome).toBe("sent");
@@ -247,7 +250,7 @@ describe("a flood", () => {
   });
 
   it("from everybody end at what an inbox bears, and the operator hears of it once", async () => {
-    const most = messagesAnHour.overall;
+    const most = messagesPerHour.overall;
     const outcomes = await flood(most + 10, (n) => from(`2001:db8:${n.toString(16)}::1`));
     const refused = outcomes.filter((one) => one.outcome === "crowded");
     expect(refused).toHaveLength(10);
@@ -275,10 +278,12 @@ describe("what somebody wrote", () => {
   it("can be shown to them and deleted, with its mail, and nobody else's", async () => {
     const other = { ...words, email: "ana@example.com", message: "Hola" };
     for (const fields of [words, other]) await sendContactMessage(deps(), form({ fields }), person);
-    const own = await messagesOf(world.db, "Hannah.Meyer@Example.com ");
+    const own = await listMessagesOf(world.db, "Hannah.Meyer@Example.com ");
     expect(own).toMatchObject([words]);
-    await transact(world.db, (tx) => eraseMessagesOf(tx, "HANNAH.meyer@example.com", forget));
-    expect(await messagesOf(world.db, words.email)).toEqual([]);
+    await runInTransaction(world.db, (tx) =>
+      eraseMessagesOf(tx, "HANNAH.meyer@example.com", eraseNothing),
+    );
+    expect(await listMessagesOf(world.db, words.email)).toEqual([]);
     expect(await stored()).toMatchObject([other]);
     expect(await announced()).toHaveLength(1);
   });

@@ -2,22 +2,25 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { handPaymentsOf } from "#app/bookings/ledger/ledger-store.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { listManualPayments } from "#app/bookings/ledger/ledger-store.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import {
+  createManualBooking,
+  type ManualBookingRequest,
+} from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 
-async function book(change: Partial<HandBooking> = {}) {
-  const result = await bookByHand(world.deps, handBooking(change));
+async function book(change: Partial<ManualBookingRequest> = {}) {
+  const result = await createManualBooking(world.deps, createManualBookingRequest(change));
   if (result.outcome !== "booked") throw new Error(JSON.stringify(result));
-  return world.booking(result.booking.id);
+  return world.findBooking(result.booking.id);
 }
 
 const onDay = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
@@ -27,9 +30,9 @@ const party = (participants: number, isPrivate = false) => ({
   isPrivate,
 });
 const balanceOf = async (token: string) =>
-  (await managedBooking(world.db, token, world.clock.now()))?.balanceCentavos;
+  (await findManagedBooking(world.db, token, world.clock.now()))?.balanceCentavos;
 const note = (id: string, amountCentavos: number, change: { id?: string } = {}) =>
-  noteHandPayment(world.deps, id, {
+  recordManualPayment(world.deps, id, {
     id: randomUUID(),
     method: "cash",
     amountCentavos,
@@ -47,8 +50,8 @@ describe("a booking by hand", () => {
       source: "walk-in",
       totalPrice: 3_700,
     });
-    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 2 });
-    expect(await handPaymentsOf(world.db, booking.id)).toMatchObject([
+    expect(await world.findDeparture("2026-12-09")).toMatchObject({ taken: 2 });
+    expect(await listManualPayments(world.db, booking.id)).toMatchObject([
       { method: "cash", amountCentavos: 370_000, notedBy: "operator" },
     ]);
     expect(await balanceOf(booking.manageToken)).toBe(0);
@@ -57,20 +60,20 @@ describe("a booking by hand", () => {
 
   it("that is paid on arrival owes its price until the money is noted", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-10"), terms: "on-arrival" });
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "pending" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     expect(await note(id, 200_000)).toEqual({ outcome: "noted", balanceCentavos: 170_000 });
     expect(await note(id, 170_100)).toEqual({ outcome: "too-much", mostCentavos: 170_000 });
     expect(await note(id, 170_000)).toEqual({ outcome: "noted", balanceCentavos: 0 });
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "paid" });
     expect(await balanceOf(manageToken)).toBe(0);
   });
 
   it("sent twice, even at once, is one booking and one payment", async () => {
-    const wish = handBooking({ key: onDay("2026-12-11") });
-    const all = await Promise.all([1, 2, 3].map(() => bookByHand(world.deps, wish)));
+    const wish = createManualBookingRequest({ key: onDay("2026-12-11") });
+    const all = await Promise.all([1, 2, 3].map(() => createManualBooking(world.deps, wish)));
     expect(all.map(({ outcome }) => outcome)).toEqual(["booked", "booked", "booked"]);
-    expect(await world.departure("2026-12-11")).toMatchObject({ taken: 2 });
-    expect(await handPaymentsOf(world.db, wish.id)).toHaveLength(1);
+    expect(await world.findDeparture("2026-12-11")).toMatchObject({ taken: 2 });
+    expect(await listManualPayments(world.db, wish.id)).toHaveLength(1);
     const id = randomUUID();
     const { id: other } = await book({ key: onDay("2026-12-11"), terms: "on-arrival" });
     const notes = await Promise.all([1, 2].map(() => note(other, 370_000, { id })));
@@ -82,29 +85,31 @@ describe("a booking by hand", () => {
 
   it("never oversells beside the site and other hands", async () => {
     const date = "2026-12-12";
-    const wishes = Array.from({ length: 10 }, () => handBooking({ key: onDay(date) }));
+    const wishes = Array.from({ length: 10 }, () =>
+      createManualBookingRequest({ key: onDay(date) }),
+    );
     const [hands, site] = await Promise.all([
-      Promise.all(wishes.map((wish) => bookByHand(world.deps, wish))),
-      Promise.all(Array.from({ length: 10 }, () => world.checkout({ date }))),
+      Promise.all(wishes.map((wish) => createManualBooking(world.deps, wish))),
+      Promise.all(Array.from({ length: 10 }, () => world.submitCheckout({ date }))),
     ]);
     const seats =
       hands.filter(({ outcome }) => outcome === "booked").length * 2 +
       site.filter(({ outcome }) => outcome === "pay").length * 2;
     expect(seats).toBe(12);
-    expect(await world.departure(date)).toMatchObject({ taken: 12, capacity: 12 });
+    expect(await world.findDeparture(date)).toMatchObject({ taken: 12, capacity: 12 });
   });
 
   it("may be for one rider, until the ride starts, and not after", async () => {
     const key = onDay("2026-12-13");
-    world.clock.set(instantOf("2026-12-13", "15:59"));
+    world.clock.set(toInstant("2026-12-13", "15:59"));
     await book({ key, party: party(1), pickupTime: noPickup });
-    world.clock.set(instantOf("2026-12-13", "16:00"));
-    const tooLate = handBooking({ key, pickupTime: noPickup });
-    expect(await bookByHand(world.deps, tooLate)).toEqual({
+    world.clock.set(toInstant("2026-12-13", "16:00"));
+    const tooLate = createManualBookingRequest({ key, pickupTime: noPickup });
+    expect(await createManualBooking(world.deps, tooLate)).toEqual({
       outcome: "refused",
       refusal: { reason: "past-cutoff" },
     });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("of a private party has its ride to itself, also where no private price is published", async () => {
@@ -115,14 +120,16 @@ describe("a booking by hand", () => {
       { kind: "adult", count: 3, eachMxn: 1_850 },
       { kind: "agreed", count: 1, eachMxn: 3_450 },
     ]);
-    expect(await bookByHand(world.deps, handBooking({ key }))).toMatchObject({
+    expect(
+      await createManualBooking(world.deps, createManualBookingRequest({ key })),
+    ).toMatchObject({
       outcome: "refused",
     });
     const taken = await book({ key: onDay("2026-12-15") });
     expect(
-      await bookByHand(
+      await createManualBooking(
         world.deps,
-        handBooking({ key: onDay("2026-12-15"), party: party(2, true) }),
+        createManualBookingRequest({ key: onDay("2026-12-15"), party: party(2, true) }),
       ),
     ).toEqual({ outcome: "refused", refusal: { reason: "has-riders" } });
     expect(taken.state).toBe("confirmed");
@@ -130,42 +137,55 @@ describe("a booking by hand", () => {
 
   it("needs a pickup of its own ride, and a ride that exists", async () => {
     const key = onDay("2026-12-16");
-    expect(await bookByHand(world.deps, handBooking({ key, pickupTime: "07:00" }))).toEqual({
+    expect(
+      await createManualBooking(
+        world.deps,
+        createManualBookingRequest({ key, pickupTime: "07:00" }),
+      ),
+    ).toEqual({
       outcome: "unknown-pickup",
     });
     expect(
-      await bookByHand(world.deps, handBooking({ key: { ...key, start: "03:00" } })),
+      await createManualBooking(
+        world.deps,
+        createManualBookingRequest({ key: { ...key, start: "03:00" } }),
+      ),
     ).toMatchObject({ outcome: "refused", refusal: { reason: "unknown-departure" } });
-    expect(await world.departure("2026-12-16")).toBeUndefined();
+    expect(await world.findDeparture("2026-12-16")).toBeUndefined();
   });
 
   it("is not picked up at a time that has passed, but may come without a pickup", async () => {
     const key = onDay("2026-12-17");
-    world.clock.set(instantOf("2026-12-17", "14:30"));
-    expect(await bookByHand(world.deps, handBooking({ key, pickupTime: "14:30" }))).toEqual({
+    world.clock.set(toInstant("2026-12-17", "14:30"));
+    expect(
+      await createManualBooking(
+        world.deps,
+        createManualBookingRequest({ key, pickupTime: "14:30" }),
+      ),
+    ).toEqual({
       outcome: "pickup-over",
     });
-    expect(await world.departure("2026-12-17")).toBeUndefined();
+    expect(await world.findDeparture("2026-12-17")).toBeUndefined();
     expect(await book({ key, pickupTime: "15:00" })).toMatchObject({ pickupTime: "15:00" });
-    world.clock.set(instantOf("2026-12-17", "15:55"));
+    world.clock.set(toInstant("2026-12-17", "15:55"));
     const alone = await book({ key, pickupTime: noPickup });
     expect(alone).toMatchObject({ pickupTime: noPickup, state: "confirmed" });
     expect(toRecord(alone, world.clock.now())).toMatchObject({ pickup_time: "" });
-    expect(await world.departure("2026-12-17")).toMatchObject({ taken: 4 });
-    world.clock.set(noon);
+    expect(await world.findDeparture("2026-12-17")).toMatchObject({ taken: 4 });
+    world.clock.set(defaultNow);
   });
 
   it("without a pickup keeps that when the operator moves it, and may get one", async () => {
     const { id } = await book({ key: onDay("2026-12-18"), pickupTime: noPickup });
     const move = { date: "2026-12-19", by: "operator" } as const;
     await rescheduleBooking(world.deps, id, { ...move, pickupTime: noPickup, start: "16:00" });
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findBooking(id)).toMatchObject({
       bookingDate: "2026-12-19",
       pickupTime: noPickup,
     });
-    expect(await world.departure("2026-12-18")).toMatchObject({ taken: 0 });
+    expect(await world.findDeparture("2026-12-18")).toMatchObject({ taken: 0 });
     await rescheduleBooking(world.deps, id, { ...move, pickupTime: "14:00" });
-    expect(await world.booking(id)).toMatchObject({ pickupTime: "14:00" });
+    expect(await world.findBooking(id)).toMatchObject({ pickupTime: "14:00" });
     const byGuest = { date: "2026-12-20", pickupTime: noPickup, start: "16:00" };
     expect(await rescheduleBooking(world.deps, id, byGuest)).toMatchObject({
       outcome: "refused",
@@ -182,7 +202,10 @@ describe("cancelling a booking by hand", () => {
       refund: "full",
       amountMxn: 0,
     });
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "expired", keptCentavos: 0 });
+    expect(await world.findBooking(id)).toMatchObject({
+      paymentStatus: "expired",
+      keptCentavos: 0,
+    });
     expect(await balanceOf(manageToken)).toBe(0);
     expect(world.published.at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 0 });
   });
@@ -192,13 +215,13 @@ describe("cancelling a booking by hand", () => {
     expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
       amountMxn: 3_700,
     });
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
     expect(world.published.at(-1)).toMatchObject({ byHandCentavos: 370_000, refundCentavos: 0 });
     expect(await balanceOf(manageToken)).toBe(-370_000);
     expect(await note(id, -370_100)).toMatchObject({ outcome: "too-much" });
     expect(await note(id, -370_000)).toEqual({ outcome: "noted", balanceCentavos: 0 });
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
-    expect(await world.departure("2026-12-18")).toMatchObject({ taken: 0 });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findDeparture("2026-12-18")).toMatchObject({ taken: 0 });
   });
 
   it("keeps what the policy keeps", async () => {
@@ -208,7 +231,7 @@ describe("cancelling a booking by hand", () => {
       refund: "none",
       amountMxn: 0,
     });
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findBooking(id)).toMatchObject({
       paymentStatus: "paid",
       keptCentavos: 370_000,
     });

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
-import { leastFillingMs } from "#app/inbox/contact-fields.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { minFillingMs } from "#app/inbox/contact-fields.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
-import { bringBack, takeAway } from "../support/disable-database.ts";
+import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { adminPassword } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The running site without its database, as browsers without scripts meet it.
 const site = useSite({ settings: { LOG_LEVEL: "fatal" } });
-const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let cookie = "";
 const links = { en: "", es: "", admin: "" };
 const contact: Record<string, string> = {
@@ -36,8 +36,8 @@ beforeAll(async () => {
   Object.assign(move, await shownOn(links.en, /^shown\.ride$/));
   const page = await (await fetch(`${site.url}/es/contacto`)).text();
   contact.token = /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
-  await sleep(leastFillingMs);
-  await takeAway(site.connectionString);
+  await sleep(minFillingMs);
+  await disableDatabase(site.connectionString);
 });
 
 async function rows(statement: string): Promise<Record<string, string>[]> {
@@ -155,7 +155,7 @@ describe("while the database is away", () => {
 });
 
 it("once it is back everything sent again is done, and once", async () => {
-  await bringBack(site.connectionString);
+  await enableDatabase(site.connectionString);
   await expect.poll(async () => (await get(links.en)).status).toBe(200);
   // Connections that were broken are told apart only as they are used.
   let saved = await post(links.es, details);

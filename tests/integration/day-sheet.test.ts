@@ -3,49 +3,55 @@ import { eq, like, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
-import { ridesSeenBy } from "#app/bookings/guides/guide-visibility.server.ts";
-import { assignGuides, guidesOn } from "#app/bookings/guides/ride-guides.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
-import type { Letter } from "#app/notifications/email/email-content.ts";
+import { listVisibleRides } from "#app/bookings/guides/guide-visibility.server.ts";
+import { assignGuides, listGuidedDepartures } from "#app/bookings/guides/ride-guides.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { suppressionReasons } from "#app/notifications/deliveries/suppression-reasons.ts";
+import type { Email } from "#app/notifications/email/email-content.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
-import { transact } from "#db/database.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
+import { runInTransaction } from "#db/database.ts";
 import { accounts, bookings, deliveries } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { forget } from "../support/test-erase-messages.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
-afterEach(() => world.clock.set(noon));
+const { world, ...given } = useNotifiers();
+afterEach(() => world.clock.set(defaultNow));
 
-const at = (day: string, time: string) => world.clock.set(instantOf(day, time));
+const at = (day: string, time: string) => world.clock.set(toInstant(day, time));
 const sheetsOf = (day: string) =>
   world.db
     .select()
     .from(deliveries)
     .where(eq(deliveries.subject, `sheet:${day}`));
 const contentOf = (row: { payload: unknown } | undefined) =>
-  (row as { payload: Letter }).payload.content;
-const byHand = (date: string, change: Parameters<typeof handBooking>[0] = {}) =>
-  bookByHand(world.deps, handBooking({ key: { tour: "sunset", date, start: "16:00" }, ...change }));
+  (row as { payload: Email }).payload.content;
+const byHand = (date: string, change: Parameters<typeof createManualBookingRequest>[0] = {}) =>
+  createManualBooking(
+    world.deps,
+    createManualBookingRequest({ key: { tour: "sunset", date, start: "16:00" }, ...change }),
+  );
 
 describe("the sheet of tomorrow", () => {
   it("goes out once from 18:00, however many processes look, and however often", async () => {
-    await given.paidBooking({ date: "2026-12-09" });
+    await given.createPaidBooking({ date: "2026-12-09" });
     at("2026-12-08", "17:59");
-    await given.notifier({}).sendSheet();
+    await given.notifier({}).queueDaySheet();
     expect(await sheetsOf("2026-12-09")).toEqual([]);
     at("2026-12-08", "18:00");
     const processes = Array.from({ length: 6 }, () => given.notifier({}));
-    await Promise.all(processes.map((notifier) => notifier.sendSheet()));
+    await Promise.all(processes.map((notifier) => notifier.queueDaySheet()));
     at("2026-12-08", "21:10");
-    await Promise.all(processes.map((notifier) => notifier.sendSheet()));
+    await Promise.all(processes.map((notifier) => notifier.queueDaySheet()));
     at("2026-12-09", "08:00");
-    await given.notifier({}).sendSheet();
+    await given.notifier({}).queueDaySheet();
     const rows = await sheetsOf("2026-12-09");
     expect(rows.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
   });
@@ -58,19 +64,23 @@ describe("the sheet of tomorrow", () => {
       terms: "on-arrival",
       teamNote: "knows\nthe owner",
     });
-    await given.paidBooking({ date: day, pickupTime: "14:00", remarks: "Asma,\nlleva inhalador" });
+    await given.createPaidBooking({
+      date: day,
+      pickupTime: "14:00",
+      remarks: "Asma,\nlleva inhalador",
+    });
     at("2026-12-10", "18:00");
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
-    await notifier.sendSheet();
+    await notifier.queueDaySheet();
     const [row] = await sheetsOf(day);
-    await notifier.deliver(row?.id ?? "", { lastTry: false });
-    await notifier.deliver(row?.id ?? "", { lastTry: false });
+    await notifier.sendDelivery(row?.id ?? "", { lastTry: false });
+    await notifier.sendDelivery(row?.id ?? "", { lastTry: false });
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail]]);
-    expect(mailServer.accepted[0]?.header("subject")).toBe(
+    expect(mailServer.accepted[0]?.getHeader("subject")).toBe(
       "Hoja del vie 11 dic: 4 jinetes, 1 paseo, desde las 14:00",
     );
-    const text = mailText(contentOf(row)).replaceAll("\u00a0", " ");
+    const text = renderPlainText(contentOf(row)).replaceAll("\u00a0", " ");
     for (const words of [
       "Pasamos desde las 2:00 p. m.",
       "Por cobrar en total: $3,700 MXN.",
@@ -96,12 +106,12 @@ describe("the sheet of tomorrow", () => {
   it("goes late when nothing worked at 18:00, but not after the first pickup", async () => {
     await byHand("2026-12-14", { pickupTime: "14:00" });
     at("2026-12-14", "13:59");
-    await given.notifier({}).sendSheet();
+    await given.notifier({}).queueDaySheet();
     expect(await sheetsOf("2026-12-14")).toHaveLength(1);
     at("2026-12-13", "12:00");
     await byHand("2026-12-16", { pickupTime: "14:00" });
     at("2026-12-16", "14:00");
-    await given.notifier({}).sendSheet();
+    await given.notifier({}).queueDaySheet();
     expect(await sheetsOf("2026-12-16")).toEqual([]);
   });
 
@@ -118,7 +128,7 @@ describe("the sheet of tomorrow", () => {
     const [ana, both, gone, silent] = [
       guide("Ana", "ana@ranch.test"),
       guide("Both", operatorEmail.toUpperCase()),
-      guide("Gone", "gone@ranch.test", { disabledAt: noon }),
+      guide("Gone", "gone@ranch.test", { disabledAt: defaultNow }),
       guide("Silent", null),
     ] as const;
     const team = [ana, both, gone, silent];
@@ -130,64 +140,64 @@ describe("the sheet of tomorrow", () => {
       "done",
     ]);
     expect(await assign([randomUUID()])).toBe("unknown-guide");
-    await world.db.update(accounts).set({ disabledAt: noon }).where(eq(accounts.id, gone.id));
+    await world.db.update(accounts).set({ disabledAt: defaultNow }).where(eq(accounts.id, gone.id));
     at("2027-01-18", "18:00");
-    await given.notifier({}).sendSheet();
+    await given.notifier({}).queueDaySheet();
     const rows = await sheetsOf(day);
     // The operator's own address gets the whole sheet, and no second one.
     expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(
       ["ana@ranch.test", operatorEmail].toSorted(),
     );
     const own = rows.find(({ recipient }) => recipient === "ana@ranch.test");
-    const text = mailText(contentOf(own)).replaceAll("\u00a0", " ");
+    const text = renderPlainText(contentOf(own)).replaceAll("\u00a0", " ");
     expect(text).toContain("Guides: Ana, Both, and Silent.");
     expect(text).toContain("First pickup: 8:00 AM");
     expect(text).toContain("Springs");
     expect(text).not.toContain("Sunset");
     await assign([gone.id]);
-    expect((await guidesOn(world.db, day))[0]?.guides.map(({ name }) => name)).toEqual([
+    expect((await listGuidedDepartures(world.db, day))[0]?.guides.map(({ name }) => name)).toEqual([
       "Ana",
       "Both",
       "Silent",
     ]);
 
-    const printed = printedVersion();
+    const printed = getPublishedVersion();
     const { business } = printed.catalog;
     const catalog = {
       ...printed.catalog,
       business: { ...business, guidesSeeAllRides: { value: false } },
     };
     const sunset = { tour: "sunset", date: day, start: "16:00" } as const;
-    const seen = async (account: Parameters<typeof ridesSeenBy>[1]) => {
-      const sees = await ridesSeenBy(world, account, [day]);
+    const seen = async (account: Parameters<typeof listVisibleRides>[1]) => {
+      const sees = await listVisibleRides(world, account, [day]);
       return [sees(springs), sees(sunset)];
     };
     expect(await seen(ana)).toEqual([true, true]);
-    printFrom(() => ({ ...printed, catalog }));
+    setCatalogVersionReader(() => ({ ...printed, catalog }));
     try {
       expect(await seen(ana)).toEqual([true, false]);
       expect(await seen({ ...ana, id: randomUUID() })).toEqual([false, false]);
       expect(await seen({ ...ana, role: "office" })).toEqual([true, true]);
     } finally {
-      printFrom(() => printed);
+      setCatalogVersionReader(() => printed);
     }
   });
 
   it("goes to the guides, too: to each of them once, and alone", async () => {
-    const printed = printedVersion();
+    const printed = getPublishedVersion();
     const { business } = printed.catalog;
     const value = ["Guia@example.com", operatorEmail.toUpperCase(), "otra@example.com"];
     const catalog = {
       ...printed.catalog,
       business: { ...business, sheetRecipients: { value } },
     };
-    printFrom(() => ({ ...printed, catalog }));
+    setCatalogVersionReader(() => ({ ...printed, catalog }));
     try {
       await byHand("2027-01-12");
       at("2027-01-11", "18:00");
-      await given.notifier({}).sendSheet();
+      await given.notifier({}).queueDaySheet();
     } finally {
-      printFrom(() => printed);
+      setCatalogVersionReader(() => printed);
     }
     const recipients = (await sheetsOf("2027-01-12")).map(({ recipient }) => recipient).sort();
     expect(recipients).toEqual(
@@ -199,13 +209,13 @@ describe("the sheet of tomorrow", () => {
     await byHand("2026-12-18", { pickupTime: "14:00" });
     at("2026-12-17", "18:00");
     const notifier = given.notifier({});
-    await notifier.sendSheet();
+    await notifier.queueDaySheet();
     const [row] = await sheetsOf("2026-12-18");
     at("2026-12-18", "14:00");
-    await notifier.deliver(row?.id ?? "", { lastTry: false });
-    expect(await given.delivery(row?.id ?? "")).toMatchObject({
+    await notifier.sendDelivery(row?.id ?? "", { lastTry: false });
+    expect(await given.findDelivery(row?.id ?? "")).toMatchObject({
       state: "failed",
-      lastError: notSent.tooLate,
+      lastError: suppressionReasons.tooLate,
     });
   });
 
@@ -218,31 +228,31 @@ describe("the sheet of tomorrow", () => {
     await closeDeparture(world.deps, { tour: "sunset", date: "2026-12-21", start: "16:00" });
     for (const before of ["2026-12-19", "2026-12-20"]) {
       at(before, "18:00");
-      await given.notifier({}).sendSheet();
+      await given.notifier({}).queueDaySheet();
     }
     expect(await sheetsOf(day)).toEqual([]);
     expect(await sheetsOf("2026-12-21")).toEqual([]);
     // Somebody books late: the sheet goes out then.
     at("2026-12-19", "20:00");
     await byHand(day);
-    await given.notifier({}).sendSheet();
+    await given.notifier({}).queueDaySheet();
     expect(await sheetsOf(day)).toHaveLength(1);
   });
 
   it("is deleted with the guest's data, and when its day is over", async () => {
-    const id = await given.paidBooking({ date: "2027-01-09" });
+    const id = await given.createPaidBooking({ date: "2027-01-09" });
     at("2027-01-08", "18:00");
-    await given.notifier({}).sendSheet();
+    await given.notifier({}).queueDaySheet();
     await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, id));
     expect(await sheetsOf("2027-01-09")).toHaveLength(1);
-    await transact(world.db, (tx) => forget.aboutBooking(tx, id));
+    await runInTransaction(world.db, (tx) => eraseNothing.eraseByBooking(tx, id));
     expect(await sheetsOf("2027-01-09")).toEqual([]);
     const others = await world.db
       .select()
       .from(deliveries)
       .where(like(deliveries.subject, "sheet:%"));
     expect(others.length).toBeGreaterThan(0);
-    await transact(world.db, (tx) => forget.sheetsBefore(tx, "2026-12-18"));
+    await runInTransaction(world.db, (tx) => eraseNothing.eraseSheetsBefore(tx, "2026-12-18"));
     const left = await world.db
       .select({ subject: deliveries.subject })
       .from(deliveries)

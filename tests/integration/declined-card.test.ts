@@ -5,19 +5,19 @@ import { asc, eq } from "drizzle-orm";
 import { pino } from "pino";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { declinesNoted, noteDecline } from "#app/bookings/payment/record-decline.server.ts";
+import { maxRecordedDeclines, recordDecline } from "#app/bookings/payment/record-decline.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { signWebhook } from "#app/payments/sandbox/signature.server.ts";
-import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
+import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
 import { action as receive } from "#app/web/endpoints/payment-webhook.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 
 // The provider's own reports, posted to the webhook's route.
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const webhookSecret = "whsec_test";
 const log = pino({ level: "silent" });
 let sandbox: ReturnType<typeof createSandbox>;
@@ -28,7 +28,8 @@ async function post(body: string, signature: string): Promise<number> {
     log,
     gateways: createGateways(sandbox),
     payment: {
-      noteDecline: (decline: Parameters<typeof noteDecline>[1]) => noteDecline(world.deps, decline),
+      noteDecline: (decline: Parameters<typeof recordDecline>[1]) =>
+        recordDecline(world.deps, decline),
     },
   };
   const context = new RouterContextProvider();
@@ -71,7 +72,7 @@ async function declinesOf(bookingId: string) {
 }
 
 const stateOf = async (bookingId: string) => ({
-  booking: await world.booking(bookingId),
+  booking: await world.findBooking(bookingId),
   payments: await world.db.select().from(payments).where(eq(payments.bookingId, bookingId)),
 });
 
@@ -86,7 +87,7 @@ describe("a declined card", () => {
     const lines = await declinesOf(bookingId);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({ actor: "provider" });
-    const words = lines.map((line) => [eventInWords(line, "en"), eventInWords(line, "es")]);
+    const words = lines.map((line) => [describeEvent(line, "en"), describeEvent(line, "es")]);
     expect(words[0]).toEqual([
       "A card was declined; nothing was charged",
       "Una tarjeta fue rechazada; no se cobró nada",
@@ -109,11 +110,11 @@ describe("a declined card", () => {
 
   it("is noted so many times for one booking and no more", async () => {
     const { bookingId } = await world.hold({ date: "2026-12-10" });
-    const tries = Array.from({ length: declinesNoted + 5 }, (_, index) => `evt_${index}`);
+    const tries = Array.from({ length: maxRecordedDeclines + 5 }, (_, index) => `evt_${index}`);
     const answers = await Promise.all(
-      tries.map((eventId) => noteDecline(world.deps, { eventId, bookingId })),
+      tries.map((eventId) => recordDecline(world.deps, { eventId, bookingId })),
     );
-    expect(answers.filter((answer) => answer === "declined")).toHaveLength(declinesNoted);
-    expect(await declinesOf(bookingId)).toHaveLength(declinesNoted);
+    expect(answers.filter((answer) => answer === "declined")).toHaveLength(maxRecordedDeclines);
+    expect(await declinesOf(bookingId)).toHaveLength(maxRecordedDeclines);
   });
 });

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { inventSeason } from "#server/commands/demo/demo-season.ts";
+import { generateSeason } from "#server/commands/demo/demo-season.ts";
 import { playSeason } from "#server/commands/demo/play-demo-season.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
-const today = localDateOf(noon);
+const world = useBookingDatabase();
+const today = toLocalDate(defaultNow);
 const log = pino({ level: "silent" });
 
 async function invented(seed: number) {
   const { catalog } = await readCatalog(world.db);
-  return inventSeason(catalog, noon, today, seed);
+  return generateSeason(catalog, defaultNow, today, seed);
 }
 
 describe("the invented season", () => {
@@ -21,7 +21,7 @@ describe("the invented season", () => {
     expect(await invented(7)).toEqual(await invented(7));
     expect(await invented(8)).not.toEqual(await invented(7));
     const { wishes } = await invented(7);
-    expect(wishes.every(({ at }) => at < noon)).toBe(true);
+    expect(wishes.every(({ at }) => at < defaultNow)).toBe(true);
     expect(wishes.some(({ date }) => date > addDays(today, 30))).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe("the invented season", () => {
     );
     const season = { wishes: part, badDays: bad ? [bad] : [] };
     const siteUrl = "http://site.test";
-    const { booked } = await playSeason({ db: world.db, log, siteUrl }, season, noon);
+    const { booked } = await playSeason({ db: world.db, log, siteUrl }, season, defaultNow);
     expect(booked).toBeGreaterThan(part.length / 2);
 
     const { rows: wrongSeats } = await world.db.execute(sql`

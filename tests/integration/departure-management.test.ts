@@ -9,28 +9,34 @@ import {
   setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
-import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
-import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
+import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
   exportRecords,
   listRecords,
-  pageOfRecords,
+  listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import {
-  longestRetention,
+  maxRetentionMonths,
   readRetention,
   writeRetention,
 } from "#app/platform/retention-setting.server.ts";
 import { bookings, contactMessages, deliveries, payments } from "#db/schema.ts";
-import { forget } from "../support/test-erase-messages.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, notifier, paidBooking, newsOf, recorded } = useNotificationWorld();
+const {
+  world,
+  notifier,
+  createPaidBooking: paidBooking,
+  listNotificationsOf: newsOf,
+  listRecorded: recorded,
+} = useNotifiers();
 const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 const morning = (date: string) => ({ tour: "sunset", date, start: "08:00" }) as const;
 const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
@@ -41,7 +47,7 @@ describe("the departures of a day", () => {
     await paidBooking({ date, participants: 3, pickupTime: "15:00" });
     await paidBooking({ date, participants: 2, pickupTime: "14:00", lastName: "First" });
     await world.hold({ date, participants: 4 });
-    const rides = await departuresOn(world.db, date, 2, world.clock.now());
+    const rides = await listDepartures(world.db, date, 2, world.clock.now());
     expect(rides.map(({ key }) => `${key.date} ${key.tour} ${key.start}`)).toEqual([
       "2026-12-09 sunset 08:00",
       "2026-12-09 hot-springs 08:00",
@@ -52,16 +58,16 @@ describe("the departures of a day", () => {
     ]);
     expect(rides[0]).toMatchObject({ offered: false, onDemand: true, sold: 0, capacity: 12 });
     expect(rides[2]).toMatchObject({ sold: 5, held: 4, guests: 2, undecided: 0, closed: null });
-    const riders = await manifestOf(world.db, date, world.clock.now());
+    const riders = await listRiders(world.db, date, world.clock.now());
     expect(riders.map(({ booking }) => [booking.pickupTime, booking.state])).toEqual([
       ["14:00", "confirmed"],
       ["14:30", "held"],
       ["15:00", "confirmed"],
     ]);
     world.clock.advance(31);
-    const [, , later] = await departuresOn(world.db, date, 1, world.clock.now());
+    const [, , later] = await listDepartures(world.db, date, 1, world.clock.now());
     expect(later).toMatchObject({ sold: 5, held: 0 });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("are called off together, with the reason in every guest's mail", async () => {
@@ -80,7 +86,7 @@ describe("the departures of a day", () => {
       guests: 0,
       byHand: 0,
     });
-    const rides = await departuresOn(world.db, date, 1, world.clock.now());
+    const rides = await listDepartures(world.db, date, 1, world.clock.now());
     expect(rides.map(({ closed, undecided }) => [closed, undecided])).toEqual([
       [null, 0],
       ["weather", 1],
@@ -88,7 +94,7 @@ describe("the departures of a day", () => {
     ]);
     const tell = notifier({});
     for (const id of [evening, day]) {
-      for (const news of newsOf(id)) await tell.bookingNews(news);
+      for (const news of newsOf(id)) await tell.queueBookingNotifications(news);
       const [mail] = await recorded(id);
       expect(JSON.stringify(mail?.payload)).toContain(
         mailMessages.en.calledOff.text.weather.split("{")[0],
@@ -99,7 +105,7 @@ describe("the departures of a day", () => {
   it("of the past stay as they were, and none is half called off", async () => {
     const keys = [sunset("2026-12-12"), sunset("2026-11-30")];
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
-    const [, , ride] = await departuresOn(world.db, "2026-12-12", 1, world.clock.now());
+    const [, , ride] = await listDepartures(world.db, "2026-12-12", 1, world.clock.now());
     expect(ride?.closed).toBeNull();
   });
 
@@ -116,7 +122,7 @@ describe("the departures of a day", () => {
     }
     expect(await setCapacity(world.deps, key, 5)).toMatchObject({ outcome: "done" });
     await setOffered(world.deps, morning(key.date), true);
-    const [early, , late] = await departuresOn(world.db, key.date, 1, world.clock.now());
+    const [early, , late] = await listDepartures(world.db, key.date, 1, world.clock.now());
     expect(early?.offered).toBe(true);
     expect(late?.capacity).toBe(5);
   });
@@ -127,7 +133,7 @@ describe("the operator, other than a guest,", () => {
     const id = await paidBooking({ date: "2026-12-14" });
     await world.db.update(bookings).set({ participants: 1 }).where(eq(bookings.id, id));
     await world.db.execute("update departures set taken = 1 where date = '2026-12-14'");
-    world.clock.set(instantOf("2026-12-14", "15:00"));
+    world.clock.set(toInstant("2026-12-14", "15:00"));
     const wish = { date: "2026-12-20", pickupTime: "14:30" };
     expect(await rescheduleBooking(world.deps, id, wish)).toEqual({ outcome: "too-late" });
     expect(await rescheduleBooking(world.deps, id, { ...wish, by: "operator" })).toMatchObject({
@@ -136,7 +142,7 @@ describe("the operator, other than a guest,", () => {
     });
     const gone = { date: "2026-12-14", pickupTime: "08:00", by: "operator" } as const;
     expect(await rescheduleBooking(world.deps, id, gone)).toMatchObject({ outcome: "refused" });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("finds no room where there is none", async () => {
@@ -151,7 +157,7 @@ describe("the operator, other than a guest,", () => {
 
   it("corrects a booking on the day itself, and the history says who", async () => {
     const id = await paidBooking({ date: "2026-12-17" });
-    world.clock.set(instantOf("2026-12-17", "15:00"));
+    world.clock.set(toInstant("2026-12-17", "15:00"));
     const details = {
       firstName: "Hannah",
       lastName: "Meyer",
@@ -164,19 +170,19 @@ describe("the operator, other than a guest,", () => {
     expect(await changeDetails(world.deps, id, details, "operator")).toMatchObject({
       outcome: "changed",
     });
-    const file = await bookingFile(world.db, id, world.clock.now());
+    const file = await getBookingDetails(world.db, id, world.clock.now());
     expect(file?.history.at(-1)).toMatchObject({
       actor: "operator",
       event: "details-changed",
       // What was said stays out of the history, which lasts longer than what guests wrote.
       detail: { fields: ["phone", "remarks"] },
     });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("cancels with the whole money back where the policy gives none", async () => {
     const id = await paidBooking({ date: "2026-12-18" });
-    world.clock.set(instantOf("2026-12-18", "15:30"));
+    world.clock.set(toInstant("2026-12-18", "15:30"));
     expect(await cancelBooking(world.deps, id, "none")).toEqual({ outcome: "too-late" });
     const shown = { refund: "policy", shown: "full" } as const;
     expect(await cancelForOperator(world.deps, id, shown)).toEqual({
@@ -190,24 +196,24 @@ describe("the operator, other than a guest,", () => {
       "already-cancelled",
       "cancelled",
     ]);
-    const file = await bookingFile(world.db, id, world.clock.now());
+    const file = await getBookingDetails(world.db, id, world.clock.now());
     expect(file?.payments).toMatchObject([{ state: "refund-due" }]);
     expect(newsOf(id)).toContainEqual(
       expect.objectContaining({ type: "booking-cancelled", refund: "full", by: "operator" }),
     );
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("has a confirmation sent again, as the booking stands now, once a minute", async () => {
     const id = await paidBooking({ date: "2026-12-19" });
     const tell = notifier({});
-    expect(await tell.sendCopy(id)).toBe("queued");
-    expect(await tell.sendCopy(id)).toBe("queued");
-    const mails = await tell.deliveriesAbout(id);
+    expect(await tell.queueEmailCopy(id)).toBe("queued");
+    expect(await tell.queueEmailCopy(id)).toBe("queued");
+    const mails = await tell.listDeliveriesAbout(id);
     expect(mails.map(({ recipient }) => recipient)).toEqual(["hannah.meyer@example.com"]);
-    expect(await tell.mailPage(mails[0]?.id ?? "")).toMatch(/^<!doctype html>.*Hannah/is);
+    expect(await tell.renderEmailPage(mails[0]?.id ?? "")).toMatch(/^<!doctype html>.*Hannah/is);
     await cancelForOperator(world.deps, id, { refund: "full" });
-    expect(await tell.sendCopy(id)).toBe("not-confirmed");
+    expect(await tell.queueEmailCopy(id)).toBe("not-confirmed");
   });
 });
 
@@ -236,7 +242,7 @@ describe("the list of bookings", () => {
     // Under three letters it is how a word begins.
     expect(await found({ from, search: "o'" })).toEqual([from]);
     expect(await found({ from, search: "ei" })).toEqual([]);
-    const { reference, paymentSessionId } = await world.booking(bookingId);
+    const { reference, paymentSessionId } = await world.findBooking(bookingId);
     expect(await found({ search: paymentSessionId?.slice(0, 14) })).toEqual(["2027-02-03"]);
     const spoken = `${reference.slice(0, 3)}-${reference.slice(3)}`;
     expect(await found({ search: spoken.toLowerCase() })).toEqual(["2027-02-03"]);
@@ -252,7 +258,7 @@ describe("the list of bookings", () => {
     expect(await countRecords(world.db, later, { from, payment: "expired" })).toBe(1);
     expect(await countRecords(world.db, now, {}, 2)).toBe(3);
     const page = (offset: number) =>
-      pageOfRecords(world.db, now, { from, until: "2027-02-03", limit: 2, offset });
+      listRecordsPage(world.db, now, { from, until: "2027-02-03", limit: 2, offset });
     const pages = await Promise.all([0, 2, 4].map(page));
     expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
       [2, 3],
@@ -262,7 +268,7 @@ describe("the list of bookings", () => {
   });
 
   it("is in one order, page by page, however its bookings are found", async () => {
-    const template = await world.booking(await paidBooking({ date: "2027-02-20" }));
+    const template = await world.findBooking(await paidBooking({ date: "2027-02-20" }));
     const now = world.clock.now();
     const expired = { state: "expired", paymentStatus: "expired" } as const;
     const lapsed = { state: "held", paymentStatus: "pending", holdExpiresAt: now } as const;
@@ -296,7 +302,7 @@ describe("the list of bookings", () => {
     ] as const) {
       for (const ascending of [false, true]) {
         const pages = [0, 4, 8, 12].map((offset) =>
-          pageOfRecords(world.db, now, { ...filter, ascending, limit: 4, offset }),
+          listRecordsPage(world.db, now, { ...filter, ascending, limit: 4, offset }),
         );
         const found = await Promise.all(pages);
         const ids = (ascending ? oldestFirst : newestFirst).map(({ id }) => id);
@@ -309,7 +315,7 @@ describe("the list of bookings", () => {
 
   it("is exported whole over the end of a reading, rows of one moment included", async () => {
     const at = new Date("2028-01-01T00:00:00Z");
-    const template = await world.booking(await paidBooking({ date: "2027-02-10" }));
+    const template = await world.findBooking(await paidBooking({ date: "2027-02-10" }));
     const copies = Array.from({ length: 2_003 }, (_, index) => ({
       ...template,
       id: crypto.randomUUID(),
@@ -334,45 +340,45 @@ describe("the list of bookings", () => {
 describe("erasing by itself", () => {
   it("empties what the operator's setting says is old enough, once, and nothing else", async () => {
     const erase = () =>
-      eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, forget));
-    for (const months of [0, longestRetention + 1]) {
+      eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, eraseNothing));
+    for (const months of [0, maxRetentionMonths + 1]) {
       await expect(writeRetention(world.db, months)).rejects.toThrow(RangeError);
     }
 
     const remarks = "Tengo asma";
     const id = await paidBooking({ date: "2027-03-01", email: "old@a.example", remarks });
-    await notifier({}).bookingConfirmed(id);
+    await notifier({}).queueConfirmation(id);
     await world.db.insert(contactMessages).values({
       id: crypto.randomUUID(),
-      receivedAt: instantOf("2027-03-01", "10:00"),
+      receivedAt: toInstant("2027-03-01", "10:00"),
       language: "es",
       name: "Ana",
       email: "ana@a.example",
       subject: "Hola",
       message: "¿Hay lugar?",
     });
-    world.clock.set(instantOf("2027-09-02", "03:20"));
+    world.clock.set(toInstant("2027-09-02", "03:20"));
     // The longest that the notice allows until the operator shortens it, and when they take it back.
     expect(await erase()).toEqual({ bookings: 0, others: 0 });
     await writeRetention(world.db, 6);
     await writeRetention(world.db, null);
-    expect(await readRetention(world.db)).toBe(longestRetention);
+    expect(await readRetention(world.db)).toBe(maxRetentionMonths);
     expect(await erase()).toEqual({ bookings: 0, others: 0 });
 
     await writeRetention(world.db, 6);
-    const older = await countOldGuests(world.db, instantOf("2027-09-01", "03:20"), 6);
+    const older = await countOldGuests(world.db, toInstant("2027-09-01", "03:20"), 6);
     expect(await countOldGuests(world.db, world.clock.now(), 6)).toBe(older + 1);
     // Six months to the day are not over yet.
-    world.clock.set(instantOf("2027-09-01", "03:20"));
+    world.clock.set(toInstant("2027-09-01", "03:20"));
     expect(await erase()).toEqual({ bookings: older, others: 0 });
-    expect(await world.booking(id)).toMatchObject({ erasedAt: null, email: "old@a.example" });
+    expect(await world.findBooking(id)).toMatchObject({ erasedAt: null, email: "old@a.example" });
 
-    world.clock.set(instantOf("2027-09-02", "03:20"));
+    world.clock.set(toInstant("2027-09-02", "03:20"));
     const runs = await Promise.all([erase(), erase()]);
     const sum = (what: "bookings" | "others") => runs.reduce((all, run) => all + run[what], 0);
     expect([sum("bookings"), sum("others")]).toEqual([1, 1]);
     expect(await erase()).toEqual({ bookings: 0, others: 0 });
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findBooking(id)).toMatchObject({
       firstName: "",
       email: "",
       phone: "",
@@ -383,7 +389,7 @@ describe("erasing by itself", () => {
       state: "confirmed",
       erasedAt: world.clock.now(),
     });
-    const file = await bookingFile(world.db, id, world.clock.now());
+    const file = await getBookingDetails(world.db, id, world.clock.now());
     expect(file?.history.filter(({ event }) => event === "erased")).toMatchObject([
       { actor: "system" },
     ]);
@@ -394,20 +400,20 @@ describe("erasing by itself", () => {
     expect(await world.db.select().from(contactMessages)).toEqual([]);
     const left = await world.db.select().from(deliveries).orderBy(asc(deliveries.id));
     expect(left.every(({ recipient }) => recipient !== "old@a.example")).toBe(true);
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 });
 
 it("the operator is told of unusually many unpaid seats once an hour", async () => {
   const told = notifier({});
   const held = { holds: 9, seats: 72, departures: 6, isAlarming: true };
-  await told.holdsAlarm(held);
-  await told.holdsAlarm({ ...held, seats: 80 });
+  await told.queueHoldsAlarm(held);
+  await told.queueHoldsAlarm({ ...held, seats: 80 });
   expect(await recorded("holds-alarm:")).toHaveLength(1);
   world.clock.advance(60);
-  await told.holdsAlarm(held);
+  await told.queueHoldsAlarm(held);
   const mails = await recorded("holds-alarm:");
   expect(mails).toHaveLength(2);
   expect(JSON.stringify(mails[0]?.payload)).toContain("72");
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
 });

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { bookingHistory, bookings, holdOrigins, payments } from "#db/schema.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 
 /** Publishes the deposit of the sunset tour; the whole price without a number. */
 async function publish(depositPercent?: number): Promise<number> {
@@ -21,7 +21,7 @@ async function publish(depositPercent?: number): Promise<number> {
     ...catalog.listings,
     sunset: depositPercent === undefined ? sunset : { ...sunset, depositPercent },
   };
-  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: defaultNow };
   const published = await publishCatalog(world.db, next);
   return published.outcome === "published" ? published.number : number;
 }
@@ -33,18 +33,18 @@ async function paid(change: Partial<BookingRequest>) {
   const { bookingId, sessionId } = await world.hold(change);
   await world.sandbox.desk.pay(sessionId);
   const confirmation = await confirmPayment(world.deps, sessionId);
-  return { confirmation, bookingId, sessionId, ...(await world.booking(bookingId)) };
+  return { confirmation, bookingId, sessionId, ...(await world.findBooking(bookingId)) };
 }
 
 /** What the guest's own page knows of a booking. */
 async function seen({ manageToken }: { manageToken: string }) {
-  const managed = await managedBooking(world.db, manageToken, world.clock.now());
+  const managed = await findManagedBooking(world.db, manageToken, world.clock.now());
   if (!managed) throw new Error("there is no such booking");
   return managed;
 }
 
 beforeEach(async () => {
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
   await publish(30);
 });
 
@@ -77,11 +77,11 @@ describe("a tour with a deposit", () => {
       ...{ id: randomUUID(), method: "cash" as const, note: null, by: "owner" },
       amountCentavos: 2590_00,
     };
-    expect(await noteHandPayment(world.deps, booking.bookingId, rest)).toEqual({
+    expect(await recordManualPayment(world.deps, booking.bookingId, rest)).toEqual({
       outcome: "noted",
       balanceCentavos: 0,
     });
-    expect(await world.booking(booking.bookingId)).toMatchObject({ paymentStatus: "paid" });
+    expect(await world.findBooking(booking.bookingId)).toMatchObject({ paymentStatus: "paid" });
   });
 
   it("gives the whole deposit back in time, and later nobody owes anybody", async () => {
@@ -97,7 +97,7 @@ describe("a tour with a deposit", () => {
       refund: "none",
       amountMxn: 0,
     });
-    expect(await world.booking(late.bookingId)).toMatchObject({ keptCentavos: 1110_00 });
+    expect(await world.findBooking(late.bookingId)).toMatchObject({ keptCentavos: 1110_00 });
     expect((await seen(late)).balanceCentavos).toBe(0);
   });
 });
@@ -106,9 +106,9 @@ describe("a deposit that changes", () => {
   it("is charged only as the guest's page showed it", async () => {
     const { number: shown } = await readCatalog(world.db);
     await publish(50);
-    const checkout = await world.checkout({ date: "2026-12-11" }, randomUUID(), shown);
+    const checkout = await world.submitCheckout({ date: "2026-12-11" }, randomUUID(), shown);
     expect(checkout).toMatchObject({ outcome: "other-offer", isOtherRide: false });
-    expect(await world.checkout({ date: "2026-12-11" })).toMatchObject({ outcome: "pay" });
+    expect(await world.submitCheckout({ date: "2026-12-11" })).toMatchObject({ outcome: "pay" });
   });
 
   it("replaces the hold that was made at another deposit", async () => {
@@ -118,7 +118,7 @@ describe("a deposit that changes", () => {
     const second = await world.hold({ date: "2026-12-12" }, key);
     expect(second.bookingId).not.toBe(first.bookingId);
     expect(await paymentsOf(second.bookingId)).toMatchObject([{ amountCentavos: 3700_00 }]);
-    expect((await world.departure("2026-12-12"))?.taken).toBe(2);
+    expect((await world.findDeparture("2026-12-12"))?.taken).toBe(2);
   });
 
   it("leaves a hold that is being paid as it was", async () => {
@@ -126,7 +126,10 @@ describe("a deposit that changes", () => {
     await publish(60);
     await world.sandbox.desk.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
-    expect(await world.booking(bookingId)).toMatchObject({ state: "confirmed", totalPrice: 3700 });
+    expect(await world.findBooking(bookingId)).toMatchObject({
+      state: "confirmed",
+      totalPrice: 3700,
+    });
   });
 });
 

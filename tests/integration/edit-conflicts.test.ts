@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { dayName } from "../support/calendar-labels.ts";
-import { withClient } from "../support/database-server.ts";
-import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
+import { formatCalendarDay } from "../support/calendar-labels.ts";
+import { runWithTestClient } from "../support/database-server.ts";
+import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
-import { spaced, visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
+import { createVisitorBrowser, normalizeSpaces } from "../support/visitor-without-scripts.ts";
 
 // Pages of a booking that stay open while somebody else stores something (docs/decisions/0053).
 const site = useSite();
-const ahead = (days: number) => addDays(localDateOf(new Date()), days);
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 
 async function stored(id: string): Promise<Record<string, unknown>> {
-  return withClient(site.connectionString, async (client) => {
+  return runWithTestClient(site.connectionString, async (client) => {
     const asked = `select *, booking_date::text as day from bookings where id = $1`;
     return (await client.query(asked, [id])).rows[0];
   });
@@ -34,7 +34,7 @@ async function booked(date: string, locale: "en" | "es" = "en") {
   const link = locale === "en" ? `/booking/manage/${token}` : `/es/reserva/gestionar/${token}`;
   return {
     id,
-    openGuest: () => visitorWithoutScripts(site.url).open(link),
+    openGuest: () => createVisitorBrowser(site.url).open(link),
     openOperator: () => operator.open(`/admin/bookings/${id}?lang=${locale}`),
     openMove: (day: string) =>
       operator.open(`/admin/bookings/${id}/move?date=${day}&lang=${locale}`),
@@ -71,7 +71,7 @@ describe("a page that was opened before somebody else stored something", () => {
     expect(refused.status).toBe(409);
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
     expect(refused.text).toContain("Changed meanwhile by us");
-    expect(refused.text).toContain(dayName(second, "en"));
+    expect(refused.text).toContain(formatCalendarDay(second, "en"));
     const moved = await refused.press(guestSays.move.button, { "use.ride": "mine" });
     expect(moved.address).toContain("done=moved");
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "15:30" });
@@ -101,7 +101,7 @@ describe("a page that was opened before somebody else stored something", () => {
     expect(refused.status).toBe(409);
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
     expect(refused.text).toContain("Changed meanwhile by the guest");
-    expect(refused.text).toContain(dayName(second, "en"));
+    expect(refused.text).toContain(formatCalendarDay(second, "en"));
     const kept = await refused.press(move.submit, { "use.ride": "theirs" });
     expect(kept.address).toContain("done=same");
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
@@ -144,23 +144,23 @@ describe("a field that both sides changed", () => {
         pickup_location: "Casa Azul",
         first_name: "Hannah",
       });
-      expect(refused.value("pickupLocation")).toBe("Hotel Olas");
-      expect(refused.value("firstName")).toBe("Johanna");
-      const message = refused.document.one("#pickupLocation-error").text;
+      expect(refused.getValue("pickupLocation")).toBe("Hotel Olas");
+      expect(refused.getValue("firstName")).toBe("Johanna");
+      const message = refused.document.findOne("#pickupLocation-error").text;
       expect(message).toMatch(/: Casa Azul$/);
       expect(message).toContain(locale === "en" ? "by the guest, " : "lo cambió el cliente, ");
-      expect(refused.choice(words.theirs)).toEqual({ "use.pickupLocation": "theirs" });
+      expect(refused.getChoice(words.theirs)).toEqual({ "use.pickupLocation": "theirs" });
 
       const again = await refused.press(say.submit, { pickupLocation: "Hotel Olas" });
       expect(again.status).toBe(409);
-      expect(again.value("pickupLocation")).toBe("Hotel Olas");
-      const theirs = await again.press(say.submit, refused.choice(words.theirs));
+      expect(again.getValue("pickupLocation")).toBe("Hotel Olas");
+      const theirs = await again.press(say.submit, refused.getChoice(words.theirs));
       expect(theirs.address).toContain("done=saved");
       expect(await stored(id)).toMatchObject({
         pickup_location: "Casa Azul",
         first_name: "Johanna",
       });
-      const mine = await refused.press(say.submit, refused.choice(words.mine));
+      const mine = await refused.press(say.submit, refused.getChoice(words.mine));
       expect(mine.address).toContain("done=saved");
       expect(await stored(id)).toMatchObject({ pickup_location: "Hotel Olas" });
     },
@@ -177,10 +177,10 @@ describe("a field that both sides changed", () => {
       const refused = await guest.press(button, { phone: "+52 954 111 2266" });
       expect(refused.status).toBe(409);
       expect(await stored(id)).toMatchObject({ phone });
-      const message = refused.document.one("#phone-error").text;
+      const message = refused.document.findOne("#phone-error").text;
       expect(message).toContain(locale === "en" ? "by us, " : "lo cambiamos nosotros, ");
       expect(message).toContain(phone);
-      expect(refused.text).toContain(spaced(conflictMessages[locale].title));
+      expect(refused.text).toContain(normalizeSpaces(conflictMessages[locale].title));
       expect(refused.text).toContain(conflictMessages[locale].mine);
       expect(refused.values.phone).toBe("+52 954 111 2266");
       await refused.press(button, { "use.phone": "mine" });
@@ -197,8 +197,8 @@ describe("a form from before an update, which does not say what it showed", () =
     const page = await openOperator();
     const refused = await page.press(details.submit, { ...old, pickupLocation: "Casa Azul" });
     expect(refused.status).toBe(409);
-    expect(refused.document.one("#pickupLocation-error").text).toContain("Hotel Santa Fe");
-    expect(refused.document.all("#phone-error")).toEqual([]);
+    expect(refused.document.findOne("#pickupLocation-error").text).toContain("Hotel Santa Fe");
+    expect(refused.document.findAll("#phone-error")).toEqual([]);
     expect(await stored(id)).toMatchObject({ pickup_location: "Hotel Santa Fe, Zicatela" });
     await refused.press(details.submit, { "use.pickupLocation": "mine" });
     expect(await stored(id)).toMatchObject({ pickup_location: "Casa Azul" });

@@ -4,7 +4,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
@@ -14,21 +14,21 @@ import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { withClient } from "../support/database-server.ts";
-import { protection } from "../support/edit-protection.ts";
-import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
-import { changing } from "../support/service-effects.ts";
+import { runWithTestClient } from "../support/database-server.ts";
+import { editProtection } from "../support/edit-protection.ts";
+import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
+import { changingServices } from "../support/service-effects.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Every form of the team that changes stored values, opened twice: what was stored from the first
 // stays when the second is stored (docs/decisions/0053).
 const site = useSite();
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 let days = 30;
 /** A day that no other test uses. */
 function newDay(): string {
   days += 1;
-  return addDays(localDateOf(new Date()), days);
+  return addDays(toLocalDate(new Date()), days);
 }
 const newName = () =>
   `N${randomUUID()
@@ -36,7 +36,7 @@ const newName = () =>
     .padEnd(4, "o")}`;
 
 beforeAll(async () => {
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 
 type Fields = Readonly<Record<string, string>>;
@@ -55,13 +55,13 @@ type Target = Readonly<{
 }>;
 
 type EditingForm = Readonly<{
-  service: (typeof changing)[number];
+  service: (typeof changingServices)[number];
   button: (locale: Locale) => string;
   prepare: () => Promise<Target>;
 }>;
 
 async function row(sql: string, ...values: readonly unknown[]): Promise<Fields> {
-  return withClient(site.connectionString, async (client) => {
+  return runWithTestClient(site.connectionString, async (client) => {
     const { rows } = await client.query(sql, [...values]);
     return rows[0] ?? {};
   });
@@ -172,7 +172,7 @@ const forms: readonly EditingForm[] = [
     },
   },
   {
-    service: "agencies.prolongBlock",
+    service: "agencies.extendAllotment",
     button: (locale) => adminAgenciesMessages[locale].change.prolongSubmit,
     async prepare() {
       const [id, date, { id: agencyId }] = [randomUUID(), newDay(), await agency()];
@@ -242,7 +242,7 @@ const forms: readonly EditingForm[] = [
     },
   },
   {
-    service: "own.rename",
+    service: "ownAccount.rename",
     button: (locale) => adminAccountMessages[locale].self.save,
     async prepare() {
       await row("update accounts set language = 'es' where is_first");
@@ -258,7 +258,7 @@ const forms: readonly EditingForm[] = [
     },
   },
   {
-    service: "people.change",
+    service: "staff.change",
     button: (locale) => adminPeopleMessages[locale].list.save,
     async prepare() {
       const { id } = await account();
@@ -274,7 +274,7 @@ const forms: readonly EditingForm[] = [
     },
   },
   {
-    service: "people.requireSecondFactor",
+    service: "staff.requireSecondFactor",
     button: (locale) => adminPeopleMessages[locale].second.save,
     async prepare() {
       await row("delete from stored_settings where name like '%second-factor%'");
@@ -309,7 +309,7 @@ const forms: readonly EditingForm[] = [
     },
   },
   {
-    service: "phones.choose",
+    service: "pushPhones.setKinds",
     button: (locale) => adminRingMessages[locale].list.save,
     async prepare() {
       const id = randomUUID();
@@ -343,8 +343,8 @@ const inLanguage = (address: string, locale: Locale) =>
 
 describe("a form of the team", () => {
   it("is known here, however it is protected", () => {
-    expect(Object.keys(protection).sort()).toEqual([...changing].sort());
-    const compared = Object.entries(protection).flatMap(([service, how]) =>
+    expect(Object.keys(editProtection).sort()).toEqual([...changingServices].sort());
+    const compared = Object.entries(editProtection).flatMap(([service, how]) =>
       how === "compared" || how === "boxes" ? [service] : [],
     );
     expect(forms.map(({ service }) => service).sort()).toEqual(compared.sort());
@@ -352,10 +352,13 @@ describe("a form of the team", () => {
 
   const apart = forms.filter(
     ({ service }) =>
-      ["boxes"].includes(protection[service]) ||
-      ["guest.changeDetails", "agencies.changeAgency", "people.change", "own.rename"].includes(
-        service,
-      ),
+      ["boxes"].includes(editProtection[service]) ||
+      [
+        "guest.changeDetails",
+        "agencies.changeAgency",
+        "staff.change",
+        "ownAccount.rename",
+      ].includes(service),
   );
   it.each(named(apart))("keeps what two people change in different fields: %s", async (_, form) => {
     const target = await form.prepare();
@@ -368,7 +371,7 @@ describe("a form of the team", () => {
     expect(await target.stored()).toMatchObject(both ?? {});
   });
 
-  const compared = forms.filter(({ service }) => protection[service] === "compared");
+  const compared = forms.filter(({ service }) => editProtection[service] === "compared");
   it.each(inBoth(compared))(
     "stores neither over the other unseen: %s, in %s",
     async (service, locale, form) => {
@@ -417,10 +420,12 @@ describe("a form of the team", () => {
     const { save } = adminAdjustMessages.en.note;
     await first.press(save, { teamNote: "Desk: allergic to bees" });
     const after = await second.press(save, { teamNote: "Tel: piden caballo manso" });
-    const notes = after.document.one("#team-note ~ ol").text;
+    const notes = after.document.findOne("#team-note ~ ol").text;
     expect(notes).toMatch(/allergic to bees.+, \w+Tel: piden caballo manso.+, \w+$/);
-    expect(after.document.one("#history ~ ol").text).toContain("Team note: Desk: allergic to bees");
+    expect(after.document.findOne("#history ~ ol").text).toContain(
+      "Team note: Desk: allergic to bees",
+    );
     const again = await second.press(save, { teamNote: "Tel: piden caballo manso" });
-    expect(again.document.one("#team-note ~ ol").text).toBe(notes);
+    expect(again.document.findOne("#team-note ~ ol").text).toBe(notes);
   });
 });

@@ -17,8 +17,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import {
   type DatabaseUser,
-  postmasterId,
-  startUser,
+  readPostmasterId,
+  startDatabaseUser,
 } from "../support/embedded-database-processes.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
@@ -77,7 +77,7 @@ function copyProject(version: string): { program: string; native: string } {
 
 it("makes the links of the libraries when the install script did not", async () => {
   const { program } = copyProject("0.0.0");
-  user = startUser(dataDir, { program });
+  user = startDatabaseUser(dataDir, { program });
   expect(await query(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
   await user.stop();
 });
@@ -87,7 +87,7 @@ if (runsAsRoot) {
     it("runs under another account, inside the data folder, and leaves nothing that the owner could not use", async () => {
       mkdirSync(dataDir);
       const server = await attachOrStart({ dataDir });
-      const postmaster = postmasterId(join(dataDir, "postgres/cluster"));
+      const postmaster = readPostmasterId(join(dataDir, "postgres/cluster"));
       expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
       await server.stop();
       const owner = statSync(join(dataDir, "postgres/cluster")).uid;
@@ -127,7 +127,7 @@ if (runsAsRoot) {
       const version = `0.0.0-test-${randomBytes(4).toString("hex")}`;
       const { program } = copyProject(version);
       chmodSync(folder, 0o700);
-      user = startUser(dataDir, { program });
+      user = startDatabaseUser(dataDir, { program });
       expect(await query(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
       await user.stop();
       const copied = /Copying PostgreSQL to (.*), where/.exec(user.progress.join("\n"))?.[1] ?? "";
@@ -148,7 +148,7 @@ if (runsAsRoot) {
     it("runs from a copy of the program when node_modules cannot be written", async () => {
       const { program, native } = copyProject("0.0.0-test");
       chmodSync(join(native, "lib"), 0o555);
-      user = startUser(dataDir, { program });
+      user = startDatabaseUser(dataDir, { program });
       expect(await query(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
       await user.stop();
       chmodSync(join(native, "lib"), 0o755);

@@ -15,12 +15,12 @@ import { attachOrStart } from "#db/embedded/postgres.ts";
 import {
   createTableOfRows,
   type DatabaseUser,
-  livePostmaster,
-  lostRows,
-  moreAcknowledged,
-  postmasterId,
-  processesIn,
-  startUser,
+  listLostRows,
+  listProcesses,
+  readPostmasterId,
+  startDatabaseUser,
+  waitForMoreRows,
+  waitForPostmaster,
 } from "../support/embedded-database-processes.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
@@ -37,8 +37,11 @@ afterEach(async () => {
   removeDataDir(folder);
 });
 
-function start(dataDir: string, options: Parameters<typeof startUser>[1] = {}): DatabaseUser {
-  const user = startUser(dataDir, options);
+function start(
+  dataDir: string,
+  options: Parameters<typeof startDatabaseUser>[1] = {},
+): DatabaseUser {
+  const user = startDatabaseUser(dataDir, options);
   users.push(user);
   return user;
 }
@@ -67,7 +70,7 @@ describe("a data folder's server", () => {
     await client?.stop();
     expect(await ask(address ?? "", "SELECT 1 AS up")).toEqual([{ up: 1 }]);
     await owner?.stop();
-    expect(processesIn(clusterOf(dataDir))).toEqual([]);
+    expect(listProcesses(clusterOf(dataDir))).toEqual([]);
     expect(existsSync(join(clusterOf(dataDir), "postmaster.pid"))).toBe(false);
   });
 
@@ -90,20 +93,20 @@ describe("a data folder's server", () => {
     await createTableOfRows(dataDir);
     const killed = start(dataDir, { acknowledged });
     await killed.ready;
-    await moreAcknowledged(acknowledged);
-    const postmaster = postmasterId(cluster);
+    await waitForMoreRows(acknowledged);
+    const postmaster = readPostmasterId(cluster);
     await killed.kill();
 
     const next = start(dataDir, { acknowledged });
     await next.ready;
-    expect(postmasterId(cluster)).toBe(postmaster);
-    await moreAcknowledged(acknowledged);
-    process.kill(await livePostmaster(cluster), "SIGKILL");
+    expect(readPostmasterId(cluster)).toBe(postmaster);
+    await waitForMoreRows(acknowledged);
+    process.kill(await waitForPostmaster(cluster), "SIGKILL");
     // The process goes on by itself: its pool connects to the server that is started in its place.
-    await moreAcknowledged(acknowledged);
+    await waitForMoreRows(acknowledged);
     await next.stop();
-    expect(processesIn(cluster)).toEqual([]);
-    expect(await lostRows(dataDir, acknowledged)).toEqual([]);
+    expect(listProcesses(cluster)).toEqual([]);
+    expect(await listLostRows(dataDir, acknowledged)).toEqual([]);
   });
 
   it("is never that of the folder it was copied from while that one's server ran", async () => {
@@ -118,12 +121,12 @@ describe("a data folder's server", () => {
 
     const copy = start(copied);
     await ask(await copy.ready, "UPDATE places SET name = 'copy'");
-    expect(postmasterId(clusterOf(copied))).not.toBe(postmasterId(clusterOf(dataDir)));
+    expect(readPostmasterId(clusterOf(copied))).not.toBe(readPostmasterId(clusterOf(dataDir)));
     expect(await ask(await original.ready, "SELECT name FROM places")).toEqual([
       { name: "original" },
     ]);
     await copy.stop();
-    expect(processesIn(clusterOf(copied))).toEqual([]);
+    expect(listProcesses(clusterOf(copied))).toEqual([]);
 
     const again = start(copied);
     expect(await ask(await again.ready, "SELECT name FROM places")).toEqual([{ name: "copy" }]);
@@ -172,7 +175,7 @@ describe("a data folder's server", () => {
       expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
       await user.stop();
       await again.stop();
-      expect(processesIn(clusterOf(dataDir))).toEqual([]);
+      expect(listProcesses(clusterOf(dataDir))).toEqual([]);
       removeDataDir(socketFolder);
     },
   );

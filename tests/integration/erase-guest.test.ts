@@ -5,30 +5,33 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
-import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
+import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
-import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import { eraseMessagesOf } from "#app/inbox/guest-messages.server.ts";
-import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { createMailer, type Mailer } from "#app/notifications/email/mailer.server.ts";
-import { guestMail, record } from "#app/notifications/events/queue-delivery.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { type Transaction, transact } from "#db/database.ts";
+import {
+  createGuestEmail,
+  queueDeliveries,
+} from "#app/notifications/events/queue-delivery.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import { forgetJobs } from "#jobs/delete-old-jobs.server.ts";
+import { deleteJobs } from "#jobs/delete-old-jobs.server.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { startWorker } from "#jobs/job-worker.server.ts";
-import { forget } from "../support/test-erase-messages.ts";
-import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
+import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
 // Words nobody else in the database has.
 const guest = {
@@ -42,7 +45,7 @@ const guest = {
 const typo = "wilhelmnia@erase.example";
 const traces = [...Object.values(guest), typo];
 
-const { world, ...given } = useNotificationWorld();
+const { world, ...given } = useNotifiers();
 const log = pino({ level: "silent" });
 let queue: JobQueue;
 beforeAll(async () => {
@@ -60,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const withFiles = () => createForgetMessages({ forgetMails: folder.forget, forgetJobs });
+const withFiles = () => createMessageEraser({ forgetMails: folder.deleteFiles, deleteJobs });
 const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email, withFiles())) =>
   eraseGuest({ ...world.deps, forget: withFiles() }, guest.email.toUpperCase(), also);
 
@@ -94,16 +97,16 @@ const numbers = async () => {
 
 /** A paid booking, corrected once, with mails the server refuses by name, and a message. */
 async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> {
-  const origin = originOf({ clientAddress: "203.0.113.1", userAgent: "a phone" }, "secret");
-  const request = bookingRequest({ ...guest, email: typo, date: "2026-12-10" });
+  const origin = getHoldOrigin({ clientAddress: "203.0.113.1", userAgent: "a phone" }, "secret");
+  const request = createBookingRequest({ ...guest, email: typo, date: "2026-12-10" });
   const checkout = await startCheckout(world.deps, request, {
-    ...visit(crypto.randomUUID()),
+    ...createVisit(crypto.randomUUID()),
     origin,
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
   const { id, paymentSessionId } = checkout.booking;
   await world.sandbox.desk.pay(paymentSessionId ?? "");
-  const publishing: BookingDeps = {
+  const publishing: BookingDependencies = {
     ...world.deps,
     async publish(tx, event) {
       if (event.type === "booking-confirmed") {
@@ -116,12 +119,14 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
   await confirmPayment(publishing, paymentSessionId ?? "");
   await changeDetails(publishing, id, guest);
 
-  const mailServer = await given.startMailServer({ refuses: (_offer, to) => to.includes(typo) });
+  const mailServer = await given.startMailServer({
+    shouldRefuse: (_offer, to) => to.includes(typo),
+  });
   const notifier = given.notifier({
     mailServer,
     enqueue: (tx, deliveryId) => queue.enqueue(tx, "deliver", { deliveryId }),
   });
-  await transact(world.db, async (tx) => {
+  await runInTransaction(world.db, async (tx) => {
     const message = await storeContactMessage(tx, {
       id: crypto.randomUUID(),
       receivedAt: world.clock.now(),
@@ -131,25 +136,25 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
       subject: "Mi reserva",
       message: `Llámenme al ${guest.phone}`,
     });
-    if (message) await notifier.contactReceived(tx, message);
+    if (message) await notifier.queueContactMessage(tx, message);
   });
   await startWorker(queue, {
     log,
     notifier,
     payment: {
       refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
-      makeOrderedRefund: (orderId) => makeOrderedRefund(world.deps, orderId),
+      executeRefundOrder: (orderId) => executeRefundOrder(world.deps, orderId),
       reconcilePayments: async () => {},
-      tendRefunds: async () => {},
+      retryRefundsAndReconcile: async () => {},
     },
-    guest: { settleOffers: async () => {} },
+    guest: { closeExpiredOffers: async () => {} },
     nightly: {
       remindGuests: async () => {},
       eraseOldGuests: async () => {},
-      backUp: async () => {},
-      tendMessages: async () => {},
+      createNightlyBackup: async () => {},
+      retryFailedMessages: async () => {},
     },
-    watch: { tellOperator: async () => {} },
+    watch: { notifyOperator: async () => {} },
   });
   await allTried();
   const { rows } = await world.db.execute<{ id: string }>(
@@ -179,9 +184,9 @@ describe("erasing a guest", () => {
   });
 
   it("is refused by name while they ride, or while money is on its way", async () => {
-    const { reference } = await world.booking(ids.bookingId);
+    const { reference } = await world.findBooking(ids.bookingId);
     expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
-    world.clock.set(instantOf("2026-12-30", "10:00"));
+    world.clock.set(toInstant("2026-12-30", "10:00"));
     const pay = (state: string) =>
       world.db.execute(sql`update payments set state = ${state} where id = ${ids.paymentId}`);
     for (const state of ["open", "refund-due"]) {
@@ -190,7 +195,7 @@ describe("erasing a guest", () => {
     }
     await pay("paid");
     const held = await world.hold({ ...guest, date: "2027-01-05" });
-    const open = await world.booking(held.bookingId);
+    const open = await world.findBooking(held.bookingId);
     expect(await erase()).toEqual({ outcome: "payment-open", reference: open.reference });
     world.clock.advance(33);
     await reconcilePayments(world.deps);
@@ -204,7 +209,7 @@ describe("erasing a guest", () => {
     }
     expect(places.some((place) => place.startsWith("pgboss."))).toBe(true);
     const dying = erase(async (tx) => {
-      await eraseMessagesOf(tx, guest.email, forget);
+      await eraseMessagesOf(tx, guest.email, eraseNothing);
       throw new Error("the power failed");
     });
     await expect(dying).rejects.toThrow("the power failed");
@@ -213,11 +218,11 @@ describe("erasing a guest", () => {
 
   it("leaves no word of them in any table, and every number as it was", async () => {
     const before = await numbers();
-    await given.notifier({ mailer: folder }).sendCopy(ids.bookingId);
+    await given.notifier({ mailer: folder }).queueEmailCopy(ids.bookingId);
     for (const { id } of await world.db.select().from(deliveries)) {
       const notifier = given.notifier({ mailer: folder });
-      await notifier.sendAgain(id);
-      await notifier.deliver(id, { lastTry: true });
+      await notifier.resendDelivery(id);
+      await notifier.sendDelivery(id, { lastTry: true });
     }
     expect(await readdir(directory)).not.toEqual([]);
     expect(await erase()).toEqual({ outcome: "erased", bookings: 2 });
@@ -230,14 +235,17 @@ describe("erasing a guest", () => {
 
   it("takes a mail along that is being written at that moment", async () => {
     const { bookingId } = await world.hold({ ...guest, date: "2027-02-05" });
-    const letter = confirmedMail(await world.booking(bookingId), {
+    const letter = buildBookingConfirmedEmail(await world.findBooking(bookingId), {
       siteUrl: "http://site.test",
       operatorEmail: "o@example.com",
       now: world.clock.now(),
       log,
     });
     const deps = { db: world.db, clock: world.clock, log, enqueue: async () => {} } as never;
-    await record(deps, guestMail(deps, await world.booking(bookingId), `x:${bookingId}`, letter));
+    await queueDeliveries(
+      deps,
+      createGuestEmail(deps, await world.findBooking(bookingId), `x:${bookingId}`, letter),
+    );
     const [delivery] = await world.db.select().from(deliveries);
     world.clock.advance(33);
     await reconcilePayments(world.deps);
@@ -248,20 +256,25 @@ describe("erasing a guest", () => {
         await folder.send(mail);
       },
     };
-    await given.notifier({ mailer: slow }).deliver(delivery?.id ?? "", { lastTry: false });
+    await given.notifier({ mailer: slow }).sendDelivery(delivery?.id ?? "", { lastTry: false });
     expect(await readdir(directory)).toEqual([]);
   });
 
   it("stays so when a job that was under way tells of the booking afterwards", async () => {
-    const erased = await world.booking(ids.bookingId);
+    const erased = await world.findBooking(ids.bookingId);
     const notifier = given.notifier({});
     // As a process that read the booking just before it was erased would write it down.
     const stale = { ...erased, ...guest, erasedAt: null, state: "confirmed" as const };
-    const context = { siteUrl: "http://site.test", operatorEmail: "o@example.com", now: noon, log };
-    const letter = confirmedMail(stale, context);
+    const context = {
+      siteUrl: "http://site.test",
+      operatorEmail: "o@example.com",
+      now: defaultNow,
+      log,
+    };
+    const letter = buildBookingConfirmedEmail(stale, context);
     const deps = { db: world.db, clock: world.clock, log, enqueue: async () => {} } as never;
-    await record(deps, guestMail(deps, stale, `confirmed:${stale.id}`, letter));
-    await notifier.bookingConfirmed(ids.bookingId);
+    await queueDeliveries(deps, createGuestEmail(deps, stale, `confirmed:${stale.id}`, letter));
+    await notifier.queueConfirmation(ids.bookingId);
     expect(await found()).toEqual([]);
   });
 

@@ -1,30 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { failedWork } from "#app/alerts/count-failed-jobs.server.ts";
+import { listFailedWork } from "#app/alerts/count-failed-jobs.server.ts";
 import type { BookingEvent } from "#app/bookings/booking-events.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import {
-  tendConfirmations,
-  untoldUntilName,
+  confirmedUntilSetting,
+  retryConfirmations,
 } from "#app/notifications/deliveries/retry-confirmations.server.ts";
-import type { Letter } from "#app/notifications/email/email-content.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import type { Email } from "#app/notifications/email/email-content.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";
 import type { JobName } from "#jobs/job-definitions.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { applySchedule } from "#jobs/job-schedule.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
-import { publish } from "#server/wiring/publish-service.ts";
+import { publishEvent } from "#server/wiring/publish-service.ts";
 import { readCalendar } from "../support/calendar-parser.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
+const { world, ...given } = useNotifiers();
 const log = pino({ level: "silent" });
 let queue: JobQueue;
 beforeAll(async () => {
@@ -32,13 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => queue.stop());
 afterEach(async () => {
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
   await world.db.execute(sql`delete from pgboss.job`);
   await world.db.delete(storedSettings);
 });
 
 const event = (bookingId: string): BookingEvent => ({ type: "booking-confirmed", bookingId });
-const enqueue = (news: BookingEvent) => transact(world.db, (tx) => publish(queue, tx, news));
+const enqueue = (news: BookingEvent) =>
+  runInTransaction(world.db, (tx) => publishEvent(queue, tx, news));
 
 /** Has the next job of a queue fail; the same job again when it has failed before. */
 async function fail(name: JobName, message: string): Promise<void> {
@@ -61,7 +62,7 @@ async function work(): Promise<number> {
     batchSize: 50,
   });
   for (const { id, data } of jobs) {
-    await given.notifier({}).bookingConfirmed(data.bookingId);
+    await given.notifier({}).queueConfirmation(data.bookingId);
     await queue.boss.complete("booking-confirmed", id);
   }
   return jobs.length;
@@ -71,11 +72,11 @@ async function work(): Promise<number> {
 async function tend(processes = 1): Promise<number> {
   const deps = {
     ...{ db: world.db, clock: world.clock, log },
-    publish: (tx: Transaction, news: BookingEvent) => publish(queue, tx, news),
+    publish: (tx: Transaction, news: BookingEvent) => publishEvent(queue, tx, news),
   };
   const run = async () => {
     await retryFailedJobs(world.db);
-    return tendConfirmations(deps);
+    return retryConfirmations(deps);
   };
   const counts = await Promise.all(Array.from({ length: processes }, run));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -83,7 +84,7 @@ async function tend(processes = 1): Promise<number> {
 
 /** Recorded mails about a booking, by the first part of their subject. */
 async function mailsAbout(bookingId: string): Promise<string[]> {
-  const rows = await given.recorded(bookingId);
+  const rows = await given.listRecorded(bookingId);
   return rows.map(({ subject }) => subject.split(":")[0] ?? "").sort();
 }
 
@@ -92,7 +93,12 @@ async function publishHours(longest: number): Promise<void> {
   const { number, catalog } = await readCatalog(world.db);
   const springs = { ...catalog.listings["hot-springs"], durationHours: [4, longest] as const };
   const listings = { ...catalog.listings, "hot-springs": springs };
-  const change = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+  const change = {
+    catalog: { ...catalog, listings },
+    basedOn: number,
+    by: "test",
+    now: defaultNow,
+  };
   expect((await publishCatalog(world.db, change)).outcome).toBe("published");
 }
 
@@ -100,27 +106,27 @@ describe("a confirmation whose job failed for good", () => {
   it("is on the operator's list, then leaves once, though the ride was sold with half hours", async () => {
     await publishHours(4.5);
     const springs = { tour: "hot-springs", pickupTime: "08:00", date: "2026-12-13" } as const;
-    const id = await given.paidBooking(springs);
+    const id = await given.createPaidBooking(springs);
     await publishHours(5);
     await enqueue(event(id));
     await fail("booking-confirmed", "`end` has to be a valid date!");
     await fail("booking-confirmed", "`end` has to be a valid date!");
-    expect(await failedWork(world.db)).toEqual([]);
+    expect(await listFailedWork(world.db)).toEqual([]);
     await failForGood("booking-confirmed");
-    const { reference } = await world.booking(id);
+    const { reference } = await world.findBooking(id);
     const booking = { id, reference, name: "Hannah Meyer" };
-    expect(await failedWork(world.db)).toMatchObject([
+    expect(await listFailedWork(world.db)).toMatchObject([
       { work: "confirmation", booking, error: "it cannot be done" },
     ]);
 
     expect(await tend(3)).toBe(0);
     expect(await work()).toBe(1);
-    expect(await failedWork(world.db)).toEqual([]);
+    expect(await listFailedWork(world.db)).toEqual([]);
     expect(await mailsAbout(id)).toEqual(["confirmed", "confirmed-notice"]);
-    const [guest] = (await given.recorded(id)).filter(
+    const [guest] = (await given.listRecorded(id)).filter(
       ({ subject }) => subject === `confirmed:${id}`,
     );
-    const letter = guest?.payload as Letter | undefined;
+    const letter = guest?.payload as Email | undefined;
     const [ride] = readCalendar(letter?.calendar?.text ?? "");
     expect(ride?.end).toEqual(new Date("2026-12-13T12:30:00Z"));
     expect(await tend(2)).toBe(0);
@@ -130,7 +136,7 @@ describe("a confirmation whose job failed for good", () => {
 
 describe("a confirmed booking that nobody was told of and that has no job", () => {
   it("gets one job, however many processes look", async () => {
-    const id = await given.paidBooking({ date: "2026-12-14" });
+    const id = await given.createPaidBooking({ date: "2026-12-14" });
     expect(await tend(3)).toBe(1);
     expect(await tend(2)).toBe(0);
     expect(await work()).toBe(1);
@@ -139,46 +145,49 @@ describe("a confirmed booking that nobody was told of and that has no job", () =
   });
 
   it("gets none when its ride is over, it is cancelled, or there is nobody to write to", async () => {
-    const cancelled = await given.paidBooking({ date: "2026-12-15" });
+    const cancelled = await given.createPaidBooking({ date: "2026-12-15" });
     await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, cancelled));
     await world.hold({ date: "2026-12-15" });
     const key = { tour: "sunset", date: "2026-12-16", start: "16:00" } as const;
-    const unreachable = await bookByHand(world.deps, handBooking({ key, email: "" }));
+    const unreachable = await createManualBooking(
+      world.deps,
+      createManualBookingRequest({ key, email: "" }),
+    );
     expect(unreachable.outcome).toBe("booked");
-    await given.paidBooking({ date: "2026-12-17" });
-    world.clock.set(instantOf("2026-12-18", "12:00"));
+    await given.createPaidBooking({ date: "2026-12-17" });
+    world.clock.set(toInstant("2026-12-18", "12:00"));
     expect(await tend()).toBe(0);
-    world.clock.set(instantOf("2026-12-17", "20:00"));
+    world.clock.set(toInstant("2026-12-17", "20:00"));
     expect(await tend()).toBe(1);
   });
 
   it("gets none from before the instant until which the season is invented", async () => {
-    await given.paidBooking({ date: "2026-12-19" });
+    await given.createPaidBooking({ date: "2026-12-19" });
     const value = world.clock.now().toISOString();
-    await world.db.insert(storedSettings).values({ name: untoldUntilName, value });
+    await world.db.insert(storedSettings).values({ name: confirmedUntilSetting, value });
     expect(await tend()).toBe(0);
     world.clock.advance(1);
-    await given.paidBooking({ date: "2026-12-20" });
+    await given.createPaidBooking({ date: "2026-12-20" });
     expect(await tend()).toBe(1);
   });
 });
 
 describe("the list of failed work", () => {
   it("names the news, from its third failure until it is done", async () => {
-    const id = await given.paidBooking({ date: "2026-12-21" });
+    const id = await given.createPaidBooking({ date: "2026-12-21" });
     await enqueue({ type: "booking-cancelled", bookingId: id, refund: "none", by: "guest" });
     await fail("booking-news", "first");
     await fail("booking-news", "second");
-    expect(await failedWork(world.db)).toEqual([]);
+    expect(await listFailedWork(world.db)).toEqual([]);
     await fail("booking-news", "third\nwith more");
-    expect(await failedWork(world.db)).toMatchObject([
+    expect(await listFailedWork(world.db)).toMatchObject([
       { work: "cancellation", failures: 3, error: "third", booking: { id } },
     ]);
     await world.db.execute(sql`update pgboss.job set start_after = now()`);
     const [job] = await queue.boss.fetch("booking-news");
-    expect(await failedWork(world.db)).toMatchObject([{ work: "cancellation", failures: 3 }]);
+    expect(await listFailedWork(world.db)).toMatchObject([{ work: "cancellation", failures: 3 }]);
     await queue.boss.complete("booking-news", job?.id ?? "");
-    expect(await failedWork(world.db)).toEqual([]);
+    expect(await listFailedWork(world.db)).toEqual([]);
   });
 
   it("counts what comes by schedule since it was last done", async () => {
@@ -191,9 +200,9 @@ describe("the list of failed work", () => {
         : queue.boss.fail("remind-guests", job?.id ?? "", { message: "no such column" }));
     };
     for (const isDone of [false, true, false, false]) await run(isDone);
-    expect(await failedWork(world.db)).toEqual([]);
+    expect(await listFailedWork(world.db)).toEqual([]);
     await run(false);
-    expect(await failedWork(world.db)).toEqual([
+    expect(await listFailedWork(world.db)).toEqual([
       {
         key: "remind-guests",
         work: "reminders",
@@ -203,11 +212,11 @@ describe("the list of failed work", () => {
       },
     ]);
     await run(true);
-    expect(await failedWork(world.db)).toEqual([]);
+    expect(await listFailedWork(world.db)).toEqual([]);
   });
 
   it("leaves a mail to its delivery, which tells the mail server's answer", async () => {
-    const id = await given.paidBooking({ date: "2026-12-22" });
+    const id = await given.createPaidBooking({ date: "2026-12-22" });
     const deliveryIds: string[] = [];
     const notifier = given.notifier({
       enqueue: async (tx, deliveryId) => {
@@ -215,20 +224,20 @@ describe("the list of failed work", () => {
         await queue.enqueue(tx, "deliver", { deliveryId });
       },
     });
-    await notifier.bookingConfirmed(id);
+    await notifier.queueConfirmation(id);
     await world.db.execute(sql`update pgboss.job set retry_limit = 2`);
     for (let failure = 0; failure < 6; failure += 1) await fail("deliver", "claimed by nobody");
-    const failed = await failedWork(world.db);
+    const failed = await listFailedWork(world.db);
     expect(failed.map(({ work, booking }) => [work, booking?.id])).toEqual([
       ["message", id],
       ["message", id],
     ]);
     for (const deliveryId of deliveryIds) {
-      await notifier.deliver(deliveryId, { lastTry: true });
+      await notifier.sendDelivery(deliveryId, { lastTry: true });
     }
-    expect(await failedWork(world.db)).toEqual([]);
-    expect((await notifier.health()).givenUpMails).toMatchObject({ waiting: 2 });
+    expect(await listFailedWork(world.db)).toEqual([]);
+    expect((await notifier.getHealth()).givenUpMails).toMatchObject({ waiting: 2 });
     world.clock.advance(15 * 24 * 60);
-    expect((await notifier.health()).givenUpMails).toBeNull();
+    expect((await notifier.getHealth()).givenUpMails).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
-import { leastFillingMs, messagesAnHour } from "#app/inbox/contact-fields.ts";
+import { messagesPerHour, minFillingMs } from "#app/inbox/contact-fields.ts";
 import { unsoundFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
-import { withClient } from "../support/database-server.ts";
+import { runWithTestClient } from "../support/database-server.ts";
 import { logIn } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
@@ -39,7 +39,7 @@ function sendContact(
 
 /** Runs work while no message can be stored and no limit of an earlier test answers first. */
 function withoutMessages<T>(work: () => Promise<T>): Promise<T> {
-  return withClient(site.connectionString, async (client) => {
+  return runWithTestClient(site.connectionString, async (client) => {
     await client.query("delete from contact_limits");
     await client.query("alter table contact_messages rename to contact_messages_elsewhere");
     try {
@@ -55,8 +55,8 @@ describe("the contact page, posted to", () => {
   let tokens: string[] = [];
   const nextToken = () => tokens.pop() ?? "";
   beforeAll(async () => {
-    tokens = await Promise.all(Array.from({ length: messagesAnHour.network + 3 }, openedForm));
-    await sleep(leastFillingMs);
+    tokens = await Promise.all(Array.from({ length: messagesPerHour.network + 3 }, openedForm));
+    await sleep(minFillingMs);
   });
 
   it("answers in the language of its address", async () => {
@@ -94,7 +94,7 @@ describe("the contact page, posted to", () => {
 
   it("says when to come back once there were too many, and gives back what was typed", async () => {
     const answers = await Promise.all(
-      Array.from({ length: messagesAnHour.network + 1 }, (_, n) =>
+      Array.from({ length: messagesPerHour.network + 1 }, (_, n) =>
         sendContact(nextToken(), { message: `Mensaje ${n}` }),
       ),
     );

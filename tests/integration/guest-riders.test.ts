@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
-import { type Agreed, changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { type AgreedSums, changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDeparture, setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
-import { collectedOfOne } from "#app/bookings/ledger/ledger-store.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { ordersOf } from "#app/bookings/refunds/refund-orders.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { bookingHistory } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 
 /** A confirmed booking, paid by card. */
 async function ride(date: string, participants = 2) {
@@ -41,7 +41,7 @@ async function publish(
   if (published.outcome !== "published") throw new Error(published.outcome);
 }
 
-const ask = (id: string, participants: number, agreed: Agreed | null = null, children = 0) =>
+const ask = (id: string, participants: number, agreed: AgreedSums | null = null, children = 0) =>
   changeRiders(world.deps, id, { participants, children, agreed });
 
 async function offered(id: string, participants: number, children = 0) {
@@ -51,7 +51,7 @@ async function offered(id: string, participants: number, children = 0) {
 }
 
 /** What the guest's form says: the sums as they were shown. */
-async function yesTo(id: string, participants: number, children = 0): Promise<Agreed> {
+async function yesTo(id: string, participants: number, children = 0): Promise<AgreedSums> {
   const { revision, totalMxn, backCentavos } = await offered(id, participants, children);
   return { formId: randomUUID(), revision, totalMxn, backCentavos };
 }
@@ -72,7 +72,7 @@ const operator = (id: string, participants: number, shownMxn: number) =>
 
 describe("a guest who adds riders", () => {
   it("sees the sum first, and pays it on the day", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2026-12-09");
     expect(await offered(id, 4)).toMatchObject({
       fromMxn: 3_700,
@@ -80,10 +80,10 @@ describe("a guest who adds riders", () => {
       toPayCentavos: 370_000,
       backCentavos: 0,
     });
-    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 2 });
+    expect(await world.findDeparture("2026-12-09")).toMatchObject({ taken: 2 });
     expect(await change(id, 4)).toMatchObject({ outcome: "changed" });
-    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 4 });
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findDeparture("2026-12-09")).toMatchObject({ taken: 4 });
+    expect(await world.findBooking(id)).toMatchObject({
       participants: 4,
       totalPrice: 7_400,
       paymentStatus: "pending",
@@ -93,14 +93,14 @@ describe("a guest who adds riders", () => {
     expect(await ask(id, 4)).toEqual({ outcome: "unchanged" });
     // Canceled, they get back what they paid, which is less than the price.
     expect(await cancelBooking(world.deps, id, "full")).toMatchObject({ amountMxn: 3_700 });
-    const { manageToken } = await world.booking(id);
-    expect(await managedBooking(world.db, manageToken, world.clock.now())).toMatchObject({
+    const { manageToken } = await world.findBooking(id);
+    expect(await findManagedBooking(world.db, manageToken, world.clock.now())).toMatchObject({
       money: { end: { card: { centavos: 370_000 } } },
     });
   });
 
   it("pays what the site sells today, and sees a new price before anything is stored", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2026-12-19");
     const yes = await yesTo(id, 3);
     await publish({ pricePerPersonMxn: 2_000 });
@@ -109,14 +109,14 @@ describe("a guest who adds riders", () => {
       news: "sum",
       offer: { totalMxn: 5_700 },
     });
-    expect(await world.booking(id)).toMatchObject({ participants: 2, totalPrice: 3_700 });
+    expect(await world.findBooking(id)).toMatchObject({ participants: 2, totalPrice: 3_700 });
     await change(id, 3);
-    expect(await world.booking(id)).toMatchObject({ totalPrice: 5_700 });
+    expect(await world.findBooking(id)).toMatchObject({ totalPrice: 5_700 });
     await publish({ pricePerPersonMxn: 1_850 });
   });
 
   it("is refused where the ride is full, closed, off sale or near; sums stay", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2026-12-10");
     await ride("2026-12-10", 8);
     expect(await ask(id, 5)).toEqual({
@@ -128,16 +128,16 @@ describe("a guest who adds riders", () => {
     await setOffered(world.deps, key, false);
     expect(await ask(off, 3)).toMatchObject({ refusal: { reason: "not-offered" } });
     // The first pickup is at 14:00, and bookings close two hours earlier.
-    world.clock.set(instantOf("2026-12-10", "11:59"));
+    world.clock.set(toInstant("2026-12-10", "11:59"));
     expect(await ask(id, 4)).toMatchObject({ outcome: "offer" });
     const yes = await yesTo(id, 4);
-    world.clock.set(instantOf("2026-12-10", "12:00"));
+    world.clock.set(toInstant("2026-12-10", "12:00"));
     expect(await ask(id, 4, yes)).toEqual({ outcome: "too-late" });
-    expect(await world.booking(id)).toMatchObject({ participants: 2, revision: 0 });
+    expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 0 });
   });
 
   it("keeps at most a quarter of a ride without paying, and the operator may give more", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2026-12-15");
     const left = (count: number) => ({ outcome: "too-many-added", left: count });
     expect(await ask(id, 6)).toEqual(left(3));
@@ -149,7 +149,7 @@ describe("a guest who adds riders", () => {
     expect(await change(id, 5)).toMatchObject({ outcome: "changed" });
     const forged = { formId: randomUUID(), revision, totalMxn: 11_100, backCentavos: 0 };
     expect(await ask(id, 6, forged)).toEqual(left(0));
-    expect(await world.departure("2026-12-15")).toMatchObject({ taken: 5 });
+    expect(await world.findDeparture("2026-12-15")).toMatchObject({ taken: 5 });
     expect(await operator(id, 8, 14_800)).toMatchObject({ outcome: "changed" });
 
     // Paid places that went back do not come back unpaid.
@@ -159,7 +159,7 @@ describe("a guest who adds riders", () => {
   });
 
   it("is refused for a ride called off, private, missed, over, held or canceled", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const off = await ride("2026-12-12");
     await closeDeparture(
       world.deps,
@@ -167,8 +167,8 @@ describe("a guest who adds riders", () => {
       "weather",
     );
     expect(await ask(off, 3)).toEqual({ outcome: "too-late" });
-    const alone = handBooking({ email: "" });
-    await bookByHand(world.deps, {
+    const alone = createManualBookingRequest({ email: "" });
+    await createManualBooking(world.deps, {
       ...alone,
       key: { tour: "sunset", date: "2026-12-13", start: "16:00" },
       party: { participants: 4, children: 0, isPrivate: true },
@@ -176,23 +176,23 @@ describe("a guest who adds riders", () => {
     });
     expect(await ask(alone.id, 3)).toEqual({ outcome: "private" });
     const missed = await ride("2026-12-14");
-    world.clock.set(instantOf("2026-12-14", "14:00"));
-    await noteNoShow(world.deps, missed, { came: false, by: "owner" });
-    world.clock.set(noon);
+    world.clock.set(toInstant("2026-12-14", "14:00"));
+    await recordNoShow(world.deps, missed, { came: false, by: "owner" });
+    world.clock.set(defaultNow);
     expect(await ask(missed, 3)).toEqual({ outcome: "too-late" });
     const held = await world.hold({ date: "2026-12-14" });
     expect(await ask(held.bookingId, 3)).toEqual({ outcome: "too-late" });
     const gone = await ride("2026-12-14");
     await cancelBooking(world.deps, gone, "full");
     expect(await ask(gone, 3)).toEqual({ outcome: "too-late" });
-    world.clock.set(instantOf("2026-12-14", "16:00"));
+    world.clock.set(toInstant("2026-12-14", "16:00"));
     expect(await ask(missed, 3)).toEqual({ outcome: "too-late" });
   });
 });
 
 describe("a guest who gives places up", () => {
   it("gets their share back to the card, up to and at the hour of the policy", async () => {
-    world.clock.set(instantOf("2026-12-19", "16:00"));
+    world.clock.set(toInstant("2026-12-19", "16:00"));
     const id = await ride("2026-12-21", 4);
     expect(await offered(id, 2)).toMatchObject({
       totalMxn: 3_700,
@@ -209,26 +209,29 @@ describe("a guest who gives places up", () => {
       offer: { backCentavos: 0, totalMxn: 5_550, notRefundedMxn: 1_850 },
     });
     expect(await change(id, 2)).toMatchObject({ outcome: "changed", givenBack: { byCard: 0 } });
-    expect(await world.departure("2026-12-21")).toMatchObject({ taken: 2 });
-    expect(await world.booking(id)).toMatchObject({ totalPrice: 5_550, paymentStatus: "paid" });
-    expect(await ordersOf(world.db, id)).toMatchObject([
+    expect(await world.findDeparture("2026-12-21")).toMatchObject({ taken: 2 });
+    expect(await world.findBooking(id)).toMatchObject({ totalPrice: 5_550, paymentStatus: "paid" });
+    expect(await listOrders(world.db, id)).toMatchObject([
       { amountCentavos: 185_000, orderedBy: "guest" },
     ]);
     // What was kept counts for riders who come after all.
     expect(await offered(id, 3)).toMatchObject({ totalMxn: 5_550, toPayCentavos: 0 });
     await change(id, 4);
-    expect(await world.booking(id)).toMatchObject({ totalPrice: 7_400, paymentStatus: "pending" });
+    expect(await world.findBooking(id)).toMatchObject({
+      totalPrice: 7_400,
+      paymentStatus: "pending",
+    });
   });
 
   it("owes less where nothing has been paid, however late it is", async () => {
-    world.clock.set(noon);
-    const unpaid = handBooking({
+    world.clock.set(defaultNow);
+    const unpaid = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-22", start: "16:00" },
       party: { participants: 4, children: 0, isPrivate: false },
       terms: "on-arrival",
     });
-    await bookByHand(world.deps, unpaid);
-    world.clock.set(instantOf("2026-12-22", "08:00"));
+    await createManualBooking(world.deps, unpaid);
+    world.clock.set(toInstant("2026-12-22", "08:00"));
     expect(await offered(unpaid.id, 3)).toMatchObject({
       totalMxn: 5_550,
       backCentavos: 0,
@@ -239,12 +242,12 @@ describe("a guest who gives places up", () => {
   });
 
   it("gets cash back by hand, and the page knows", async () => {
-    world.clock.set(noon);
-    const cash = handBooking({
+    world.clock.set(defaultNow);
+    const cash = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-23", start: "16:00" },
       party: { participants: 3, children: 0, isPrivate: false },
     });
-    await bookByHand(world.deps, cash);
+    await createManualBooking(world.deps, cash);
     expect(await offered(cash.id, 2)).toMatchObject({
       backCentavos: 185_000,
       backFrom: { card: 0, hand: 185_000, agency: 0 },
@@ -253,7 +256,7 @@ describe("a guest who gives places up", () => {
   });
 
   it("leaves at least as many as the ride needs", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2026-12-24", 3);
     expect(await ask(id, 1)).toEqual({
       outcome: "refused",
@@ -266,15 +269,15 @@ describe("a guest who gives places up", () => {
   it("adds up, whatever the guest does one after the other", async () => {
     for (const [index, late] of [false, true, false, true].entries()) {
       const date = `2027-01-1${index}`;
-      world.clock.set(noon);
+      world.clock.set(defaultNow);
       const id = await ride(date, 4);
       await ride(date, 2);
       for (const [step, count] of [6, 2, 5, 1, 3].entries()) {
-        if (late && step === 2) world.clock.set(instantOf(date, "09:00"));
+        if (late && step === 2) world.clock.set(toInstant(date, "09:00"));
         await change(id, count);
-        const { totalPrice, participants } = await world.booking(id);
-        const collected = await collectedOfOne(world.db, id);
-        const orders = await ordersOf(world.db, id);
+        const { totalPrice, participants } = await world.findBooking(id);
+        const collected = await getCollectedCentavos(world.db, id);
+        const orders = await listOrders(world.db, id);
         const back = orders.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
         expect(collected).toBe(740_000 - back);
         expect(collected).toBeLessThanOrEqual(totalPrice * 100);
@@ -286,7 +289,7 @@ describe("a guest who gives places up", () => {
 
 describe("changes at the same moment", () => {
   it("change once for one form, and the second tab sees the new state", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2027-01-20");
     const yes = await yesTo(id, 4);
     const other = await yesTo(id, 5);
@@ -300,12 +303,12 @@ describe("changes at the same moment", () => {
     await change(id, 2);
     // The first form again, after others: it stays one change.
     expect(await ask(id, 4, yes)).toEqual({ outcome: "known" });
-    expect(await world.booking(id)).toMatchObject({ participants: 2, revision: 2 });
+    expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 2 });
     expect(await linesOfHistory(id)).toHaveLength(2);
   });
 
   it("tell the later of guest and operator that the booking is another", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2027-01-21");
     const yes = await yesTo(id, 3);
     await operator(id, 5, 9_250);
@@ -313,23 +316,23 @@ describe("changes at the same moment", () => {
     const again = await yesTo(id, 3);
     const [guest, office] = await Promise.all([ask(id, 3, again), operator(id, 4, 7_400)]);
     expect(office.outcome).toBe("changed");
-    const { participants, totalPrice } = await world.booking(id);
+    const { participants, totalPrice } = await world.findBooking(id);
     expect(participants).toBe(4);
     expect(totalPrice).toBe(7_400);
     expect(["changed", "offer"]).toContain(guest.outcome);
   });
 
   it("never sell one place twice", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const ids = [await ride("2027-01-22", 4), await ride("2027-01-22", 4)];
     const forms = await Promise.all(ids.map((id) => yesTo(id, 7)));
     const answers = await Promise.all(ids.map((id, index) => ask(id, 7, forms[index])));
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "refused"]);
-    expect(await world.departure("2027-01-22")).toMatchObject({ taken: 11 });
+    expect(await world.findDeparture("2027-01-22")).toMatchObject({ taken: 11 });
   });
 
   it("are limited to ten a day, moves included", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2027-01-23");
     for (const date of ["2027-01-24", "2027-01-23"]) {
       await rescheduleBooking(world.deps, id, { date, pickupTime: "14:30" });
@@ -338,19 +341,19 @@ describe("changes at the same moment", () => {
       expect(await change(id, count)).toMatchObject({ outcome: "changed" });
     }
     expect(await change(id, 3)).toEqual({ outcome: "too-many-changes" });
-    expect(await world.booking(id)).toMatchObject({ participants: 2 });
+    expect(await world.findBooking(id)).toMatchObject({ participants: 2 });
   });
 });
 
 describe("children", () => {
   it("come at today's price for children, where the ride has one", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const id = await ride("2027-01-26");
     expect(await ask(id, 3, null, 1)).toEqual({ outcome: "no-price" });
     await publish({ childPriceMxn: 900, childBelowAge: 14 });
     expect(await offered(id, 3, 1)).toMatchObject({ totalMxn: 4_600 });
     expect(await change(id, 3, 1)).toMatchObject({ outcome: "changed" });
     expect(await change(id, 2, 1)).toMatchObject({ outcome: "changed" });
-    expect(await world.booking(id)).toMatchObject({ totalPrice: 2_750 });
+    expect(await world.findBooking(id)).toMatchObject({ totalPrice: 2_750 });
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
-import { troublesOfUntold } from "#app/alerts/pending-message-alerts.ts";
+import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
+import { createPendingMessageAlerts } from "#app/alerts/pending-message-alerts.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
@@ -10,25 +10,25 @@ import {
   closeDepartures,
   reopenDeparture,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { openHandMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
-import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
-import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
+import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
-import { toTell } from "#app/notifications/guest-message-status.ts";
-import { addDays, instantOf } from "#app/platform/local-time.ts";
-import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
-import { transact } from "#db/database.ts";
+import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
+import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
+import { runInTransaction } from "#db/database.ts";
 import { auditEntries, bookingHistory, deliveries, handMessages } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const given = useNotificationWorld();
+const given = useNotifiers();
 const { world } = given;
-afterEach(() => world.clock.set(noon));
+afterEach(() => world.clock.set(defaultNow));
 
 let day = "2026-12-10";
 /** A sunset ride of a day that no test has used. */
@@ -39,13 +39,23 @@ function newRide() {
 type Ride = ReturnType<typeof newRide>;
 
 /** A booking over the phone, confirmed and told already, unless `told` says otherwise. */
-async function phoned(key: Ride, change: Parameters<typeof handBooking>[0] = {}, told = true) {
-  const wish = handBooking({ key, source: "operator", terms: "on-arrival", ...change });
-  const made = await bookByHand(world.deps, wish);
+async function phoned(
+  key: Ride,
+  change: Parameters<typeof createManualBookingRequest>[0] = {},
+  told = true,
+) {
+  const wish = createManualBookingRequest({
+    key,
+    source: "operator",
+    terms: "on-arrival",
+    ...change,
+  });
+  const made = await createManualBooking(world.deps, wish);
   if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
   if (told) {
     const message = await open(wish.id);
-    if (message) await noteTold(world.deps, wish.id, message.id, { told: true, by: "Ana" });
+    if (message)
+      await markGuestNotified(world.deps, wish.id, message.id, { told: true, by: "Ana" });
     world.clock.advance(1);
   }
   return wish.id;
@@ -69,14 +79,16 @@ const aboutOf = async (bookingId: string) => (await open(bookingId))?.about ?? n
 /** Everything that a message is sent with, as the operator's pages have it. */
 async function readyFor(bookingId: string) {
   const now = world.clock.now();
-  const [one] = await openHandMessages(world.db, now, { bookingId });
-  return one && toTell(one, { siteUrl: "http://site.test", now });
+  const [one] = await listOpenManualMessages(world.db, now, { bookingId });
+  return one && buildGuestMessage(one, { siteUrl: "http://site.test", now });
 }
 
 /** Records the mails of all events about some bookings, as the jobs do. */
 async function recordMails(ids: readonly string[]) {
   const notifier = given.notifier({});
-  for (const id of ids) for (const news of given.newsOf(id)) await notifier.bookingNews(news);
+  for (const id of ids)
+    for (const news of given.listNotificationsOf(id))
+      await notifier.queueBookingNotifications(news);
 }
 
 const mailsTo = (id: string, subject: string) =>
@@ -93,7 +105,7 @@ describe("calling a ride off", () => {
     const ride = newRide();
     const mailed: string[] = [];
     for (let guest = 0; guest < 4; guest += 1) {
-      mailed.push(await given.paidBooking({ date: ride.date, participants: 2 }));
+      mailed.push(await given.createPaidBooking({ date: ride.date, participants: 2 }));
     }
     const marisol = await phoned(ride, {
       party: { participants: 3, children: 0, isPrivate: false },
@@ -120,7 +132,7 @@ describe("calling a ride off", () => {
     const told = await phoned(ride, { firstName: "Tomás" });
     await closeDepartures(world.deps, [ride], "other");
     const message = await open(told);
-    await noteTold(world.deps, told, message?.id ?? "", { told: true, by: "Ana" });
+    await markGuestNotified(world.deps, told, message?.id ?? "", { told: true, by: "Ana" });
     world.clock.advance(1);
     const back = await reopenDeparture(world.deps, ride);
     expect(back).toEqual({ outcome: "done", guests: 1, byHand: 1 });
@@ -163,7 +175,7 @@ describe("a guest without a mail address", () => {
     ["cancelled", "quedó cancelada"],
   ] as const)("is to be told of a change: %s", async (about, said) => {
     const id = await phoned(newRide());
-    const { totalPrice } = await world.booking(id);
+    const { totalPrice } = await world.findBooking(id);
     const by = "Ana";
     if (about === "riders") {
       const party = { participants: 3, children: 0, isPrivate: false };
@@ -192,18 +204,21 @@ describe("a guest without a mail address", () => {
   it("is to be reminded by hand, and the history promises no mail", async () => {
     const ride = newRide();
     const id = await phoned(ride);
-    world.clock.set(instantOf(addDays(ride.date, -1), "18:05"));
+    world.clock.set(toInstant(addDays(ride.date, -1), "18:05"));
     await remindGuests(world.deps);
     expect(await aboutOf(id)).toBe("reminder");
     const [line] = await world.db
       .select()
       .from(bookingHistory)
       .where(and(eq(bookingHistory.bookingId, id), eq(bookingHistory.event, "reminded")));
-    expect(eventInWords(line ?? { event: "", detail: {} }, "en")).toContain("no email reaches");
-    const [first] = troublesOfUntold(await openHandMessages(world.db, world.clock.now()), {
-      siteUrl: "http://site.test",
-      now: world.clock.now(),
-    }).filter(({ kind }) => kind === "remind-by-hand");
+    expect(describeEvent(line ?? { event: "", detail: {} }, "en")).toContain("no email reaches");
+    const [first] = createPendingMessageAlerts(
+      await listOpenManualMessages(world.db, world.clock.now()),
+      {
+        siteUrl: "http://site.test",
+        now: world.clock.now(),
+      },
+    ).filter(({ kind }) => kind === "remind-by-hand");
     expect(first).toMatchObject({ count: 1 });
   });
 
@@ -232,7 +247,7 @@ describe("a guest without a mail address", () => {
     const id = await phoned(ride);
     await closeDepartures(world.deps, [ride], "weather");
     world.clock.advance(1);
-    const { firstName, lastName, phone, pickupLocation, remarks } = await world.booking(id);
+    const { firstName, lastName, phone, pickupLocation, remarks } = await world.findBooking(id);
     const email = "marisol@example.com";
     const details = { firstName, lastName, phone, pickupLocation, remarks, email };
     await changeDetails(world.deps, id, details, "operator");
@@ -250,7 +265,7 @@ describe("a guest without a mail address", () => {
     const off = await phoned(ride);
     await cancelForOperator(world.deps, off, { refund: "full" });
     const seen = async (date: string) => {
-      const all = await openHandMessages(world.db, instantOf(date, "12:00"));
+      const all = await listOpenManualMessages(world.db, toInstant(date, "12:00"));
       return [moved, off].map((id) => all.some(({ booking }) => booking.id === id));
     };
     expect(await seen(ride.date)).toEqual([true, true]);
@@ -261,9 +276,9 @@ describe("a guest without a mail address", () => {
 
 describe("a public site without a mail server", () => {
   it("leaves every guest to be told by hand", async () => {
-    const id = await given.paidBooking({ date: newRide().date });
-    await transact(world.db, (tx) =>
-      noteUntold(
+    const id = await given.createPaidBooking({ date: newRide().date });
+    await runInTransaction(world.db, (tx) =>
+      recordManualMessage(
         tx,
         { type: "booking-cancelled", bookingId: id, refund: "full", by: "operator" },
         { now: world.clock.now(), mailsLeave: false },
@@ -275,8 +290,8 @@ describe("a public site without a mail server", () => {
 
 describe("a tick", () => {
   const tick = (bookingId: string, id: string, told: boolean, by = "Ana") =>
-    actingAs({ id: "0193d2a8-7c00-7000-8000-0000000000aa", name: by }, () =>
-      noteTold(world.deps, bookingId, id, { told, by }),
+    runAsActor({ id: "0193d2a8-7c00-7000-8000-0000000000aa", name: by }, () =>
+      markGuestNotified(world.deps, bookingId, id, { told, by }),
     );
 
   it("counts once for two people at the same moment, and says who, also in the trail", async () => {
@@ -320,7 +335,7 @@ describe("a tick", () => {
   it("is gone with the guest's data", async () => {
     const ride = newRide();
     const id = await phoned(ride, { email: "not an address" });
-    world.clock.set(instantOf(addDays(ride.date, 2), "12:00"));
+    world.clock.set(toInstant(addDays(ride.date, 2), "12:00"));
     await eraseGuest(world.deps, "not an address", async () => {});
     expect(await allOf(id)).toEqual([]);
   });

@@ -1,39 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
-import { longestHoldMs } from "#app/bookings/checkout/hold-limits.ts";
-import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import { maxHoldMs } from "#app/bookings/checkout/hold-limits.ts";
+import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
-import { seatsAhead } from "#app/departures/list-booked-seats.server.ts";
+import { countSeatsAhead } from "#app/departures/list-booked-seats.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { addDays } from "#app/platform/local-time.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { holdOrigins } from "#db/schema.ts";
-import { forget } from "../support/test-erase-messages.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
 import {
-  bookingRequest,
-  noon,
-  outcomes,
-  useBookingWorld,
-  visit,
+  createBookingRequest,
+  createVisit,
+  defaultNow,
+  listOutcomes,
+  useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 let secondProcess: Connection;
 beforeAll(() => {
   secondProcess = connect(world.connectionString, () => {});
 });
 afterAll(() => secondProcess.pool.end());
 // Each test takes days and networks of its own.
-beforeEach(() => world.clock.set(noon));
+beforeEach(() => world.clock.set(defaultNow));
 
 /** Takes seats where there are some and gives them back at once. */
-const onlyLooking: BookingDeps = {
+const onlyLooking: BookingDependencies = {
   get db() {
     return world.db;
   },
@@ -46,7 +46,7 @@ const onlyLooking: BookingDeps = {
   },
   publish: async () => {},
   mailsLeave: true,
-  forget,
+  forget: eraseNothing,
 };
 
 type Party = { date: string; participants?: number; phone?: string };
@@ -57,9 +57,9 @@ function hold(
   party: Party,
   { browser = "a phone", checkoutKey = randomUUID() as string, deps = world.deps } = {},
 ) {
-  const origin = originOf({ clientAddress: address, userAgent: browser }, "secret");
-  const request = bookingRequest({ participants: 12, ...party });
-  return startCheckout(deps, request, { ...visit(checkoutKey), origin });
+  const origin = getHoldOrigin({ clientAddress: address, userAgent: browser }, "secret");
+  const request = createBookingRequest({ participants: 12, ...party });
+  return startCheckout(deps, request, { ...createVisit(checkoutKey), origin });
 }
 
 describe("seats that wait for their payment", () => {
@@ -70,10 +70,10 @@ describe("seats that wait for their payment", () => {
       await hold(address, { date: "2027-01-11" }),
       await hold(address, { date: "2027-01-12", participants: 2 }),
     ];
-    expect(outcomes(phone)).toEqual(["pay", "pay", "too-many-unpaid"]);
+    expect(listOutcomes(phone)).toEqual(["pay", "pay", "too-many-unpaid"]);
     expect(phone[2]).toEqual({
       outcome: "too-many-unpaid",
-      until: new Date(noon.getTime() + 60 * 60_000),
+      until: new Date(defaultNow.getTime() + 60 * 60_000),
     });
     // Another guest of the hotel books all the same, until the whole network holds too much.
     world.clock.advance(10);
@@ -81,7 +81,7 @@ describe("seats that wait for their payment", () => {
       await hold(address, { date: "2027-01-12" }, { browser: "a laptop" }),
       await hold(address, { date: "2027-01-13", participants: 2 }, { browser: "a laptop" }),
     ];
-    expect(outcomes(other)).toEqual(["pay", "too-many-unpaid"]);
+    expect(listOutcomes(other)).toEqual(["pay", "too-many-unpaid"]);
     const neighbour = await hold("203.0.113.2", { date: "2027-01-13", participants: 2 });
     expect(neighbour.outcome).toBe("pay");
     world.clock.advance(50);
@@ -90,7 +90,7 @@ describe("seats that wait for their payment", () => {
   });
 
   it("are counted over several processes, also for requests at the same moment", async () => {
-    const processes: BookingDeps[] = [world.deps, { ...world.deps, db: secondProcess.db }];
+    const processes: BookingDependencies[] = [world.deps, { ...world.deps, db: secondProcess.db }];
     const attempts = Array.from({ length: 40 }, (_, index) =>
       hold(
         "2001:db8:7:7::1",
@@ -98,7 +98,7 @@ describe("seats that wait for their payment", () => {
         { browser: `browser ${index % 5}`, deps: processes[index % 2] ?? world.deps },
       ),
     );
-    const result = outcomes(await Promise.all(attempts));
+    const result = listOutcomes(await Promise.all(attempts));
     expect(result.filter((outcome) => outcome === "pay")).toHaveLength(18);
     expect(result.filter((outcome) => outcome === "too-many-unpaid")).toHaveLength(22);
   });
@@ -191,8 +191,10 @@ describe("seats that wait for their payment", () => {
 
   it("take no more than a twentieth of the season from all networks of a /32, at once", async () => {
     // Two rides a day with 12 seats each: 1,440 in 60 days.
-    expect(await seatsAhead(world.db, printedCatalog(), world.clock.now(), 60)).toBe(1_440);
-    const processes: BookingDeps[] = [world.deps, { ...world.deps, db: secondProcess.db }];
+    expect(await countSeatsAhead(world.db, getPublishedCatalog(), world.clock.now(), 60)).toBe(
+      1_440,
+    );
+    const processes: BookingDependencies[] = [world.deps, { ...world.deps, db: secondProcess.db }];
     const holdFrom = (n: number, deps = world.deps) =>
       hold(
         `2001:dba:${n.toString(16)}::1`,
@@ -208,7 +210,7 @@ describe("seats that wait for their payment", () => {
     for (const one of attempts.filter(({ outcome }) => outcome !== "pay")) {
       expect(one).toEqual({
         outcome: "too-many-unpaid",
-        until: new Date(begun + longestHoldMs),
+        until: new Date(begun + maxHoldMs),
       });
     }
     const neighbour = await hold("2001:dbb::1", { date: "2027-05-30" });
@@ -239,7 +241,7 @@ describe("seats that wait for their payment", () => {
     const parties = [4, 2, 3, 3].map((participants, index) =>
       hold(address, { date: "2027-04-20", participants }, { browser: `phone ${index}` }),
     );
-    expect(outcomes(await Promise.all(parties))).toEqual(["pay", "pay", "pay", "pay"]);
+    expect(listOutcomes(await Promise.all(parties))).toEqual(["pay", "pay", "pay", "pay"]);
   });
 
   it("count on when a visit replaces its hold just before that ends", async () => {
@@ -268,12 +270,12 @@ describe("seats that wait for their payment", () => {
 });
 
 it("counts what is held unpaid, and says when that is alarming", async () => {
-  world.clock.set(new Date(noon.getTime() + 30 * 86_400_000));
-  expect(await unpaidHolds(world.db, world.clock.now())).toMatchObject({ seats: 0 });
+  world.clock.set(new Date(defaultNow.getTime() + 30 * 86_400_000));
+  expect(await countUnpaidHolds(world.db, world.clock.now())).toMatchObject({ seats: 0 });
   for (let index = 0; index < 6; index += 1) {
     await hold(`192.0.${index}.1`, { date: `2027-05-1${index}` });
   }
-  expect(await unpaidHolds(world.db, world.clock.now())).toEqual({
+  expect(await countUnpaidHolds(world.db, world.clock.now())).toEqual({
     holds: 6,
     seats: 72,
     departures: 6,

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { holdBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
-import { newId } from "#app/bookings/booking-store.server.ts";
+import { holdAllotment, releaseAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { generateId } from "#app/bookings/booking-store.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
@@ -11,25 +11,28 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays } from "#app/bookings/closures/reopen-days.server.ts";
-import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import {
+  createManualBooking,
+  type ManualBookingRequest,
+} from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { anAgency } from "../support/test-agency.ts";
-import { noon, outcomes } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createTestAgency } from "../support/test-agency.ts";
+import { defaultNow, listOutcomes } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
 /*
  * The sunset ride at 16:00 until 19:00, a second one at 17:30 until 20:30, and the hot springs ride
  * moved to 14:00: without a known end it lasts five hours. All three overlap.
  */
-const { world, paidBooking } = useNotificationWorld();
+const { world, createPaidBooking: paidBooking } = useNotifiers();
 const early = { pickupTime: "14:30" } as const;
 const late = { pickupTime: "17:00" } as const;
 const springs = { tour: "hot-springs", pickupTime: "13:30" } as const;
@@ -55,30 +58,30 @@ beforeAll(async () => {
     };
   });
 });
-afterEach(() => world.clock.set(noon));
+afterEach(() => world.clock.set(defaultNow));
 
 async function publish(change: (catalog: Catalog) => Catalog) {
   const { number, catalog } = await readCatalog(world.db);
-  const published = { catalog: change(catalog), basedOn: number, by: "test", now: noon };
+  const published = { catalog: change(catalog), basedOn: number, by: "test", now: defaultNow };
   expect(await publishCatalog(world.db, published)).toMatchObject({ outcome: "published" });
 }
 
 /** The free seats of a day's rides, in the order of the schedule, as guests see them. */
 async function free(date: string, tour: TourId = "sunset") {
   const { catalog } = await readCatalog(world.db);
-  const days = await monthAvailability(world.deps, catalog, tour, date.slice(0, 7));
+  const days = await getMonthAvailability(world.deps, catalog, tour, date.slice(0, 7));
   return days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
 }
 
-function byHand(date: string, participants: number, change: Partial<HandBooking> = {}) {
-  return bookByHand(world.deps, {
-    ...{ id: newId(), key: key(date, "17:30"), pickupTime: "17:00", pickupLocation: "" },
+function byHand(date: string, participants: number, change: Partial<ManualBookingRequest> = {}) {
+  return createManualBooking(world.deps, {
+    ...{ id: generateId(), key: key(date, "17:30"), pickupTime: "17:00", pickupLocation: "" },
     ...{ party: { participants, children: 0, isPrivate: false }, language: "es" },
     ...{ firstName: "Ana", lastName: "Ruiz", phone: "", email: "", source: "operator" },
     ...{ broughtBy: null, teamNote: null, agreedMxn: null, shownMxn: null },
     ...{ terms: "on-arrival", by: "Ana" },
     ...change,
-  } as HandBooking);
+  } as ManualBookingRequest);
 }
 
 describe("the horses of a day with overlapping rides", () => {
@@ -89,7 +92,7 @@ describe("the horses of a day with overlapping rides", () => {
     await paidBooking({ ...early, date, participants: 4 });
     expect(await free(date)).toEqual([3, 3]);
     expect(await free(date, "hot-springs")).toEqual([3]);
-    expect(outcomes([await world.checkout({ ...late, date, participants: 4 })])).toEqual([
+    expect(listOutcomes([await world.submitCheckout({ ...late, date, participants: 4 })])).toEqual([
       "sold-out",
     ]);
     expect(await byHand(date, 4)).toMatchObject({
@@ -103,7 +106,7 @@ describe("the horses of a day with overlapping rides", () => {
   it("are told to the operator with the rides that use them", async () => {
     const date = "2026-12-05";
     await paidBooking({ ...springs, date, participants: 9 });
-    const rides = await departuresOn(world.db, date, 1, noon);
+    const rides = await listDepartures(world.db, date, 1, defaultNow);
     const second = rides.find(({ key: { start } }) => start === "17:30");
     expect(second).toMatchObject({
       seatsLeft: 3,
@@ -120,11 +123,11 @@ describe("the horses of a day with overlapping rides", () => {
     const rides = [springs, early, late];
     const crowd = await Promise.all(
       Array.from({ length: 45 }, (_, index) =>
-        world.checkout({ ...rides[index % 3], date, participants: 2 + (index % 2) }),
+        world.submitCheckout({ ...rides[index % 3], date, participants: 2 + (index % 2) }),
       ),
     );
-    expect(outcomes(crowd)).toContain("pay");
-    const taken = (await departuresOn(world.db, date, 1, noon)).map(({ held }) => held);
+    expect(listOutcomes(crowd)).toContain("pay");
+    const taken = (await listDepartures(world.db, date, 1, defaultNow)).map(({ held }) => held);
     expect(taken.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(12);
     expect(taken.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
   });
@@ -165,17 +168,17 @@ describe("the horses of a day with overlapping rides", () => {
 
   it("are kept for an agency, and free again when its seats are given back", async () => {
     const date = "2026-12-09";
-    const { id: agencyId } = await anAgency(world.db);
-    const block = { id: newId(), key: key(date, "14:00", "hot-springs"), seats: 9, agencyId };
-    const until = new Date(noon.getTime() + 86_400_000);
-    const held = await holdBlock(world.deps, { ...block, until, note: null, by: "Ana" });
+    const { id: agencyId } = await createTestAgency(world.db);
+    const block = { id: generateId(), key: key(date, "14:00", "hot-springs"), seats: 9, agencyId };
+    const until = new Date(defaultNow.getTime() + 86_400_000);
+    const held = await holdAllotment(world.deps, { ...block, until, note: null, by: "Ana" });
     expect(held).toMatchObject({ outcome: "held" });
     expect(await free(date)).toEqual([3, 3]);
-    const another = { ...block, id: newId(), key: key(date, "17:30"), seats: 4 };
-    expect(await holdBlock(world.deps, { ...another, until, note: null, by: "Ana" })).toMatchObject(
-      { refusal: { reason: "sold-out", seatsLeft: 3 } },
-    );
-    await releaseBlock(world.deps, block.id, { keep: 0, by: "Ana" });
+    const another = { ...block, id: generateId(), key: key(date, "17:30"), seats: 4 };
+    expect(
+      await holdAllotment(world.deps, { ...another, until, note: null, by: "Ana" }),
+    ).toMatchObject({ refusal: { reason: "sold-out", seatsLeft: 3 } });
+    await releaseAllotment(world.deps, block.id, { keep: 0, by: "Ana" });
     expect(await free(date)).toEqual([12, 12]);
   });
 
@@ -242,7 +245,7 @@ describe("several processes that sell and move at once", () => {
     );
     expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(5);
     for (const date of ["2027-03-01", "2027-03-02", "2027-03-03"]) {
-      const day = await departuresOn(world.db, date, 1, noon);
+      const day = await listDepartures(world.db, date, 1, defaultNow);
       // All three rides are out at 17:30.
       expect(day.reduce((sum, ride) => sum + ride.sold, 0)).toBeLessThanOrEqual(12);
     }

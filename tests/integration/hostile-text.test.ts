@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  doors,
-  huge,
-  longestOf,
-  type Target,
-  targets,
+  createHugeText,
+  type FieldTarget,
+  fieldTargets,
+  formTargets,
+  getLongestText,
   typedTargets,
   useTextFields,
 } from "../support/form-field-targets.ts";
@@ -13,7 +13,7 @@ import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 // That others are served meanwhile is the subject of tests/long/hostile-text.test.ts.
 const site = useTextFields();
 
-async function statusOf(target: Target, text: string): Promise<number> {
+async function statusOf(target: FieldTarget, text: string): Promise<number> {
   const answer = await site.send(target, text);
   await answer.arrayBuffer();
   return answer.status;
@@ -21,24 +21,24 @@ async function statusOf(target: Target, text: string): Promise<number> {
 
 it("is sent into every field that a page of the site asks for", async () => {
   // What stands beside the fields of several forms and only tells them apart.
-  const known = ["username", "form", "shown", ...targets.map(({ field }) => field)];
-  const asked = await site.askedFields();
+  const known = ["username", "form", "shown", ...fieldTargets.map(({ field }) => field)];
+  const asked = await site.listAskedFields();
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   expect(asked.length).toBeGreaterThan(20);
 });
 
-describe.each(Object.keys(doors))("in any field of %s", (name) => {
-  const own = targets.filter((target) => target.name === name);
+describe.each(Object.keys(formTargets))("in any field of %s", (name) => {
+  const own = fieldTargets.filter((target) => target.name === name);
 
   it("a text as long as a request can be is refused by a status of its own, and nothing is stored", async () => {
-    const before = await site.stored();
+    const before = await site.readStoredData();
     for (const target of own) {
       const isWish = target.door.wishes?.includes(target.field);
-      const status = await statusOf(target, huge(target, ...costlyParts));
+      const status = await statusOf(target, createHugeText(target, ...costlyParts));
       expect(status, String(target)).toBeGreaterThanOrEqual(isWish ? 200 : 400);
       expect(status, String(target)).toBeLessThan(500);
     }
-    expect(await site.stored()).toEqual(before);
+    expect(await site.readStoredData()).toEqual(before);
   });
 
   it("a character that no database stores is no failure of the site", async () => {
@@ -51,8 +51,8 @@ describe.each(Object.keys(doors))("in any field of %s", (name) => {
 it("is no failure of the pages, files and searches that hold it", async () => {
   for (const part of [...costlyParts, "\n", " ", "=,", "'", "\u200d"]) {
     await site.store(`a${part.repeat(5_000 / part.length)}b`);
-    for (const path of site.readers()) {
-      const answer = await site.read(path);
+    for (const path of site.listReaders()) {
+      const answer = await site.readPage(path);
       await answer.arrayBuffer();
       expect(answer.status, `${path} with ${JSON.stringify(part)}`).toBe(200);
     }
@@ -62,7 +62,7 @@ it("is no failure of the pages, files and searches that hold it", async () => {
 it("is no failure of the site when it is as long as its field can be", async () => {
   for (const target of typedTargets) {
     for (const part of [costlyParts[0], "a\n\n\n\n"]) {
-      const status = await statusOf(target, longestOf(part, target));
+      const status = await statusOf(target, getLongestText(part, target));
       expect(status, String(target)).toBeLessThan(500);
     }
   }

@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { troubleMessages } from "#app/alerts/messages.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { withClient } from "../support/database-server.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { runWithTestClient } from "../support/database-server.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -49,7 +49,7 @@ describe("what caches may keep", () => {
   });
 
   it("is no page with the cookie of an agency's link, whoever else may keep that page", async () => {
-    await withClient(database.connectionString, (client) =>
+    await runWithTestClient(database.connectionString, (client) =>
       client.query(`insert into agencies (id, kind, name, contact_name, email, phone, language,
         commission_basis_points, code, made_at)
         values (gen_random_uuid(), 'hotel', 'Arco', '', '', '', 'es', 1000, 'arco', now())`),
@@ -81,7 +81,7 @@ it("a path stands in the log with 200 characters at most", async () => {
   expect((await send(long)).status).toBe(404);
   const lines = () =>
     site
-      .output()
+      .readOutput()
       .split("\n")
       .filter((line) => line.includes('"path":"/xyyy'));
   await expect.poll(() => lines().length).toBe(1);
@@ -91,9 +91,9 @@ it("a path stands in the log with 200 characters at most", async () => {
 it.each([`/${"%e".repeat(900)}`, "/booking/manage/0123456789abcdef%e", "/rest/v1/%e"])(
   "a path that cannot be decoded is refused, and the log holds no line beside its own: %s",
   async (path) => {
-    const before = site.output().length;
+    const before = site.readOutput().length;
     expect((await send(path)).status).toBe(400);
-    const added = () => site.output().slice(before).trim().split("\n");
+    const added = () => site.readOutput().slice(before).trim().split("\n");
     await expect.poll(() => added().join("")).toContain('"status":400');
     for (const line of added()) expect(() => JSON.parse(line)).not.toThrow();
     expect(added().join("")).not.toContain("0123456789abcdef");
@@ -111,9 +111,9 @@ it("bad reports of payments never keep a signed one out", async () => {
     report("x".repeat(60_000), `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}`),
   );
   // The sandbox reports its payments with its signature, from the same address.
-  const { sessionId } = await bookOnline(site.url, { date: addDays(localDateOf(new Date()), 9) });
+  const { sessionId } = await bookOnline(site.url, { date: addDays(toLocalDate(new Date()), 9) });
   await payInSandbox(site.url, sessionId);
-  await withClient(database.connectionString, async (client) => {
+  await runWithTestClient(database.connectionString, async (client) => {
     const paid = "select state from bookings where stripe_session_id = $1";
     await expect
       .poll(async () => (await client.query(paid, [sessionId])).rows)
@@ -138,11 +138,11 @@ describe("a proxy that the settings do not name", () => {
     );
     await send("/healthz", { forwarded: "for=203.0.113.7" });
     await expect.poll(() => needs(site.url)).toContain(words);
-    expect(site.output().split("Set TRUST_PROXY=true").length).toBe(2);
+    expect(site.readOutput().split("Set TRUST_PROXY=true").length).toBe(2);
     await site.stop();
     site = await startSite({ ...settings(), TRUST_PROXY: "true" });
     await send("/", { "x-forwarded-for": "203.0.113.7" });
     expect(await needs(site.url)).not.toContain(words);
-    expect(site.output()).not.toContain("TRUST_PROXY is off");
+    expect(site.readOutput()).not.toContain("TRUST_PROXY is off");
   });
 });

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { settings } from "#app/business/seed/settings.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { postBooking } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -147,7 +147,7 @@ describe("addresses", () => {
         .map((line) => line.split(/: (.*)/s)),
     );
     expect(fields).toMatchObject({
-      Contact: `mailto:${settings.email.value}`,
+      Contact: `mailto:${seedSettings.email.value}`,
       "Preferred-Languages": "en, es",
       Canonical: `${site.url}/.well-known/security.txt`,
     });
@@ -300,7 +300,7 @@ describe("a request", () => {
   it.each(["/booking", "/admin"])(
     "for %s that its sender breaks off is no failure of the site",
     async (path) => {
-      const before = site.output().length;
+      const before = site.readOutput().length;
       const head = [
         `POST ${path} HTTP/1.1`,
         "Host: 127.0.0.1",
@@ -309,15 +309,15 @@ describe("a request", () => {
       ];
       await send(site.url, head, "firstName=Zo", true);
       expect((await get("/contact")).status).toBe(200);
-      expect(site.output().slice(before)).not.toMatch(/"level":[56]0/);
+      expect(site.readOutput().slice(before)).not.toMatch(/"level":[56]0/);
     },
   );
 });
 
 describe("the log", () => {
   it("names no address that opens somebody's booking or payment", async () => {
-    const before = site.output().length;
-    const logged = () => site.output().slice(before);
+    const before = site.readOutput().length;
+    const logged = () => site.readOutput().slice(before);
     await fetch(`${site.url}/booking/manage/0123456789abcdef/cancel`);
     await fetch(`${site.url}/booking-confirmation?session_id=cs_test_secret`);
     await expect.poll(logged).toContain('"path":"/booking-confirmation"');

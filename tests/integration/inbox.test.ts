@@ -1,32 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { wordsOf } from "#app/alerts/format-alert.ts";
+import { formatAlert } from "#app/alerts/format-alert.ts";
 import { troubleMessages } from "#app/alerts/messages.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
-import { type Answer, answerMessage, setMessageDone } from "#app/inbox/answer-message.server.ts";
+import {
+  answerMessage,
+  type MessageAnswer,
+  setMessageDone,
+} from "#app/inbox/answer-message.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
-import { eraseMessagesOf, messagesOf } from "#app/inbox/guest-messages.server.ts";
+import { eraseMessagesOf, listMessagesOf } from "#app/inbox/guest-messages.server.ts";
 import {
   countOpenMessages,
-  inboxMessage,
-  inboxPage,
-  lateMessages,
+  findInboxMessage,
+  getInboxPage,
+  getLateMessages,
 } from "#app/inbox/inbox.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings, contactMessages, contactReplies, deliveries } from "#db/schema.ts";
-import { forget } from "../support/test-erase-messages.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, notifier, startMailServer, paidBooking } = useNotificationWorld();
+const { world, notifier, startMailServer, createPaidBooking: paidBooking } = useNotifiers();
 
 beforeEach(async () => {
   await world.db.delete(contactMessages);
   await world.db.delete(deliveries);
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
 });
 
 const hannah = {
@@ -41,9 +45,9 @@ async function received(change: Partial<typeof hannah> = {}, hoursAgo = 1) {
   const id = randomUUID();
   const receivedAt = new Date(world.clock.now().getTime() - hoursAgo * 3_600_000);
   const message = { id, receivedAt, language: "en" as const, ...hannah, ...change };
-  await transact(world.db, async (tx) => {
+  await runInTransaction(world.db, async (tx) => {
     await tx.insert(contactMessages).values(message);
-    await notifier({}).contactReceived(tx, message);
+    await notifier({}).queueContactMessage(tx, message);
   });
   return id;
 }
@@ -51,9 +55,9 @@ async function received(change: Partial<typeof hannah> = {}, hoursAgo = 1) {
 const deps = (parts: Parameters<typeof notifier>[0] = {}) => ({
   db: world.db,
   clock: world.clock,
-  mailReply: notifier(parts).messageAnswered,
+  mailReply: notifier(parts).queueContactReply,
 });
-const answer = (messageId: string, change: Partial<Answer> = {}): Answer => ({
+const answer = (messageId: string, change: Partial<MessageAnswer> = {}): MessageAnswer => ({
   messageId,
   formId: "form-1",
   text: "Yes, gladly.\r\n\r\nShe rides Luna, who is calm.",
@@ -62,7 +66,7 @@ const answer = (messageId: string, change: Partial<Answer> = {}): Answer => ({
   ...change,
 });
 const page = (search = "", limit = 20, offset = 0) =>
-  inboxPage(world.db, { search, limit, offset });
+  getInboxPage(world.db, { search, limit, offset });
 const mailsWith = (beginning: string) =>
   world.db
     .select()
@@ -106,7 +110,7 @@ describe("the inbox", () => {
   it("has the bookings of the address, and those that the text names", async () => {
     const own = await paidBooking({ email: "hannah.meyer@example.com" });
     const other = await paidBooking({ email: "someone@example.com" });
-    const reference = (await world.booking(other)).reference;
+    const reference = (await world.findBooking(other)).reference;
     const named = `${reference.slice(0, 3).toLowerCase()}-${reference.slice(3)}`;
     const id = await received({ message: `What about ${named}?` });
     const strange = await received({ email: "x@x.example", message: "RIDERS, K7P-4TX" });
@@ -120,9 +124,9 @@ describe("the inbox", () => {
       [other, "reference"],
     ]);
     expect(beside(strange)).toEqual([]);
-    expect((await inboxMessage(world.db, id))?.bookings).toHaveLength(2);
-    await world.db.update(bookings).set({ erasedAt: noon }).where(eq(bookings.id, other));
-    expect((await inboxMessage(world.db, id))?.bookings).toHaveLength(1);
+    expect((await findInboxMessage(world.db, id))?.bookings).toHaveLength(2);
+    await world.db.update(bookings).set({ erasedAt: defaultNow }).where(eq(bookings.id, other));
+    expect((await findInboxMessage(world.db, id))?.bookings).toHaveLength(1);
     await world.db.update(bookings).set({ erasedAt: null }).where(eq(bookings.id, other));
   });
 
@@ -130,7 +134,7 @@ describe("the inbox", () => {
     const late = await received({ name: "Ana" }, 25);
     await received({}, 23);
     const settled = await received({ name: "Bob" }, 30);
-    const told = async () => lateMessages(world.db, world.clock.now());
+    const told = async () => getLateMessages(world.db, world.clock.now());
     expect(await told()).toEqual({ count: 2, names: ["Bob", "Ana"] });
     // An answer ends the alarm, and the message stays open all the same.
     await answerMessage(deps(), answer(late, { isDone: false }));
@@ -140,8 +144,8 @@ describe("the inbox", () => {
     for (const name of ["Cleo", "Dan", "Eva"]) await received({ name }, 40);
     await received({ name: "Fay" }, 50);
     const trouble = { kind: "messages", ...(await told()) } as const;
-    expect(wordsOf(trouble, "en").text).toMatch(/^4 messages .*: from Fay, .*, and 1 more$/);
-    expect(wordsOf(trouble, "es").text).toMatch(/^4 mensajes .*: de Fay, .* y 1 más$/);
+    expect(formatAlert(trouble, "en").text).toMatch(/^4 messages .*: from Fay, .*, and 1 more$/);
+    expect(formatAlert(trouble, "es").text).toMatch(/^4 mensajes .*: de Fay, .* y 1 más$/);
     expect(troubleMessages.es.messages.one).not.toBe("");
   });
 });
@@ -154,18 +158,18 @@ describe("an answer", () => {
     const [mail] = await mailsWith("contact-reply:");
     if (!mail) throw new Error("no mail was recorded");
     expect(mail).toMatchObject({ recipient: hannah.email, state: "queued" });
-    await notifier({ mailServer }).deliver(mail.id, { lastTry: false });
+    await notifier({ mailServer }).sendDelivery(mail.id, { lastTry: false });
     const [sent] = mailServer.accepted;
     expect(sent?.to).toEqual([hannah.email]);
-    expect(sent?.header("reply-to")).toContain(operatorEmail);
-    expect(sent?.header("subject")).toBe("Re: Riding with my mother");
-    const detail = await notifier({}).delivery(mail.id);
+    expect(sent?.getHeader("reply-to")).toContain(operatorEmail);
+    expect(sent?.getHeader("subject")).toBe("Re: Riding with my mother");
+    const detail = await notifier({}).getDelivery(mail.id);
     const text = detail?.message.kind === "mail" ? detail.message.text : "";
     expect(text).toContain("Yes, gladly.\n\nShe rides Luna, who is calm.");
     expect(text).toMatch(/You wrote on .*:\n> She is 71\.\n> Is it right for her\?/);
 
-    const file = await inboxMessage(world.db, id);
-    expect(file).toMatchObject({ answeredAt: noon, doneAt: noon });
+    const file = await findInboxMessage(world.db, id);
+    expect(file).toMatchObject({ answeredAt: defaultNow, doneAt: defaultNow });
     expect(file?.replies).toMatchObject([
       { writtenBy: "operator", text: "Yes, gladly.\n\nShe rides Luna, who is calm." },
     ]);
@@ -183,7 +187,7 @@ describe("an answer", () => {
     await answerMessage(deps(), answer(id, { text: "Yes." }));
     await answerMessage(deps(), answer(id, { formId: "form-2" }));
     expect(await mailsWith("contact-reply:")).toHaveLength(3);
-    expect((await inboxMessage(world.db, id))?.replies).toHaveLength(3);
+    expect((await findInboxMessage(world.db, id))?.replies).toHaveLength(3);
   });
 
   it("leaves neither answer nor mail when one of them fails", async () => {
@@ -195,7 +199,7 @@ describe("an answer", () => {
       },
     };
     await expect(answerMessage(failing, answer(id))).rejects.toThrow("the queue is full");
-    expect(await inboxMessage(world.db, id)).toMatchObject({ replies: [], doneAt: null });
+    expect(await findInboxMessage(world.db, id)).toMatchObject({ replies: [], doneAt: null });
   });
 
   it.each([
@@ -215,7 +219,7 @@ describe("an answer", () => {
     for (const id of [randomUUID(), "", "' or 1=1"]) {
       expect(await answerMessage(deps(), answer(id))).toEqual({ outcome: "gone" });
       expect(await setMessageDone(deps(), id, true)).toBe(false);
-      expect(await inboxMessage(world.db, id)).toBeUndefined();
+      expect(await findInboxMessage(world.db, id)).toBeUndefined();
     }
     expect(await mailsWith("contact-reply:")).toEqual([]);
   });
@@ -227,11 +231,11 @@ describe("erasing", () => {
     const id = await received({ email: leaving });
     const other = await received({ email: "ana@a.example" });
     for (const one of [id, other]) await answerMessage(deps(), answer(one));
-    expect(await messagesOf(world.db, "Leaving@a.example ")).toMatchObject([
+    expect(await listMessagesOf(world.db, "Leaving@a.example ")).toMatchObject([
       { subject: hannah.subject, replies: [{ text: expect.stringContaining("Luna") }] },
     ]);
-    expect(JSON.stringify(await messagesOf(world.db, leaving))).not.toContain("searched");
-    await eraseGuest(world.deps, leaving, (tx) => eraseMessagesOf(tx, leaving, forget));
+    expect(JSON.stringify(await listMessagesOf(world.db, leaving))).not.toContain("searched");
+    await eraseGuest(world.deps, leaving, (tx) => eraseMessagesOf(tx, leaving, eraseNothing));
     const replies = await world.db.select().from(contactReplies);
     expect(replies.map(({ messageId }) => messageId)).toEqual([other]);
     expect((await mailsWith("contact")).every(({ subject }) => subject.includes(other))).toBe(true);
@@ -241,8 +245,10 @@ describe("erasing", () => {
   it("takes the answers with messages that are old enough", async () => {
     const id = await received({ email: "old@a.example" }, 48);
     await answerMessage(deps(), answer(id));
-    expect(await eraseOldMessages(world.db, instantOf("2000-01-01", "00:00"), forget)).toBe(0);
-    expect(await eraseOldMessages(world.db, world.clock.now(), forget)).toBe(1);
+    expect(await eraseOldMessages(world.db, toInstant("2000-01-01", "00:00"), eraseNothing)).toBe(
+      0,
+    );
+    expect(await eraseOldMessages(world.db, world.clock.now(), eraseNothing)).toBe(1);
     expect(await world.db.select().from(contactReplies)).toEqual([]);
     expect(await mailsWith("contact")).toEqual([]);
   });
@@ -253,9 +259,9 @@ describe("the list of mails", () => {
     const id = await received();
     await answerMessage(deps(), answer(id));
     const booked = await paidBooking({ email: "hannah.meyer@example.com" });
-    await notifier({}).bookingConfirmed(booked);
+    await notifier({}).queueConfirmation(booked);
     const kinds = async (show: "guests" | "operator") =>
-      (await notifier({}).deliveries({ show, limit: 50 })).map(
+      (await notifier({}).listDeliveries({ show, limit: 50 })).map(
         ({ subject }) => subject.split(":")[0],
       );
     expect((await kinds("guests")).sort()).toEqual(["confirmed", "contact-reply"]);

@@ -2,22 +2,26 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
+import { eraseUnpaidRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import {
   countRecords,
   exportRecords,
   listRecords,
-  pageOfRecords,
+  listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
-import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
+import { markRecordOpened } from "#app/bookings/records/retain-opened-record.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { filterOf, isNarrowed, viewOf } from "#app/web/admin/bookings/bookings-query.ts";
+import {
+  isFiltered,
+  parseBookingsView,
+  toRecordFilter,
+} from "#app/web/admin/bookings/bookings-query.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookingHistory, bookings, sandboxSessions } from "#db/schema.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 let secondProcess: Connection;
 beforeAll(() => {
   secondProcess = connect(world.connectionString, () => {});
@@ -33,8 +37,8 @@ const isStored = async (id: string) =>
 /** What the operator's list, its count and its file have at an address of the list. */
 async function listed(query: string) {
   const now = world.clock.now();
-  const filter = filterOf(viewOf(new URLSearchParams(query)));
-  const page = await pageOfRecords(world.db, now, { ...filter, limit: 50, offset: 0 });
+  const filter = toRecordFilter(parseBookingsView(new URLSearchParams(query)));
+  const page = await listRecordsPage(world.db, now, { ...filter, limit: 50, offset: 0 });
   const file = (await Array.fromAsync(exportRecords(world.db, now, filter))).flat();
   const names = page.rows.map(({ first_name }) => first_name).sort();
   expect(file.map(({ first_name }) => first_name).sort()).toEqual(names);
@@ -43,7 +47,7 @@ async function listed(query: string) {
   return names;
 }
 
-beforeEach(() => world.clock.set(noon));
+beforeEach(() => world.clock.set(defaultNow));
 
 describe("a record without a paid session", () => {
   it("is out of the operator's list, its searches and its file until it is asked for", async () => {
@@ -61,7 +65,7 @@ describe("a record without a paid session", () => {
     for (const query of [asked, `${asked}&q=Zacar`, `${asked}&payment=pending&${ofDay}`]) {
       expect(await listed(query), query).toEqual(["Zacarías"]);
     }
-    const isOpen = (query: string) => isNarrowed(viewOf(new URLSearchParams(query)));
+    const isOpen = (query: string) => isFiltered(parseBookingsView(new URLSearchParams(query)));
     expect([isOpen(""), isOpen(asked)]).toEqual([false, true]);
     // What other clients read stays as it was.
     const all = await listRecords(world.db, world.clock.now());
@@ -75,13 +79,13 @@ describe("a record without a paid session", () => {
       ),
     );
     world.clock.advance(days(7));
-    await eraseRecords(world.deps);
+    await eraseUnpaidRecords(world.deps);
     for (const { id } of records) expect(await isStored(id)).toBe(true);
     world.clock.advance(1);
     const later = await save({ first_name: "Later" });
     const counts = await Promise.all([
-      eraseRecords(world.deps),
-      eraseRecords({ ...world.deps, db: secondProcess.db }),
+      eraseUnpaidRecords(world.deps),
+      eraseUnpaidRecords({ ...world.deps, db: secondProcess.db }),
     ]);
     // Zacarías of the test before is as old.
     expect(counts.reduce((sum, one) => sum + one)).toBe(6);
@@ -96,10 +100,10 @@ describe("a record without a paid session", () => {
   it("stays once the team has opened or changed it", async () => {
     const opened = await save({ first_name: "Opened" });
     const noted = await save({ first_name: "Noted" });
-    await openRecord(world.deps, opened.id);
+    await markRecordOpened(world.deps, opened.id);
     await addTeamNote(world.deps, noted.id, { text: "Wrote to us", by: "Ana" });
     world.clock.advance(days(400));
-    await eraseRecords(world.deps);
+    await eraseUnpaidRecords(world.deps);
     expect([await isStored(opened.id), await isStored(noted.id)]).toEqual([true, true]);
   });
 
@@ -130,8 +134,8 @@ describe("a record without a paid session", () => {
         return world.sandbox.retrieve(id);
       },
     };
-    await eraseRecords({ ...world.deps, gateways: createGateways(gateway) });
-    await eraseRecords({ ...world.deps, gateways: createGateways(gateway) });
+    await eraseUnpaidRecords({ ...world.deps, gateways: createGateways(gateway) });
+    await eraseUnpaidRecords({ ...world.deps, gateways: createGateways(gateway) });
     expect(await isStored(known.id)).toBe(true);
     expect(asked).toEqual(["cs_test_knownlater"]);
   });
@@ -144,15 +148,15 @@ describe("a record without a paid session", () => {
       ...world.sandbox,
       retrieve: () => Promise.reject(new Error("the provider is away")),
     };
-    expect(await eraseRecords({ ...world.deps, gateways: createGateways(gateway) })).toBe(1);
+    expect(await eraseUnpaidRecords({ ...world.deps, gateways: createGateways(gateway) })).toBe(1);
     expect([await isStored(withSession.id), await isStored(without.id)]).toEqual([true, false]);
-    expect(await eraseRecords(world.deps)).toBe(1);
+    expect(await eraseUnpaidRecords(world.deps)).toBe(1);
   });
 });
 
 it("a booking whose seats lapsed is no such record, however old", async () => {
   const { bookingId } = await world.hold({ date: "2027-06-02" });
   world.clock.advance(days(30));
-  await eraseRecords(world.deps);
+  await eraseUnpaidRecords(world.deps);
   expect(await isStored(bookingId)).toBe(true);
 });

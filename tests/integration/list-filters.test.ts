@@ -2,41 +2,41 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import {
   balanceStates,
   bookingSources,
   filteredStates,
   type RecordFilter,
 } from "#app/bookings/records/booking-filter.ts";
-import { ledgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
+import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
 import {
   exportRecords,
-  pageOfRecords,
+  listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { bookings, disputes, payments } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, paidBooking } = useNotificationWorld();
+const { world, createPaidBooking: paidBooking } = useNotifiers();
 const day = "2026-12-09";
-afterEach(() => world.clock.set(noon));
+afterEach(() => world.clock.set(defaultNow));
 
-async function byHand(change: Parameters<typeof handBooking>[0] = {}) {
+async function byHand(change: Parameters<typeof createManualBookingRequest>[0] = {}) {
   const key = { tour: "sunset", date: day, start: "16:00" } as const;
-  const made = await bookByHand(
+  const made = await createManualBooking(
     world.deps,
-    handBooking({ key, terms: "on-arrival", source: "operator", ...change }),
+    createManualBookingRequest({ key, terms: "on-arrival", source: "operator", ...change }),
   );
   if (made.outcome !== "booked") throw new Error(made.outcome);
   return made.booking.id;
 }
 
 const pay = (id: string, pesos: number, method: "cash" | "agency" = "cash") =>
-  noteHandPayment(world.deps, id, {
+  recordManualPayment(world.deps, id, {
     id: randomUUID(),
     method,
     amountCentavos: pesos * 100,
@@ -47,7 +47,7 @@ const pay = (id: string, pesos: number, method: "cash" | "agency" = "cash") =>
 /** Bookings of every kind, by what is told of them here. */
 const made: Record<string, string> = {};
 beforeAll(async () => {
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
   made.site = await paidBooking({ date: day });
   made.unpaid = await byHand({ source: "walk-in" });
   made.halfPaid = await byHand({ source: "agency", broughtBy: "Hotel Santa Fe" });
@@ -84,12 +84,12 @@ beforeAll(async () => {
     status: "lost",
     reason: "fraudulent",
     amountCentavos: 370_000,
-    openedAt: noon,
+    openedAt: defaultNow,
   });
   made.elsewhere = await paidBooking({ date: "2026-12-23" });
   await world.db
     .update(payments)
-    .set({ refundedCentavos: 50_000, refundedAt: noon })
+    .set({ refundedCentavos: 50_000, refundedAt: defaultNow })
     .where(eq(payments.bookingId, made.elsewhere));
   const { bookingId } = await world.hold({ date: "2026-12-24" });
   made.paying = bookingId;
@@ -97,7 +97,7 @@ beforeAll(async () => {
 
 async function found(filter: RecordFilter) {
   const now = world.clock.now();
-  const page = await pageOfRecords(world.db, now, { ...filter, limit: 50, offset: 0 });
+  const page = await listRecordsPage(world.db, now, { ...filter, limit: 50, offset: 0 });
   const file = (await Array.fromAsync(exportRecords(world.db, now, filter))).flat();
   expect(file.map(({ id }) => id)).toEqual(page.rows.map(({ id }) => id));
   expect(page.total).toBe(page.rows.length);
@@ -159,7 +159,7 @@ describe("the ledger of a span", () => {
   const span = { from: "2026-12-01", until: "2026-12-01" };
 
   it("adds up to what each booking has collected", async () => {
-    const lines = await ledgerLines(world.db, span);
+    const lines = await listLedgerLines(world.db, span);
     const rows = await found({});
     for (const [name, id] of Object.entries(made)) {
       const row = rows.find((one) => one.id === id);
@@ -175,10 +175,10 @@ describe("the ledger of a span", () => {
   });
 
   it("says how, by whom, and of which booking", async () => {
-    const lines = await ledgerLines(world.db, span);
+    const lines = await listLedgerLines(world.db, span);
     const [agency] = lines.filter(({ way }) => way === "agency");
     expect(agency).toMatchObject({
-      at: noon,
+      at: defaultNow,
       amountCentavos: 100_000,
       by: "operator",
       note: "=1+1",
@@ -189,7 +189,11 @@ describe("the ledger of a span", () => {
     });
     expect(lines.find(({ way }) => way === "dispute")?.amountCentavos).toBe(-370_000);
     expect(lines.filter(({ way }) => way === "card").every(({ session }) => session)).toBe(true);
-    expect(await ledgerLines(world.db, { from: "2026-11-30", until: "2026-11-30" })).toEqual([]);
-    expect(await ledgerLines(world.db, { from: "2026-12-02", until: "2027-12-02" })).toEqual([]);
+    expect(await listLedgerLines(world.db, { from: "2026-11-30", until: "2026-11-30" })).toEqual(
+      [],
+    );
+    expect(await listLedgerLines(world.db, { from: "2026-12-02", until: "2027-12-02" })).toEqual(
+      [],
+    );
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AdminAuth } from "#app/accounts/admin-auth.server.ts";
-import { teamPassword, useAccountWorld } from "../support/use-account-database.ts";
+import { teamPassword, useAccountDatabase } from "../support/use-account-database.ts";
 
 // What strangers, thieves and colleagues can do to keep somebody out, or to guess their way in.
-const world = useAccountWorld();
+const world = useAccountDatabase();
 
-type Member = Awaited<ReturnType<typeof world.member>>;
-type Visitor = Parameters<AdminAuth["login"]>[1];
+type Member = Awaited<ReturnType<typeof world.createMember>>;
+type Visitor = Parameters<AdminAuth["logIn"]>[1];
 
 const logIn = ({ email }: Member, visitor: Visitor, password = teamPassword) =>
-  world.auth.login(password, { ...visitor, email });
+  world.auth.logIn(password, { ...visitor, email });
 
 /** Logs in without a second factor; returns the session's token and the device's mark. */
-async function enter(member: Member, visitor: Visitor = world.newDevice()) {
+async function enter(member: Member, visitor: Visitor = world.createDevice()) {
   const login = await logIn(member, visitor);
   if (login.outcome !== "in") throw new Error(login.outcome);
   return login;
 }
 
 /** The token of a login that waits for its code. */
-async function waiting(member: Member, visitor: Visitor = world.newDevice()): Promise<string> {
+async function waiting(member: Member, visitor: Visitor = world.createDevice()): Promise<string> {
   const login = await logIn(member, visitor);
   if (login.outcome !== "needs-code") throw new Error(login.outcome);
   return login.token;
@@ -27,19 +27,19 @@ async function waiting(member: Member, visitor: Visitor = world.newDevice()): Pr
 
 /** An account with a second factor, and the mark of the device on which it logged in. */
 async function secured(role: Member["role"] = "owner") {
-  const member = await world.member(role);
+  const member = await world.createMember(role);
   const { token, deviceMark } = await enter(member);
-  const codes = await world.secure(await world.signedIn(token));
+  const codes = await world.enableSecondFactor(await world.getSignedIn(token));
   return { member, deviceMark, codes };
 }
 
-const linkTo = (member: Member) => world.auth.links.issueToMail(member.id);
+const linkTo = (member: Member) => world.auth.links.issueForEmail(member.id);
 
 async function guessCodes(member: Member, times: number, visitor?: Visitor): Promise<string[]> {
   const outcomes: string[] = [];
   for (let time = 0; time < times; time += 1) {
-    const from = visitor ?? world.newDevice();
-    const given = await world.auth.giveCode(await waiting(member, from), "000000", from);
+    const from = visitor ?? world.createDevice();
+    const given = await world.auth.submitCode(await waiting(member, from), "000000", from);
     outcomes.push(given.outcome);
   }
   return outcomes;
@@ -51,14 +51,16 @@ describe("a new device, while strangers use up all attempts", () => {
     async (role) => {
       const { member, codes } = await secured(role);
       await world.useUpAttempts();
-      const device = world.newDevice();
+      const device = world.createDevice();
       expect((await logIn(member, device)).outcome).toBe("too-many-attempts");
       const link = await linkTo(member);
       const half = await logIn(member, { ...device, link });
       if (half.outcome !== "needs-code") throw new Error(half.outcome);
-      expect((await world.auth.giveCode(half.token, "000000", device)).outcome).toBe("wrong-code");
+      expect((await world.auth.submitCode(half.token, "000000", device)).outcome).toBe(
+        "wrong-code",
+      );
       await world.useUpAttempts();
-      expect((await world.auth.giveCode(half.token, codes[0] ?? "", device)).outcome).toBe("in");
+      expect((await world.auth.submitCode(half.token, codes[0] ?? "", device)).outcome).toBe("in");
       // What the link opened once, it opens no more.
       expect((await logIn(member, { ...device, link })).outcome).toBe("too-many-attempts");
     },
@@ -67,26 +69,28 @@ describe("a new device, while strangers use up all attempts", () => {
   it("gets through the code step with a link, too, while somebody with the password guesses", async () => {
     const { member, codes } = await secured();
     expect((await guessCodes(member, 7)).slice(-2)).toEqual(Array(2).fill("too-many-attempts"));
-    const device = world.newDevice();
+    const device = world.createDevice();
     const token = await waiting(member, device);
     const give = (link: string | null) =>
-      world.auth.giveCode(token, codes[0] ?? "", { ...device, link });
+      world.auth.submitCode(token, codes[0] ?? "", { ...device, link });
     expect((await give(null)).outcome).toBe("too-many-attempts");
     expect((await give("x".repeat(65_536))).outcome).toBe("too-many-attempts");
-    expect((await give(await linkTo(await world.member()))).outcome).toBe("too-many-attempts");
+    expect((await give(await linkTo(await world.createMember()))).outcome).toBe(
+      "too-many-attempts",
+    );
     expect((await give(await linkTo(member))).outcome).toBe("in");
   });
 
   it("gets in with the password that it has just chosen by a mailed link", async () => {
-    const invited = await world.member("guide");
-    await world.team.forgotten.ask(invited.email);
+    const invited = await world.createMember("guide");
+    await world.team.forgottenPasswords.requestLink(invited.email);
     await vi.waitFor(() => expect(world.letters).toHaveLength(1));
     const [letter] = world.letters;
     const token = letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
     await world.useUpAttempts();
-    const device = world.newDevice();
+    const device = world.createDevice();
     const fresh = "gravel lantern otter quilt";
-    const set = await world.team.forgotten.set(token, { password: fresh, knock: device });
+    const set = await world.team.forgottenPasswords.set(token, { password: fresh, knock: device });
     if (set.outcome !== "set") throw new Error(set.outcome);
     const marked = { ...device, deviceMark: set.deviceMark };
     expect((await logIn(invited, device, fresh)).outcome).toBe("too-many-attempts");
@@ -96,25 +100,25 @@ describe("a new device, while strangers use up all attempts", () => {
 
 describe("a login link", () => {
   it("lets nobody try the password of another account, unless it was printed on the machine", async () => {
-    const [owner, guide] = [await world.member("owner"), await world.member("guide")];
+    const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     await world.useUpAttempts();
-    const device = world.newDevice();
+    const device = world.createDevice();
     const link = await linkTo(guide);
     expect((await logIn(owner, { ...device, link })).outcome).toBe("too-many-attempts");
-    const printed = await world.auth.links.issueToPrint();
+    const printed = await world.auth.links.issueForTerminal();
     expect((await logIn(owner, { ...device, link: printed })).outcome).toBe("in");
     expect((await logIn(guide, { ...device, link })).outcome).toBe("in");
   });
 
   it("goes to the account's own address, once while it works, and to nobody for an unknown one", async () => {
-    const { loginLinkMails } = world.team;
-    const [office, guide] = [await world.member("office"), await world.member("guide")];
+    const { loginLinkEmails: loginLinkMails } = world.team;
+    const [office, guide] = [await world.createMember("office"), await world.createMember("guide")];
     for (const email of [office.email.toUpperCase(), office.email, "nobody@rides.example"]) {
-      for (let time = 0; time < 10; time += 1) await loginLinkMails.ask({ email });
+      for (let time = 0; time < 10; time += 1) await loginLinkMails.requestLink({ email });
     }
-    await loginLinkMails.ask({ accountId: guide.id });
-    await loginLinkMails.ask({ email: "" });
-    await loginLinkMails.ask({ email: `${"x".repeat(65_536)}\0@rides.example` });
+    await loginLinkMails.requestLink({ accountId: guide.id });
+    await loginLinkMails.requestLink({ email: "" });
+    await loginLinkMails.requestLink({ email: `${"x".repeat(65_536)}\0@rides.example` });
     await vi.waitFor(() => expect(world.letters).toHaveLength(3));
     await new Promise((resolve) => setTimeout(resolve, 50));
     const sent = world.letters.map(({ kind, to }) => `${kind} ${to.email}`);
@@ -122,7 +126,7 @@ describe("a login link", () => {
       [office.email, guide.email, "hello@rides.example"].map((to) => `login-link ${to}`).toSorted(),
     );
     world.clock.advance(61);
-    await loginLinkMails.ask({ email: office.email });
+    await loginLinkMails.requestLink({ email: office.email });
     await vi.waitFor(() => expect(world.letters).toHaveLength(4));
   });
 });
@@ -131,9 +135,9 @@ describe("codes of a second factor", () => {
   it("that a stranger guesses do not lock the account's own device", async () => {
     const { member, deviceMark, codes } = await secured();
     await guessCodes(member, 7);
-    const own = { ...world.newDevice(), deviceMark };
+    const own = { ...world.createDevice(), deviceMark };
     expect((await guessCodes(member, 2, own)).at(-1)).toBe("wrong-code");
-    const given = await world.auth.giveCode(await waiting(member, own), codes[0] ?? "", own);
+    const given = await world.auth.submitCode(await waiting(member, own), codes[0] ?? "", own);
     expect(given.outcome).toBe("in");
   });
 
@@ -159,16 +163,16 @@ describe("codes of a second factor", () => {
     const { member } = await secured();
     const outcomes: string[] = [];
     for (let time = 0; time < 7; time += 1) {
-      const device = { ...world.newDevice(), link: await linkTo(member) };
+      const device = { ...world.createDevice(), link: await linkTo(member) };
       const half = await logIn(member, device);
       if (half.outcome !== "needs-code") throw new Error(half.outcome);
-      outcomes.push((await world.auth.giveCode(half.token, "000000", device)).outcome);
+      outcomes.push((await world.auth.submitCode(half.token, "000000", device)).outcome);
     }
     // The links' attempts are used up, then those of all strangers.
     for (let time = 0; time < 5; time += 1) {
-      const device = { ...world.newDevice(), link: await linkTo(member) };
+      const device = { ...world.createDevice(), link: await linkTo(member) };
       const token = await waiting(member, device);
-      outcomes.push((await world.auth.giveCode(token, "000000", device)).outcome);
+      outcomes.push((await world.auth.submitCode(token, "000000", device)).outcome);
     }
     expect(outcomes).toEqual([
       ...Array(10).fill("wrong-code"),
@@ -178,12 +182,15 @@ describe("codes of a second factor", () => {
 
   it("of a device that only proved the mailbox count with those of strangers", async () => {
     const { member } = await secured();
-    await world.team.forgotten.ask(member.email);
+    await world.team.forgottenPasswords.requestLink(member.email);
     await vi.waitFor(() => expect(world.letters.at(-1)?.kind).toBe("reset"));
     const letter = world.letters.at(-1);
     const token = letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
-    const device = world.newDevice();
-    const set = await world.team.forgotten.set(token, { password: teamPassword, knock: device });
+    const device = world.createDevice();
+    const set = await world.team.forgottenPasswords.set(token, {
+      password: teamPassword,
+      knock: device,
+    });
     const deviceMark = set.outcome === "set" ? set.deviceMark : null;
     await guessCodes(member, 5);
     expect(await guessCodes(member, 1, { ...device, deviceMark })).toEqual(["too-many-attempts"]);
@@ -192,8 +199,8 @@ describe("codes of a second factor", () => {
 
 describe("a device that several people share", () => {
   it("gives nobody new attempts at a colleague's password by logging in to their own account", async () => {
-    const [owner, guide] = [await world.member("owner"), await world.member("guide")];
-    const device = world.newDevice();
+    const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
+    const device = world.createDevice();
     let { deviceMark } = await enter(owner, device);
     await world.useUpAttempts();
     const outcomes: string[] = [];
@@ -210,8 +217,8 @@ describe("a device that several people share", () => {
   });
 
   it("of a guide is a stranger to the owner's account", async () => {
-    const [owner, guide] = [await world.member("owner"), await world.member("guide")];
-    const device = world.newDevice();
+    const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
+    const device = world.createDevice();
     const { deviceMark } = await enter(guide, device);
     await world.useUpAttempts();
     expect((await logIn(guide, { ...device, deviceMark })).outcome).toBe("in");
@@ -223,24 +230,30 @@ describe("the audit log", () => {
   it("tells of a login on a new device once, with a second factor after the code", async () => {
     const { member, deviceMark, codes } = await secured();
     const line = { by: member.name, action: "new-device", about: member.id };
-    expect((await world.told()).filter(({ action }) => action === "new-device")).toEqual([line]);
-    const own = { ...world.newDevice(), deviceMark };
-    await world.auth.giveCode(await waiting(member, own), codes[0] ?? "", own);
-    const other = world.newDevice();
+    expect((await world.listAuditLines()).filter(({ action }) => action === "new-device")).toEqual([
+      line,
+    ]);
+    const own = { ...world.createDevice(), deviceMark };
+    await world.auth.submitCode(await waiting(member, own), codes[0] ?? "", own);
+    const other = world.createDevice();
     const token = await waiting(member, other);
-    expect((await world.told()).filter(({ action }) => action === "new-device")).toHaveLength(1);
-    await world.auth.giveCode(token, codes[1] ?? "", other);
-    expect((await world.told()).filter(({ action }) => action === "new-device")).toHaveLength(2);
+    expect(
+      (await world.listAuditLines()).filter(({ action }) => action === "new-device"),
+    ).toHaveLength(1);
+    await world.auth.submitCode(token, codes[1] ?? "", other);
+    expect(
+      (await world.listAuditLines()).filter(({ action }) => action === "new-device"),
+    ).toHaveLength(2);
   });
 
   it("tells once a day that guessing met a limit, whatever strangers send", async () => {
     const { member } = await secured();
     await guessCodes(member, 9);
     await world.useUpAttempts();
-    const atOnce = Array.from({ length: 12 }, () => logIn(member, world.newDevice(), "a guess"));
+    const atOnce = Array.from({ length: 12 }, () => logIn(member, world.createDevice(), "a guess"));
     await Promise.all(atOnce);
     const guesses = async () =>
-      (await world.told()).filter(({ action }) => action.startsWith("guessed"));
+      (await world.listAuditLines()).filter(({ action }) => action.startsWith("guessed"));
     const day = [
       { by: "stranger", action: "guessed-codes", about: member.id },
       { by: "stranger", action: "guessed-passwords-all", about: null },
@@ -248,7 +261,7 @@ describe("the audit log", () => {
     expect(await guesses()).toEqual(day);
     world.clock.advance(25 * 60);
     await world.useUpAttempts();
-    await logIn(member, world.newDevice(), "a guess");
+    await logIn(member, world.createDevice(), "a guess");
     expect(await guesses()).toEqual([...day, day[1]]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type Place,
   pathPlaces,
   queryPlaces,
-  statusOf,
+  requestStatus,
 } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -20,7 +20,7 @@ const fill = (part: string, length: number) =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
 async function expectAnswered(place: Place, text: string): Promise<void> {
-  const status = await statusOf(site.url, place.with(text));
+  const status = await requestStatus(site.url, place.with(text));
   expect(status, place.name).toBeGreaterThanOrEqual(200);
   expect(status, place.name).toBeLessThan(500);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
@@ -60,8 +60,8 @@ describe("a request is answered by its status, and the site answers others after
 it("a query of more than 200 parameters is refused as too long, of a page and of a call", async () => {
   const query = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=1`).join("&");
   for (const path of ["/contact", "/rest/v1/none"]) {
-    expect(await statusOf(site.url, { path: `${path}?${query(200)}` }), path).not.toBe(414);
-    expect(await statusOf(site.url, { path: `${path}?${query(201)}` }), path).toBe(414);
+    expect(await requestStatus(site.url, { path: `${path}?${query(200)}` }), path).not.toBe(414);
+    expect(await requestStatus(site.url, { path: `${path}?${query(201)}` }), path).toBe(414);
   }
 });
 
@@ -70,11 +70,13 @@ describe("a path of more than 2,000 characters", () => {
 
   it("is refused as too long, whatever it leads to; a shorter one is looked up", async () => {
     for (const start of ["/", "/blog/", "/media/", "/assets/", "/admin/", "/rest/v1/"]) {
-      expect(await statusOf(site.url, { path: path(start, 2_000) }), start).not.toBe(414);
-      expect(await statusOf(site.url, { path: path(start, 2_001) }), start).toBe(414);
+      expect(await requestStatus(site.url, { path: path(start, 2_000) }), start).not.toBe(414);
+      expect(await requestStatus(site.url, { path: path(start, 2_001) }), start).toBe(414);
     }
-    expect(await statusOf(site.url, { method: "POST", path: path("/contact", 2_001) })).toBe(414);
-    expect(await statusOf(site.url, { path: `/?q=${"a".repeat(3_000)}` })).toBe(200);
+    expect(await requestStatus(site.url, { method: "POST", path: path("/contact", 2_001) })).toBe(
+      414,
+    );
+    expect(await requestStatus(site.url, { path: `/?q=${"a".repeat(3_000)}` })).toBe(200);
   });
 
   it("is refused in the language of the address, and to programs in theirs", async () => {

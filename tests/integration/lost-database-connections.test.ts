@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Connection, connect, type Transaction, transact } from "#db/database.ts";
-import { isAway } from "#db/database-unavailable.ts";
+import { type Connection, connect, runInTransaction, type Transaction } from "#db/database.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // Connections that break while they are used. Vitest fails a file in which an "error" event had no
@@ -45,43 +45,45 @@ const stored = async () => (await other.query("select id from notes order by id"
 describe("a connection that ends inside a transaction", () => {
   it("while nothing runs on it, is the database's absence for this work only", async () => {
     const lost = await rejection(
-      transact(connection.db, async (tx) => {
+      runInTransaction(connection.db, async (tx) => {
         await tx.execute(sql`insert into notes values (1)`);
         await terminate(await ownProcess(tx));
         await tx.execute(sql`insert into notes values (2)`);
       }),
     );
-    expect(isAway(lost)).toBe(true);
+    expect(isDatabaseUnavailable(lost)).toBe(true);
     expect(await stored()).toEqual([]);
   });
 
   it("while nothing more is asked of it, too", async () => {
     const lost = await rejection(
-      transact(connection.db, async (tx) => {
+      runInTransaction(connection.db, async (tx) => {
         await tx.execute(sql`insert into notes values (1)`);
         await terminate(await ownProcess(tx));
       }),
     );
-    expect(isAway(lost)).toBe(true);
+    expect(isDatabaseUnavailable(lost)).toBe(true);
     expect(await stored()).toEqual([]);
   });
 
   it("while a statement runs on it", async () => {
     const lost = await rejection(
-      transact(connection.db, async (tx) => {
+      runInTransaction(connection.db, async (tx) => {
         const pid = await ownProcess(tx);
         const running = tx.execute(sql`select pg_sleep(60)`);
         await Promise.all([running, terminate(pid)]);
       }),
     );
-    expect(isAway(lost)).toBe(true);
+    expect(isDatabaseUnavailable(lost)).toBe(true);
   });
 
   it("never costs the pool a place", async () => {
     for (let round = 0; round < poolSize * 3; round += 1) {
-      await rejection(transact(connection.db, async (tx) => terminate(await ownProcess(tx))));
+      await rejection(
+        runInTransaction(connection.db, async (tx) => terminate(await ownProcess(tx))),
+      );
     }
-    const done = transact(connection.db, (tx) => tx.execute(sql`select 1 as one`));
+    const done = runInTransaction(connection.db, (tx) => tx.execute(sql`select 1 as one`));
     expect((await done).rows).toEqual([{ one: 1 }]);
   });
 });
@@ -89,13 +91,15 @@ describe("a connection that ends inside a transaction", () => {
 describe("a connection that ended before it was used again", () => {
   it("costs no place when not even a transaction can be begun on it", async () => {
     for (let round = 0; round < poolSize * 3; round += 1) {
-      const pid = await transact(connection.db, ownProcess);
+      const pid = await runInTransaction(connection.db, ownProcess);
       // The pool hands it out before this process has read that it is gone.
       const [client] = await Promise.all([connection.pool.connect(), terminate(pid)]);
       client.release();
-      await rejection(transact(connection.db, ownProcess));
+      await rejection(runInTransaction(connection.db, ownProcess));
     }
-    expect((await transact(connection.db, (tx) => tx.execute(sql`select 1`))).rowCount).toBe(1);
+    expect(
+      (await runInTransaction(connection.db, (tx) => tx.execute(sql`select 1`))).rowCount,
+    ).toBe(1);
   });
 });
 
@@ -108,19 +112,21 @@ it("a statement outside any transaction is told of the same absence", async () =
     return rowCount;
   };
   await expect.poll(ended).toBe(1);
-  expect(isAway(await running)).toBe(true);
+  expect(isDatabaseUnavailable(await running)).toBe(true);
 });
 
 it("a mistake in a statement is no absence, and its connection lives on", async () => {
-  const pid = await transact(connection.db, ownProcess);
-  const mistake = await rejection(transact(connection.db, (tx) => tx.execute(sql`select no_such`)));
+  const pid = await runInTransaction(connection.db, ownProcess);
+  const mistake = await rejection(
+    runInTransaction(connection.db, (tx) => tx.execute(sql`select no_such`)),
+  );
   expect(mistake).toBeInstanceOf(Error);
-  expect(isAway(mistake)).toBe(false);
-  expect(await transact(connection.db, ownProcess)).toBe(pid);
+  expect(isDatabaseUnavailable(mistake)).toBe(false);
+  expect(await runInTransaction(connection.db, ownProcess)).toBe(pid);
 });
 
 it("a failure that the work passed over is no success", async () => {
-  const work = transact(connection.db, async (tx) => {
+  const work = runInTransaction(connection.db, async (tx) => {
     await tx.execute(sql`insert into notes values (7)`);
     await tx.execute(sql`select no_such`).catch(() => {});
   });

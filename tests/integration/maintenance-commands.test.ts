@@ -9,15 +9,15 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noteMove } from "#app/backup/database-move.server.ts";
+import { recordDatabaseMove } from "#app/backup/database-move.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // Which data an operator's command works on, and whose files it leaves there.
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const empty = useTestDatabase();
 const folder = makeTemporaryFolder();
 const nobodysData = join(folder, "owned");
@@ -130,7 +130,7 @@ if (process.getuid?.() === 0) {
 
 describe("a database that has moved", () => {
   it.each(["export", "launch-check"])("is refused by %s", async (name) => {
-    await noteMove(world.connectionString, "elsewhere/marea");
+    await recordDatabaseMove(world.connectionString, "elsewhere/marea");
     const { code, output } = await runCommand(name, [], {
       DATABASE_URL: world.connectionString,
       DATA_DIR: folder,

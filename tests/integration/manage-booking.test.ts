@@ -9,22 +9,22 @@ import {
   setCapacity,
   setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { payments } from "#db/schema.ts";
 import {
-  bookingRequest,
-  noon,
-  outcomes,
-  useBookingWorld,
+  createBookingRequest,
+  defaultNow,
+  listOutcomes,
+  useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 
 /** A confirmed, paid booking. */
 async function ride(change: Parameters<typeof world.hold>[0] = {}) {
@@ -51,17 +51,17 @@ describe("cancelling", () => {
       "already-cancelled",
       "cancelled",
     ]);
-    expect(await world.booking(bookingId)).toMatchObject({
+    expect(await world.findBooking(bookingId)).toMatchObject({
       state: "cancelled",
       paymentStatus: "refunding",
       revision: 1,
     });
-    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 0 });
+    expect(await world.findDeparture("2026-12-09")).toMatchObject({ taken: 0 });
     const [payment] = await paymentsOf(bookingId);
     expect(payment?.state).toBe("refund-due");
     await refundPayment(world.deps, payment?.id ?? "");
     expect((await paymentsOf(bookingId))[0]?.state).toBe("refunded");
-    expect(await world.booking(bookingId)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findBooking(bookingId)).toMatchObject({ paymentStatus: "refunded" });
     expect(newsOf(bookingId)).toEqual([
       "booking-confirmed",
       "booking-cancelled",
@@ -72,27 +72,27 @@ describe("cancelling", () => {
 
   it("does nothing when the refund the guest was shown does not hold any more", async () => {
     const { bookingId } = await ride({ date: "2026-12-10" });
-    world.clock.set(instantOf("2026-12-08", "16:01"));
+    world.clock.set(toInstant("2026-12-08", "16:01"));
     expect(await cancelBooking(world.deps, bookingId, "full")).toEqual({
       outcome: "refund-changed",
       refund: "none",
     });
-    expect(await world.booking(bookingId)).toMatchObject({ state: "confirmed" });
+    expect(await world.findBooking(bookingId)).toMatchObject({ state: "confirmed" });
     expect(await cancelBooking(world.deps, bookingId, "none")).toEqual({
       outcome: "cancelled",
       refund: "none",
       amountMxn: 0,
     });
-    expect(await world.booking(bookingId)).toMatchObject({ paymentStatus: "paid" });
+    expect(await world.findBooking(bookingId)).toMatchObject({ paymentStatus: "paid" });
     expect((await paymentsOf(bookingId))[0]?.state).toBe("paid");
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("is too late once bookings for the ride are closed", async () => {
     const { bookingId } = await ride({ date: "2026-12-11" });
-    world.clock.set(instantOf("2026-12-11", "12:00"));
+    world.clock.set(toInstant("2026-12-11", "12:00"));
     expect(await cancelBooking(world.deps, bookingId, "none")).toEqual({ outcome: "too-late" });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 });
 
@@ -104,8 +104,8 @@ describe("moving", () => {
       outcome: "moved",
       booking: { bookingDate: "2026-12-13", pickupTime: "15:00", revision: 1, totalPrice: 7400 },
     });
-    expect(await world.departure("2026-12-12")).toMatchObject({ taken: 0 });
-    expect(await world.departure("2026-12-13")).toMatchObject({ taken: 4 });
+    expect(await world.findDeparture("2026-12-12")).toMatchObject({ taken: 0 });
+    expect(await world.findDeparture("2026-12-13")).toMatchObject({ taken: 4 });
     expect(newsOf(bookingId)).toEqual(["booking-confirmed", "booking-changed"]);
   });
 
@@ -118,7 +118,7 @@ describe("moving", () => {
       refusal: { reason: "sold-out", seatsLeft: 1 },
       nearestFreeDates: ["2026-12-13", "2026-12-14", "2026-12-16"],
     });
-    expect(await world.booking(bookingId)).toMatchObject({
+    expect(await world.findBooking(bookingId)).toMatchObject({
       bookingDate: "2026-12-14",
       revision: 0,
     });
@@ -130,7 +130,7 @@ describe("moving", () => {
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
       outcome: "moved",
     });
-    expect(await world.departure("2026-12-16")).toMatchObject({ taken: 12 });
+    expect(await world.findDeparture("2026-12-16")).toMatchObject({ taken: 12 });
   });
 
   it("changes the pickup of a rider whose company cancelled, and finds no seat alone elsewhere", async () => {
@@ -147,7 +147,7 @@ describe("moving", () => {
       outcome: "moved",
       booking: { bookingDate: "2027-02-20", pickupTime: "15:00" },
     });
-    expect(await world.departure("2027-02-20")).toMatchObject({ taken: 1 });
+    expect(await world.findDeparture("2027-02-20")).toMatchObject({ taken: 1 });
   });
 
   it("is nothing, and told to nobody, when it is to where the booking is", async () => {
@@ -166,8 +166,10 @@ describe("moving", () => {
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
       refusal: { reason: "beyond-horizon" },
     });
-    expect(outcomes([await world.checkout({ date: "2999-01-01" })])).toEqual(["beyond-horizon"]);
-    expect(await world.departure("2999-01-01")).toBeUndefined();
+    expect(listOutcomes([await world.submitCheckout({ date: "2999-01-01" })])).toEqual([
+      "beyond-horizon",
+    ]);
+    expect(await world.findDeparture("2999-01-01")).toBeUndefined();
   });
 
   it("keeps two full rides whole when their guests all swap at once", async () => {
@@ -185,13 +187,13 @@ describe("moving", () => {
     );
     expect(moves.every(({ outcome }) => outcome === "moved" || outcome === "refused")).toBe(true);
     for (const day of days) {
-      expect((await world.departure(day))?.taken).toBe(await world.seatsSold(day));
+      expect((await world.findDeparture(day))?.taken).toBe(await world.countSeatsSold(day));
     }
   });
 
   it("does not bring a refund back that was over already", async () => {
     const { bookingId } = await ride({ date: "2026-12-19" });
-    world.clock.set(instantOf("2026-12-18", "10:00"));
+    world.clock.set(toInstant("2026-12-18", "10:00"));
     const wish = { date: "2027-01-20", pickupTime: "14:30" };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
       outcome: "moved",
@@ -199,26 +201,26 @@ describe("moving", () => {
     expect(await cancelBooking(world.deps, bookingId, "full")).toMatchObject({
       outcome: "refund-changed",
     });
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("leads back to the booking by its link and by no other", async () => {
     const { bookingId } = await ride({ date: "2026-12-20" });
-    const { manageToken } = await world.booking(bookingId);
+    const { manageToken } = await world.findBooking(bookingId);
     expect(manageToken).toMatch(/^[0-9a-f]{32}$/);
-    expect(await managedBooking(world.db, manageToken, noon)).toMatchObject({
+    expect(await findManagedBooking(world.db, manageToken, defaultNow)).toMatchObject({
       booking: { id: bookingId },
       canCancel: true,
       canReschedule: true,
       refund: "full",
-      standing: { kind: "full-until", deadline: instantOf("2026-12-18", "16:00") },
+      standing: { kind: "full-until", deadline: toInstant("2026-12-18", "16:00") },
     });
-    expect(await managedBooking(world.db, bookingId, noon)).toBeUndefined();
+    expect(await findManagedBooking(world.db, bookingId, defaultNow)).toBeUndefined();
   });
 
   it("tells the address that was replaced", async () => {
     const { bookingId } = await ride({ date: "2026-12-21" });
-    const { firstName, lastName, phone, pickupLocation, remarks } = bookingRequest();
+    const { firstName, lastName, phone, pickupLocation, remarks } = createBookingRequest();
     const known = { firstName, lastName, phone, pickupLocation, remarks };
     const details = { ...known, email: "new@example.com" };
     expect(await changeDetails(world.deps, bookingId, details)).toMatchObject({
@@ -236,7 +238,7 @@ describe("a ride called off", () => {
   it("offers every guest another date or the whole money, also inside 48 hours", async () => {
     const first = await ride({ date: "2026-12-22", participants: 2 });
     const second = await ride({ date: "2026-12-22", participants: 3 });
-    world.clock.set(instantOf("2026-12-22", "13:00"));
+    world.clock.set(toInstant("2026-12-22", "13:00"));
     expect(await closeDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
       outcome: "done",
       guests: 2,
@@ -257,19 +259,22 @@ describe("a ride called off", () => {
       refund: "full",
     });
     expect(newsOf(second.bookingId)).toContain("ride-called-off");
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("pays guests back who do not choose in time, once", async () => {
     const { bookingId } = await ride({ date: "2026-12-23", participants: 6 });
     await closeDeparture(world.deps, sunsetOn("2026-12-23"));
-    expect(await settleOffers(world.deps)).toBe(0);
-    world.clock.set(instantOf("2026-12-30", "16:00"));
-    const settled = await Promise.all([settleOffers(world.deps), settleOffers(world.deps)]);
+    expect(await closeExpiredOffers(world.deps)).toBe(0);
+    world.clock.set(toInstant("2026-12-30", "16:00"));
+    const settled = await Promise.all([
+      closeExpiredOffers(world.deps),
+      closeExpiredOffers(world.deps),
+    ]);
     expect(settled[0] + settled[1]).toBe(1);
-    expect(await world.booking(bookingId)).toMatchObject({ state: "cancelled" });
+    expect(await world.findBooking(bookingId)).toMatchObject({ state: "cancelled" });
     expect((await paymentsOf(bookingId))[0]?.state).toBe("refund-due");
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("offers the choice also to a guest whose payment was on its way", async () => {
@@ -283,13 +288,13 @@ describe("a ride called off", () => {
   it("takes place after all when it is opened again", async () => {
     const { bookingId } = await ride({ date: "2026-12-25" });
     await closeDeparture(world.deps, sunsetOn("2026-12-25"));
-    expect(outcomes([await world.checkout({ date: "2026-12-25" })])).toEqual(["closed"]);
+    expect(listOutcomes([await world.submitCheckout({ date: "2026-12-25" })])).toEqual(["closed"]);
     await reopenDeparture(world.deps, sunsetOn("2026-12-25"));
-    expect(await world.booking(bookingId)).toMatchObject({
+    expect(await world.findBooking(bookingId)).toMatchObject({
       state: "confirmed",
       offerExpiresAt: null,
     });
-    expect(outcomes([await world.checkout({ date: "2026-12-25" })])).toEqual(["pay"]);
+    expect(listOutcomes([await world.submitCheckout({ date: "2026-12-25" })])).toEqual(["pay"]);
   });
 });
 
@@ -303,15 +308,17 @@ describe("what the operator sets", () => {
     expect(await setCapacity(world.deps, sunsetOn("2026-12-26"), 6)).toMatchObject({
       outcome: "done",
     });
-    expect(outcomes([await world.checkout({ date: "2026-12-26" })])).toEqual(["sold-out"]);
+    expect(listOutcomes([await world.submitCheckout({ date: "2026-12-26" })])).toEqual([
+      "sold-out",
+    ]);
   });
 
   it("is the morning ride, switched on for a day", async () => {
     const morning = { date: "2026-12-27", pickupTime: "07:00" };
-    expect(outcomes([await world.checkout(morning)])).toEqual(["not-offered"]);
+    expect(listOutcomes([await world.submitCheckout(morning)])).toEqual(["not-offered"]);
     const key = { tour: "sunset", date: "2026-12-27", start: "08:00" } as const;
     await setOffered(world.deps, key, true);
-    expect(outcomes([await world.checkout(morning)])).toEqual(["pay"]);
+    expect(listOutcomes([await world.submitCheckout(morning)])).toEqual(["pay"]);
   });
 });
 
@@ -327,52 +334,52 @@ describe("one booking that cannot be handled", () => {
   it("keeps nobody else from the refund of an offer that went unanswered", async () => {
     const [bad, good] = [await ride({ date: "2027-03-01" }), await ride({ date: "2027-03-01" })];
     await closeDeparture(world.deps, sunsetOn("2027-03-01"));
-    world.clock.set(instantOf("2027-03-20", "10:00"));
-    await settleOffers(failing(bad.bookingId));
-    expect(await world.booking(good.bookingId)).toMatchObject({ state: "cancelled" });
-    expect(await world.booking(bad.bookingId)).toMatchObject({ state: "confirmed" });
-    await settleOffers(world.deps);
-    expect(await world.booking(bad.bookingId)).toMatchObject({ state: "cancelled" });
-    world.clock.set(noon);
+    world.clock.set(toInstant("2027-03-20", "10:00"));
+    await closeExpiredOffers(failing(bad.bookingId));
+    expect(await world.findBooking(good.bookingId)).toMatchObject({ state: "cancelled" });
+    expect(await world.findBooking(bad.bookingId)).toMatchObject({ state: "confirmed" });
+    await closeExpiredOffers(world.deps);
+    expect(await world.findBooking(bad.bookingId)).toMatchObject({ state: "cancelled" });
+    world.clock.set(defaultNow);
   });
 
   it("keeps nobody else from the reminder", async () => {
     const [bad, good] = [await ride({ date: "2027-04-10" }), await ride({ date: "2027-04-10" })];
-    world.clock.set(instantOf("2027-04-09", "18:30"));
+    world.clock.set(toInstant("2027-04-09", "18:30"));
     expect(await remindGuests(failing(bad.bookingId))).toBe(1);
     expect(newsOf(good.bookingId)).toContain("reminder-due");
     expect(await remindGuests(world.deps)).toBe(1);
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 });
 
 describe("the day before", () => {
   it("reminds every guest once from 18:00 on, however often and late it is asked", async () => {
     const { bookingId } = await ride({ date: "2027-02-10" });
-    world.clock.set(instantOf("2027-02-09", "17:59"));
+    world.clock.set(toInstant("2027-02-09", "17:59"));
     await remindGuests(world.deps);
     expect(newsOf(bookingId)).not.toContain("reminder-due");
-    world.clock.set(instantOf("2027-02-09", "21:30"));
+    world.clock.set(toInstant("2027-02-09", "21:30"));
     await Promise.all([remindGuests(world.deps), remindGuests(world.deps)]);
     await remindGuests(world.deps);
     expect(newsOf(bookingId).filter((type) => type === "reminder-due")).toHaveLength(1);
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 
   it("reminds a guest again who moved after the first reminder", async () => {
     const { bookingId } = await ride({ date: "2027-02-24", participants: 2 });
     const reminders = () => newsOf(bookingId).filter((type) => type === "reminder-due").length;
-    world.clock.set(instantOf("2027-02-23", "18:00"));
+    world.clock.set(toInstant("2027-02-23", "18:00"));
     await remindGuests(world.deps);
     expect(reminders()).toBe(1);
     const wish = { date: "2027-02-26", pickupTime: "15:00" };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
       outcome: "moved",
     });
-    world.clock.set(instantOf("2027-02-25", "18:00"));
+    world.clock.set(toInstant("2027-02-25", "18:00"));
     await remindGuests(world.deps);
     expect(reminders()).toBe(2);
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 });
 
@@ -381,17 +388,17 @@ describe("a guest's data", () => {
     const email = "erase.me@example.com";
     const remarks = "Asthma, and one of us is 71";
     const { bookingId } = await ride({ date: "2026-12-29", email, participants: 3, remarks });
-    const told = await exportGuest(world.db, " Erase.Me@example.com ");
+    const told = await exportGuestData(world.db, " Erase.Me@example.com ");
     expect(told.bookings).toHaveLength(1);
     expect(told.bookings).toMatchObject([{ remarks }]);
     expect(told.payments).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toContain((await world.booking(bookingId)).manageToken);
-    const { reference } = await world.booking(bookingId);
+    expect(JSON.stringify(told)).not.toContain((await world.findBooking(bookingId)).manageToken);
+    const { reference } = await world.findBooking(bookingId);
     const erase = () => eraseGuest(world.deps, email, async () => {});
     expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
-    world.clock.set(instantOf("2026-12-30", "10:00"));
+    world.clock.set(toInstant("2026-12-30", "10:00"));
     expect(await erase()).toEqual({ outcome: "erased", bookings: 1 });
-    expect(await world.booking(bookingId)).toMatchObject({
+    expect(await world.findBooking(bookingId)).toMatchObject({
       firstName: "",
       email: "",
       phone: "",
@@ -401,13 +408,13 @@ describe("a guest's data", () => {
       totalPrice: 5550,
       state: "confirmed",
     });
-    expect((await exportGuest(world.db, email)).bookings).toEqual([]);
+    expect((await exportGuestData(world.db, email)).bookings).toEqual([]);
     const rows = await world.db
       .select()
       .from(payments)
       .where(and(eq(payments.bookingId, bookingId), eq(payments.state, "paid")));
     expect(rows).toHaveLength(1);
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
   });
 });
 
@@ -432,7 +439,7 @@ describe("changes of one booking within a day", () => {
     expect(newsOf(bookingId).filter((type) => type === "booking-changed")).toHaveLength(5);
 
     // What is no new address can still be corrected, and the operator corrects as often as needed.
-    const { email } = await world.booking(bookingId);
+    const { email } = await world.findBooking(bookingId);
     const place = { ...details, email, pickupLocation: "Hotel Escondido" };
     expect(await changeDetails(world.deps, bookingId, place)).toMatchObject({ outcome: "changed" });
     expect(await changeDetails(world.deps, bookingId, to(20), "operator")).toMatchObject({

@@ -7,25 +7,25 @@ import { fill, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { dayName } from "../support/calendar-labels.ts";
+import { formatCalendarDay } from "../support/calendar-labels.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 import {
-  spaced,
+  createVisitorBrowser,
+  normalizeSpaces,
   turnToMonthOf,
-  visitorWithoutScripts,
 } from "../support/visitor-without-scripts.ts";
 
 // The pages behind a guest's secret link, as browsers without scripts and programs meet them.
 const site = useSite();
-const today = localDateOf(new Date());
+const today = toLocalDate(new Date());
 const ahead = (days: number) => addDays(today, days);
-const open = (address: string) => visitorWithoutScripts(site.url).open(address);
+const open = (address: string) => createVisitorBrowser(site.url).open(address);
 const reference = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/;
 let connection: Connection;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await connection?.pool.end();
 });
 
-const money = (pesos: number, locale: Locale) => spaced(formatMoney(pesos, locale));
+const money = (pesos: number, locale: Locale) => normalizeSpaces(formatMoney(pesos, locale));
 
 /** What the addresses behind a link are called in each language. */
 const parts = {
@@ -99,22 +99,26 @@ describe("the guest's own page without scripts", () => {
     const [own, wanted, other] = [ahead(130), ahead(131), ahead(132)];
     const link = await bookedLink({ date: own }, "es");
     let page = await open(link);
-    expect(page.document.one("h1").text).toBe(say.title);
+    expect(page.document.findOne("h1").text).toBe(say.title);
 
     page = await turnToMonthOf(wanted, page, "Mes siguiente");
-    page = await page.press(new RegExp(`^${dayName(wanted, "es")}:`), { pickupTime: "15:30" });
+    page = await page.press(new RegExp(`^${formatCalendarDay(wanted, "es")}:`), {
+      pickupTime: "15:30",
+    });
     expect(page.values).toMatchObject({ date: wanted, pickupTime: "15:30" });
     await booked({ date: wanted, participants: "12" });
     page = await page.press(say.move.button);
-    expect(page.document.one('[role="alert"]').text).toContain(say.move.refused);
-    page = await page.press(new RegExp(`^${dayName(other, "es")}$`));
+    expect(page.document.findOne('[role="alert"]').text).toContain(say.move.refused);
+    page = await page.press(new RegExp(`^${formatCalendarDay(other, "es")}$`));
     expect(page.values).toMatchObject({ date: other, pickupTime: "15:30" });
     page = await page.press(say.move.button);
     expect(page.address).toBe(`${link}?done=moved`);
-    expect(page.document.all('[role="status"]')[0]?.text).toContain(dayName(other, "es"));
+    expect(page.document.findAll('[role="status"]')[0]?.text).toContain(
+      formatCalendarDay(other, "es"),
+    );
 
     page = await page.press(say.details.button, { phone: "12" });
-    expect(page.document.one('[role="alert"]').text).toContain(say.details.errors.one);
+    expect(page.document.findOne('[role="alert"]').text).toContain(say.details.errors.one);
     expect(page.values.phone).toBe("12");
     page = await page.press(say.details.button, { phone: "+52 954 987 6543" });
     expect(page.address).toBe(`${link}?done=saved`);
@@ -127,22 +131,22 @@ describe("the guest's own page without scripts", () => {
       const { short } = moneyMessages[locale];
       const link = await bookedLink({ date: ahead(135 + index) }, locale);
       const page = await open(link);
-      const ticket = await page.follow(actions.voucher);
-      expect(ticket.text).toContain(spaced(voucher.printHint));
+      const ticket = await page.followLink(actions.voucher);
+      expect(ticket.text).toContain(normalizeSpaces(voucher.printHint));
       for (const words of ["Hannah Meyer", "Hotel Santa Fe", money(3_700, locale)]) {
         expect(ticket.text).toContain(words);
       }
       expect(ticket.text).toContain(manageMessages[locale].localTime);
       expect(ticket.text).toMatch(reference);
-      const question = await (await ticket.follow(voucher.back)).follow(cancel.link);
-      expect(question.document.one("h1").text).toBe(cancelPage.title);
+      const question = await (await ticket.followLink(voucher.back)).followLink(cancel.link);
+      expect(question.document.findOne("h1").text).toBe(cancelPage.title);
       expect(question.text).toContain(cancelPage.deadline);
       const amount = money(3_700, locale);
       const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
       expect(cancelled.address).toBe(link);
       expect(cancelled.text).toContain(notices.cancelledTitle);
       expect(cancelled.text).toContain(amount);
-      expect(cancelled.document.all("table")).toEqual([]);
+      expect(cancelled.document.findAll("table")).toEqual([]);
       // The refund is on its way until the provider says that it was made.
       await expect.poll(async () => (await open(link)).text).toContain(short.given);
 
@@ -172,15 +176,19 @@ describe("the guest's own page without scripts", () => {
     await booked({ date: tight, participants: "10" });
     const page = await open(await bookedLink({ date: own, participants: "3" }));
     const month = await turnToMonthOf(tight, page, "Next month");
-    const days = month.document.all("button[data-date]").map(({ text }) => text);
-    expect(days.join("\n")).not.toContain(`${dayName(tight, "en")}:`);
-    expect(month.text).toContain(`${dayName(tight, "en")}: ${manageMessages.en.move.noRoom}`);
+    const days = month.document.findAll("button[data-date]").map(({ text }) => text);
+    expect(days.join("\n")).not.toContain(`${formatCalendarDay(tight, "en")}:`);
+    expect(month.text).toContain(
+      `${formatCalendarDay(tight, "en")}: ${manageMessages.en.move.noRoom}`,
+    );
   });
 
   it("opens a chat with the reference and without the page's address", async () => {
     const page = await open(await bookedLink({ date: ahead(127) }));
-    const [chat] = page.document.one("main").links(new RegExp(manageMessages.en.actions.whatsApp));
-    const address = new URL(chat?.attribute("href") ?? "");
+    const [chat] = page.document
+      .findOne("main")
+      .findLinks(new RegExp(manageMessages.en.actions.whatsApp));
+    const address = new URL(chat?.getAttribute("href") ?? "");
     expect(address.searchParams.get("text")).toMatch(reference);
     expect(address.href).not.toMatch(/[0-9a-f]{32}/);
   });
@@ -277,8 +285,8 @@ describe("a guest's secret link", () => {
       `${link}/cancel?refund=full`,
     ]);
     for (const name of ["href", "action", "formaction"]) {
-      for (const element of pages.flatMap((page) => page.all(`[${name}]`))) {
-        const url = new URL(element.attribute(name) ?? "", site.url + link);
+      for (const element of pages.flatMap((page) => page.findAll(`[${name}]`))) {
+        const url = new URL(element.getAttribute(name) ?? "", site.url + link);
         if (url.origin === site.url) found.add(url.pathname + url.search);
       }
     }
@@ -302,11 +310,12 @@ describe("a guest's secret link", () => {
       const page = await open(link + part);
       expect(page.headers.get("cache-control")).toBe("private, no-store");
       expect(page.headers.get("x-robots-tag")).toBe("noindex");
-      const meta = (name: string) => page.document.one(`meta[name="${name}"]`).attribute("content");
+      const meta = (name: string) =>
+        page.document.findOne(`meta[name="${name}"]`).getAttribute("content");
       expect(meta("robots")).toBe("noindex");
       expect(meta("referrer")).toBe("same-origin");
-      const spanish = await page.follow("Español");
-      expect(spanish.document.one("html").attribute("lang")).toBe("es");
+      const spanish = await page.followLink("Español");
+      expect(spanish.document.findOne("html").getAttribute("lang")).toBe("es");
       expect(spanish.address).toContain(`/es/reserva/gestionar/${link.slice(-32)}`);
       expect(spanish.status).toBe(200);
     }
@@ -323,8 +332,8 @@ describe("a guest's secret link", () => {
       }
     }
     const page = await open(linkOf("nobody", locale) + voucher);
-    expect(page.document.one("title").text).toContain(title);
-    expect(page.document.one("h1").text).toBe(title);
+    expect(page.document.findOne("title").text).toContain(title);
+    expect(page.document.findOne("h1").text).toBe(title);
   });
 });
 
@@ -342,7 +351,7 @@ describe("a booking inside 48 hours", () => {
     }
     const page = await open(link);
     expect(page.text).toContain(fill(cancel.over, { hours: "48 hours" }));
-    const question = await page.follow(cancel.link);
+    const question = await page.followLink(cancel.link);
     expect(question.text).toContain("MXN 0");
     const cancelled = await question.press(cancelPage.buttonNone);
     expect(cancelled.address).toBe(link);
@@ -372,9 +381,11 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
     await callOff(date);
     const page = await open(link);
     expect(page.text).toContain(notices.calledOffTitle);
-    expect(page.document.one("main").links(new RegExp(notices.anotherDate))).toHaveLength(1);
+    expect(page.document.findOne("main").findLinks(new RegExp(notices.anotherDate))).toHaveLength(
+      1,
+    );
     const amount = money(3_700, locale);
-    const question = await page.follow(fill(notices.fullRefund, { amount }));
+    const question = await page.followLink(fill(notices.fullRefund, { amount }));
     expect(question.text).toContain(fill(cancel["called-off"], { amount }));
     const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
     expect(cancelled.text).toContain(notices.cancelledTitle);
@@ -383,7 +394,7 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
   it("says whom to call when it is too late to change, and does nothing", async () => {
     const { token, departureId } = await booked({ date: ahead(30 + index), tour: "hot-springs" });
     // Bookings close at 20:00 the evening before: this ride is past that, and not begun yet.
-    const date = localDateOf(new Date(Date.now() + 4 * 3_600_000));
+    const date = toLocalDate(new Date(Date.now() + 4 * 3_600_000));
     await connection.db
       .update(departures)
       .set({ date, startTime: index === 0 ? "23:59" : "23:58" })
@@ -392,8 +403,8 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
     const page = await open(link);
     expect(page.text).toContain(notices.tooLateTitle);
     expect(page.text).toContain("+52 954 000 0000");
-    expect(page.document.all("#move-form")).toEqual([]);
-    expect(page.document.one("main").links(new RegExp(cancel.link))).toEqual([]);
+    expect(page.document.findAll("#move-form")).toEqual([]);
+    expect(page.document.findOne("main").findLinks(new RegExp(cancel.link))).toEqual([]);
     const form = { form: "move", intent: "move", date: ahead(40), pickupTime: "08:00" };
     const late = await post(link, form);
     expect(late.status).toBe(409);
@@ -423,12 +434,12 @@ describe("the page for other riders without scripts", () => {
   it("names a number that cannot be, and changes once when its form is sent twice", async () => {
     const say = ridersMessages.es;
     const link = await bookedLink({ date: ahead(192) }, "es");
-    let page = await (await open(link)).follow(manageMessages.es.riders.link);
+    let page = await (await open(link)).followLink(manageMessages.es.riders.link);
     page = await page.press(say.show, { participants: "0" });
     expect(page.values.participants).toBe("0");
     expect(page.text).toContain(fill(say.errors.participants, { least: 1, most: 12 }));
     page = await page.press(say.show, { participants: "1" });
-    expect(page.document.one('[role="alert"]').text).toContain(
+    expect(page.document.findOne('[role="alert"]').text).toContain(
       "Este paseo sale con al menos 2 personas",
     );
     page = await page.press(say.show, { participants: "3" });

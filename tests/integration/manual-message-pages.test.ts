@@ -5,36 +5,36 @@ import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import {
-  browserWithoutScripts,
-  operatorWithoutScripts,
+  createOperatorBrowser,
+  createScriptlessBrowser,
   type Screen,
 } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // What the operator reads before and after an act on guests with and without a mail address.
 const site = useSite();
-const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 const words = adminTellingMessages.es;
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
   await operator.open("/admin?lang=es");
 });
 
-const outcomeOf = ({ document }: Screen) => document.one("[data-outcome]").text;
+const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").text;
 
 /** A booking over the phone, without a mail address. */
 async function phoned(date: string, name: string, phone = "954 133 4455"): Promise<Screen> {
   const form = await operator.open(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
-  const cash = form.choice(adminHandMessages.es.terms["on-arrival"]);
-  return form.pressReturn({ ...cash, came: "operator", name, phone, participants: "3" });
+  const cash = form.getChoice(adminHandMessages.es.terms["on-arrival"]);
+  return form.submitByReturn({ ...cash, came: "operator", name, phone, participants: "3" });
 }
 
 async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
@@ -56,11 +56,11 @@ describe("a day called off for rain", () => {
     const review = await operator.open(`/admin/departures/${date}/call-off`);
     expect(review.text).toContain("5 reservaciones, 11 personas");
     expect(review.text).toContain("A 4 les llega un correo. A 1 avísale tú: Marisol Jiménez.");
-    const rain = review.choice(adminDeparturesMessages.es.close.reasons.weather);
+    const rain = review.getChoice(adminDeparturesMessages.es.close.reasons.weather);
     const off = await review.press("Suspender y escribirles a 4", rain);
     expect(outcomeOf(off)).toContain("Les estamos escribiendo a 4 clientes. A 1 avísale tú");
     expect(off.text).toContain(fill(words.onSheet, { about: words.abouts["called-off"] }));
-    const chat = new URL(off.link(fill(words.whatsapp, { name: "Marisol Jiménez" })));
+    const chat = new URL(off.getLinkAddress(fill(words.whatsapp, { name: "Marisol Jiménez" })));
     expect(chat.pathname).toBe("/529541334455");
     expect(chat.searchParams.get("text")).toContain("tuvimos que suspender tu paseo");
 
@@ -144,7 +144,7 @@ describe("a guide", () => {
       "insert into accounts (name, email, role, language, password_hash) values ('Chuy', 'chuy@example.com', 'guide', 'es', $1)",
       [await hashPassword(password, "cheap")],
     );
-    const chuy = browserWithoutScripts(site.url);
+    const chuy = createScriptlessBrowser(site.url);
     const login = { intent: "login", email: "chuy@example.com", password };
     await chuy.send("/admin", { method: "POST", body: new URLSearchParams(login) });
     const sheet = await chuy.open(`/admin/departures/${date}?lang=es`);

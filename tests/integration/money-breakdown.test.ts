@@ -1,56 +1,59 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
-import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import {
+  createManualBooking,
+  type ManualBookingRequest,
+} from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
-import { anAgency } from "../support/test-agency.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
+import { createTestAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
-import { visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
+import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
 // What guests and the operator read of money that did not come by card.
 const site = useSite();
-const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let connection: Connection;
-let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
   connection = connect(site.connectionString, () => {});
-  operator = await operatorWithoutScripts(site.url);
+  operator = await createOperatorBrowser(site.url);
 });
 afterAll(() => connection?.pool.end());
 
-function deps(): BookingDeps {
+function deps(): BookingDependencies {
   return {
     db: connection.db,
     clock: { now: () => new Date() },
     log: pino({ level: "silent" }),
     publish: async () => {},
-  } as unknown as BookingDeps;
+  } as unknown as BookingDependencies;
 }
 
 const rideOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 const partyOf = (participants: number) => ({ participants, children: 0, isPrivate: false });
 
-async function booked(change: Partial<HandBooking>) {
-  const made = await bookByHand(deps(), handBooking(change));
+async function booked(change: Partial<ManualBookingRequest>) {
+  const made = await createManualBooking(deps(), createManualBookingRequest(change));
   if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
   return made.booking;
 }
 
 const guestOf = ({ manageToken }: { manageToken: string }) =>
-  visitorWithoutScripts(site.url).open(`/es/reserva/gestionar/${manageToken}`);
+  createVisitorBrowser(site.url).open(`/es/reserva/gestionar/${manageToken}`);
 
 describe("a guest whose hotel has the money", () => {
   it("reads that the hotel gives it back, and never of a card", async () => {
-    const hotel = await anAgency(connection.db, { name: "Hotel Arco Iris" });
+    const hotel = await createTestAgency(connection.db, { name: "Hotel Arco Iris" });
     const date = ahead(20);
     const booking = await booked({
       key: rideOn(date),
@@ -60,7 +63,7 @@ describe("a guest whose hotel has the money", () => {
     });
     await closeDeparture(deps(), rideOn(date), "weather");
     const page = await guestOf(booking);
-    const question = await page.follow(/Reembolso completo/);
+    const question = await page.followLink(/Reembolso completo/);
     expect(question.text).toContain("Hotel Arco Iris");
     expect(question.text).not.toContain("Te devolvemos");
     expect(question.text).not.toContain("bancos");
@@ -80,7 +83,7 @@ describe("a booking of which half has been paid by transfer", () => {
       party: partyOf(4),
       terms: "on-arrival",
     });
-    await noteHandPayment(deps(), booking.id, {
+    await recordManualPayment(deps(), booking.id, {
       id: crypto.randomUUID(),
       method: "transfer",
       amountCentavos: 370_000,
@@ -89,12 +92,12 @@ describe("a booking of which half has been paid by transfer", () => {
     });
     const cancel = await operator.open(`/admin/bookings/${booking.id}/cancel?lang=es`);
     const ended = await cancel.press("Cancelar la reservación");
-    const notice = ended.document.one("[data-outcome]").text;
+    const notice = ended.document.findOne("[data-outcome]").text;
     expect(notice).toContain("$3,700 MXN");
     expect(notice).not.toContain("7,400");
     expect(ended.text).not.toContain("Reembolso en camino");
     const list = await operator.open("/admin/bookings?balance=to-give-back");
-    const [row] = list.document.all("tbody tr");
+    const [row] = list.document.findAll("tbody tr");
     expect(row?.text).toContain("Por devolver $3,700 MXN");
     expect(row?.text).not.toContain("Reembolso en camino");
     const page = await guestOf(booking);
@@ -115,10 +118,10 @@ describe("money to give back by hand", () => {
     const cancel = await operator.open(`/admin/bookings/${booking.id}/cancel?lang=es`);
     await cancel.press("Cancelar la reservación");
     const today = await operator.open("/admin");
-    const line = today.document.all("main li").find(({ text }) => text.includes("Ofelia Ruiz"));
+    const line = today.document.findAll("main li").find(({ text }) => text.includes("Ofelia Ruiz"));
     expect(line?.text).toContain("Devuelve $3,700 MXN a Ofelia Ruiz");
-    const [chat] = line?.links(/WhatsApp/) ?? [];
-    expect(decodeURIComponent(chat?.attribute("href") ?? "")).toMatch(
+    const [chat] = line?.findLinks(/WhatsApp/) ?? [];
+    expect(decodeURIComponent(chat?.getAttribute("href") ?? "")).toMatch(
       /^https:\/\/wa\.me\/529541334455\?text=Hola, Ofelia, .*\$3,700 MXN.*transferencia/,
     );
     const page = await today.follow(/Ofelia Ruiz/);
@@ -132,7 +135,7 @@ describe("money to give back by hand", () => {
   });
 
   it("that a hotel has is the hotel's to give, also on the form", async () => {
-    const hotel = await anAgency(connection.db, { name: "Posada del Mar" });
+    const hotel = await createTestAgency(connection.db, { name: "Posada del Mar" });
     const booking = await booked({
       key: rideOn(ahead(23)),
       terms: "agency",
@@ -155,7 +158,10 @@ describe("money to give back by hand", () => {
 
 describe("the statement of a hotel", () => {
   it("is settled and undone with its forms, and saved in the operator's language", async () => {
-    const hotel = await anAgency(connection.db, { name: "Casa Coral", phone: "+52 954 555 0100" });
+    const hotel = await createTestAgency(connection.db, {
+      name: "Casa Coral",
+      phone: "+52 954 555 0100",
+    });
     // A ride that is over: nobody can book one, so it is moved there.
     const { id } = await booked({ key: rideOn(ahead(24)), terms: "agency", agencyId: hotel.id });
     const past = ahead(-40);
@@ -171,7 +177,7 @@ describe("the statement of a hotel", () => {
     const address = `/admin/agencies/${hotel.id}/statement?month=${past.slice(0, 7)}`;
     const page = await operator.open(`${address}&lang=es`);
     expect(page.text).toContain("Casa Coral nos debe $3,330 MXN");
-    const chat = decodeURIComponent(page.link(/WhatsApp con las sumas/));
+    const chat = decodeURIComponent(page.getLinkAddress(/WhatsApp con las sumas/));
     expect(chat).toContain("Cobrado por ustedes: $3,700 MXN.");
     expect(chat).toContain("Ustedes nos pagan $3,330 MXN.");
     const settled = await page.press("Marcar $3,330 MXN como liquidados");

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createNetworkLimit } from "#app/legacy-api/legacy-api-limits.server.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 
 it("counts the networks around an address as well, with larger shares", async () => {
   const { $client: pool } = world.db;

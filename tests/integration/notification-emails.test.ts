@@ -1,69 +1,70 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { claimDelivery, claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
 import { bookings } from "#db/schema.ts";
-import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
+const { world, ...given } = useNotifiers();
 const once = { lastTry: false };
 
 describe("a confirmed booking", () => {
   it("is told to guest and operator, once each, however often the job runs", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
-    const bookingId = await given.paidBooking({ date: "2026-12-09" });
+    const bookingId = await given.createPaidBooking({ date: "2026-12-09" });
     for (let run = 0; run < 3; run += 1) {
-      await notifier.bookingConfirmed(bookingId);
-      for (const { id } of await given.recorded(bookingId)) await notifier.deliver(id, once);
+      await notifier.queueConfirmation(bookingId);
+      for (const { id } of await given.listRecorded(bookingId))
+        await notifier.sendDelivery(id, once);
     }
-    expect(mailServer.offered()).toBe(2);
+    expect(mailServer.countOffered()).toBe(2);
     const [guest, operator] = mailServer.accepted;
     expect(guest?.to).toEqual([guestEmail]);
     expect(operator?.to).toEqual([operatorEmail]);
-    const { reference } = await world.booking(bookingId);
-    expect(guest?.header("subject")).toContain("Booking confirmed");
-    expect(guest?.header("reply-to")).toBe(operatorEmail);
-    expect(operator?.header("reply-to")).toBe(guestEmail);
+    const { reference } = await world.findBooking(bookingId);
+    expect(guest?.getHeader("subject")).toContain("Booking confirmed");
+    expect(guest?.getHeader("reply-to")).toBe(operatorEmail);
+    expect(operator?.getHeader("reply-to")).toBe(guestEmail);
     expect(guest?.message).toContain(`filename=booking-${reference}.ics`);
     expect(operator?.message).not.toContain(".ics");
-    const recorded = await given.recorded(bookingId);
+    const recorded = await given.listRecorded(bookingId);
     expect(recorded.map(({ state, attempts }) => [state, attempts])).toEqual([
       ["delivered", 1],
       ["delivered", 1],
     ]);
-    expect(guest?.header("message-id")).toBe(`<${recorded[0]?.id}@example.com>`);
+    expect(guest?.getHeader("message-id")).toBe(`<${recorded[0]?.id}@example.com>`);
   });
 
   it("is told in the language of the booking", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
-    const bookingId = await given.paidBooking({ date: "2026-12-10" });
+    const bookingId = await given.createPaidBooking({ date: "2026-12-10" });
     await world.db.update(bookings).set({ language: "es" }).where(eq(bookings.id, bookingId));
-    await notifier.bookingConfirmed(bookingId);
-    const [guest] = await given.recorded(bookingId);
-    await notifier.deliver(guest?.id ?? "", once);
-    expect(mailServer.accepted[0]?.header("subject")).toContain(
+    await notifier.queueConfirmation(bookingId);
+    const [guest] = await given.listRecorded(bookingId);
+    await notifier.sendDelivery(guest?.id ?? "", once);
+    expect(mailServer.accepted[0]?.getHeader("subject")).toContain(
       mailMessages.es.confirmed.title.replaceAll(/[¡!]/g, ""),
     );
   });
 
   it("is not told when it is no longer confirmed", async () => {
-    const bookingId = await given.paidBooking({ date: "2026-12-11" });
+    const bookingId = await given.createPaidBooking({ date: "2026-12-11" });
     await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, bookingId));
-    await given.notifier({}).bookingConfirmed(bookingId);
-    expect(await given.recorded(bookingId)).toEqual([]);
+    await given.notifier({}).queueConfirmation(bookingId);
+    expect(await given.listRecorded(bookingId)).toEqual([]);
   });
 
   it.each(["", "a@example.com, b@example.com", "no address", "a@b@example.com", "<a@example.com>"])(
     "with the address %j is told to the operator alone",
     async (email) => {
-      const bookingId = await given.paidBooking({ date: "2026-12-12", participants: 2 });
+      const bookingId = await given.createPaidBooking({ date: "2026-12-12", participants: 2 });
       await world.db.update(bookings).set({ email }).where(eq(bookings.id, bookingId));
-      await given.notifier({}).bookingConfirmed(bookingId);
-      const recorded = await given.recorded(bookingId);
+      await given.notifier({}).queueConfirmation(bookingId);
+      const recorded = await given.listRecorded(bookingId);
       expect(recorded.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
     },
   );
@@ -72,24 +73,24 @@ describe("a confirmed booking", () => {
 describe("a mail server that refuses", () => {
   it("gets the mail again, and the recipient gets one", async () => {
     const mailServer = await given.startMailServer({
-      refuses: (offer, to) => offer === 1 && to.includes(guestEmail),
+      shouldRefuse: (offer, to) => offer === 1 && to.includes(guestEmail),
     });
     const notifier = given.notifier({ mailServer });
-    const bookingId = await given.paidBooking({ date: "2026-12-14" });
-    await notifier.bookingConfirmed(bookingId);
-    const [guest, operator] = await given.recorded(bookingId);
-    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow(/try again later/);
-    await notifier.deliver(operator?.id ?? "", once);
-    expect(await given.delivery(guest?.id ?? "")).toMatchObject({
+    const bookingId = await given.createPaidBooking({ date: "2026-12-14" });
+    await notifier.queueConfirmation(bookingId);
+    const [guest, operator] = await given.listRecorded(bookingId);
+    await expect(notifier.sendDelivery(guest?.id ?? "", once)).rejects.toThrow(/try again later/);
+    await notifier.sendDelivery(operator?.id ?? "", once);
+    expect(await given.findDelivery(guest?.id ?? "")).toMatchObject({
       state: "queued",
       claimedUntil: null,
       lastError: expect.stringContaining("try again later"),
     });
 
-    await notifier.deliver(guest?.id ?? "", once);
-    await notifier.deliver(operator?.id ?? "", once);
+    await notifier.sendDelivery(guest?.id ?? "", once);
+    await notifier.sendDelivery(operator?.id ?? "", once);
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail], [guestEmail]]);
-    expect(await given.delivery(guest?.id ?? "")).toMatchObject({
+    expect(await given.findDelivery(guest?.id ?? "")).toMatchObject({
       state: "delivered",
       attempts: 2,
       lastError: null,
@@ -97,23 +98,23 @@ describe("a mail server that refuses", () => {
   });
 
   it("makes the delivery fail after the last try, and that is the end of it", async () => {
-    const mailServer = await given.startMailServer({ refuses: () => true });
+    const mailServer = await given.startMailServer({ shouldRefuse: () => true });
     const notifier = given.notifier({ mailServer });
-    const bookingId = await given.paidBooking({ date: "2026-12-15" });
-    await notifier.bookingConfirmed(bookingId);
-    const [guest] = await given.recorded(bookingId);
-    await notifier.deliver(guest?.id ?? "", { lastTry: true });
-    expect(await given.delivery(guest?.id ?? "")).toMatchObject({ state: "failed" });
-    await notifier.deliver(guest?.id ?? "", once);
-    expect(mailServer.offered()).toBe(1);
+    const bookingId = await given.createPaidBooking({ date: "2026-12-15" });
+    await notifier.queueConfirmation(bookingId);
+    const [guest] = await given.listRecorded(bookingId);
+    await notifier.sendDelivery(guest?.id ?? "", { lastTry: true });
+    expect(await given.findDelivery(guest?.id ?? "")).toMatchObject({ state: "failed" });
+    await notifier.sendDelivery(guest?.id ?? "", once);
+    expect(mailServer.countOffered()).toBe(1);
   });
 
   it("because it is away makes the job try again", async () => {
-    const bookingId = await given.paidBooking({ date: "2026-12-16" });
+    const bookingId = await given.createPaidBooking({ date: "2026-12-16" });
     const notifier = given.notifier({});
-    await notifier.bookingConfirmed(bookingId);
-    const [guest] = await given.recorded(bookingId);
-    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow(/ECONNREFUSED/);
+    await notifier.queueConfirmation(bookingId);
+    const [guest] = await given.listRecorded(bookingId);
+    await expect(notifier.sendDelivery(guest?.id ?? "", once)).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 
@@ -123,7 +124,7 @@ describe("a database that goes away", () => {
     let refusals = 3;
     const db = new Proxy(world.db, {
       get(target, name) {
-        if (name === "update" && mailServer.offered() > 0 && refusals > 0) {
+        if (name === "update" && mailServer.countOffered() > 0 && refusals > 0) {
           refusals -= 1;
           throw new Error("the connection was lost");
         }
@@ -131,32 +132,32 @@ describe("a database that goes away", () => {
       },
     });
     const notifier = given.notifier({ mailServer, db });
-    const bookingId = await given.paidBooking({ date: "2026-12-23" });
-    await notifier.bookingConfirmed(bookingId);
-    const [guest] = await given.recorded(bookingId);
-    await notifier.deliver(guest?.id ?? "", once);
+    const bookingId = await given.createPaidBooking({ date: "2026-12-23" });
+    await notifier.queueConfirmation(bookingId);
+    const [guest] = await given.listRecorded(bookingId);
+    await notifier.sendDelivery(guest?.id ?? "", once);
     expect(refusals).toBe(0);
-    expect(await given.delivery(guest?.id ?? "")).toMatchObject({ state: "delivered" });
-    await notifier.deliver(guest?.id ?? "", once);
-    expect(mailServer.offered()).toBe(1);
+    expect(await given.findDelivery(guest?.id ?? "")).toMatchObject({ state: "delivered" });
+    await notifier.sendDelivery(guest?.id ?? "", once);
+    expect(mailServer.countOffered()).toBe(1);
   });
 });
 
 describe("the operator", () => {
   it("sees what has not arrived and has it sent again", async () => {
-    const mailServer = await given.startMailServer({ refuses: (offer) => offer === 1 });
+    const mailServer = await given.startMailServer({ shouldRefuse: (offer) => offer === 1 });
     const enqueued: string[] = [];
     const notifier = given.notifier({
       mailServer,
       enqueue: async (_tx, id) => void enqueued.push(id),
     });
-    const bookingId = await given.paidBooking({ date: "2026-12-19" });
-    await notifier.bookingConfirmed(bookingId);
-    const [guest, operator] = await given.recorded(bookingId);
+    const bookingId = await given.createPaidBooking({ date: "2026-12-19" });
+    await notifier.queueConfirmation(bookingId);
+    const [guest, operator] = await given.listRecorded(bookingId);
     const id = guest?.id ?? "";
-    await notifier.deliver(id, { lastTry: true });
-    await notifier.deliver(operator?.id ?? "", once);
-    const undelivered = await notifier.deliveries({ show: "missed", limit: 50 });
+    await notifier.sendDelivery(id, { lastTry: true });
+    await notifier.sendDelivery(operator?.id ?? "", once);
+    const undelivered = await notifier.listDeliveries({ show: "missed", limit: 50 });
     expect(undelivered.find((one) => one.id === id)).toMatchObject({
       state: "failed",
       recipient: guestEmail,
@@ -166,23 +167,23 @@ describe("the operator", () => {
     expect(undelivered[0]).not.toHaveProperty("payload");
 
     enqueued.length = 0;
-    expect(await notifier.sendAgain(id)).toBe(true);
+    expect(await notifier.resendDelivery(id)).toBe(true);
     expect(enqueued).toEqual([id]);
-    await notifier.deliver(id, once);
+    await notifier.sendDelivery(id, once);
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail], [guestEmail]]);
-    const all = await notifier.deliveries({ limit: 50 });
+    const all = await notifier.listDeliveries({ limit: 50 });
     expect(all.find((one) => one.id === id)).toMatchObject({ state: "delivered" });
   });
 
   it("reads what a mail says, and in which state it is", async () => {
     const notifier = given.notifier({ automationUrl: "https://hooks.example/new" });
-    const bookingId = await given.paidBooking({ date: "2026-12-27" });
-    await notifier.bookingConfirmed(bookingId);
-    const { reference } = await world.booking(bookingId);
-    const [guest, , automation] = await given.recorded(bookingId);
-    const mail = await notifier.delivery(guest?.id ?? "");
+    const bookingId = await given.createPaidBooking({ date: "2026-12-27" });
+    await notifier.queueConfirmation(bookingId);
+    const { reference } = await world.findBooking(bookingId);
+    const [guest, , automation] = await given.listRecorded(bookingId);
+    const mail = await notifier.getDelivery(guest?.id ?? "");
     expect(mail).toMatchObject({
-      title: expect.stringContaining(`(${sayReference(reference)})`),
+      title: expect.stringContaining(`(${formatReference(reference)})`),
       recipient: guestEmail,
       state: "queued",
       message: {
@@ -193,18 +194,18 @@ describe("the operator", () => {
         attachment: `booking-${reference}.ics`,
       },
     });
-    const call = await notifier.delivery(automation?.id ?? "");
+    const call = await notifier.getDelivery(automation?.id ?? "");
     expect(call).toMatchObject({ title: "Hannah Meyer", channel: "automation" });
     expect(call?.message).toMatchObject({ body: expect.stringContaining('"bookingDate"') });
-    expect(await notifier.delivery("0193d2a8-7c00-7000-8000-000000000009")).toBeUndefined();
+    expect(await notifier.getDelivery("0193d2a8-7c00-7000-8000-000000000009")).toBeUndefined();
   });
 
   it("pages through all of them, newest first, by their subject lines", async () => {
     const notifier = given.notifier({});
-    const everything = await notifier.deliveries({ limit: 500 });
+    const everything = await notifier.listDeliveries({ limit: 500 });
     const paged: typeof everything = [];
     for (let page = everything.slice(0, 0); ; ) {
-      page = await notifier.deliveries({
+      page = await notifier.listDeliveries({
         limit: 3,
         before: paged.at(-1)?.id,
       });
@@ -217,14 +218,14 @@ describe("the operator", () => {
   });
 
   it("is told how mails leave and what keeps them", async () => {
-    const mailServer = await given.startMailServer({ refuses: (offer) => offer === 1 });
+    const mailServer = await given.startMailServer({ shouldRefuse: (offer) => offer === 1 });
     const notifier = given.notifier({ mailServer });
-    const before = (await notifier.health()).mailTrouble?.waiting ?? 0;
-    const bookingId = await given.paidBooking({ date: "2026-12-28" });
-    await notifier.bookingConfirmed(bookingId);
-    const [guest] = await given.recorded(bookingId);
-    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow();
-    expect(await notifier.health()).toMatchObject({
+    const before = (await notifier.getHealth()).mailTrouble?.waiting ?? 0;
+    const bookingId = await given.createPaidBooking({ date: "2026-12-28" });
+    await notifier.queueConfirmation(bookingId);
+    const [guest] = await given.listRecorded(bookingId);
+    await expect(notifier.sendDelivery(guest?.id ?? "", once)).rejects.toThrow();
+    expect(await notifier.getHealth()).toMatchObject({
       mailsLeave: true,
       hasAutomation: false,
       callTrouble: null,
@@ -233,18 +234,18 @@ describe("the operator", () => {
         lastError: expect.stringContaining("try again later"),
       },
     });
-    await notifier.deliver(guest?.id ?? "", once);
-    expect((await notifier.health()).mailTrouble?.waiting ?? 0).toBe(before);
+    await notifier.sendDelivery(guest?.id ?? "", once);
+    expect((await notifier.getHealth()).mailTrouble?.waiting ?? 0).toBe(before);
   });
 
   it("cannot have sent what is on its way or unknown", async () => {
     const notifier = given.notifier({});
-    const bookingId = await given.paidBooking({ date: "2026-12-21" });
-    await notifier.bookingConfirmed(bookingId);
-    const [guest] = await given.recorded(bookingId);
+    const bookingId = await given.createPaidBooking({ date: "2026-12-21" });
+    await notifier.queueConfirmation(bookingId);
+    const [guest] = await given.listRecorded(bookingId);
     await claimDelivery(world.db, guest?.id ?? "", world.clock.now());
-    expect(await notifier.sendAgain(guest?.id ?? "")).toBe(false);
-    expect(await notifier.sendAgain("0193d2a8-7c00-7000-8000-000000000009")).toBe(false);
+    expect(await notifier.resendDelivery(guest?.id ?? "")).toBe(false);
+    expect(await notifier.resendDelivery("0193d2a8-7c00-7000-8000-000000000009")).toBe(false);
   });
 });
 
@@ -252,34 +253,34 @@ describe("two workers", () => {
   it("that take the same mail at once send it once", async () => {
     const mailServer = await given.startMailServer({ slowness: 200 });
     const notifiers = Array.from({ length: 6 }, () => given.notifier({ mailServer }));
-    const bookingId = await given.paidBooking({ date: "2026-12-17" });
-    await Promise.all(notifiers.map((notifier) => notifier.bookingConfirmed(bookingId)));
-    const [guest, ...others] = await given.recorded(bookingId);
+    const bookingId = await given.createPaidBooking({ date: "2026-12-17" });
+    await Promise.all(notifiers.map((notifier) => notifier.queueConfirmation(bookingId)));
+    const [guest, ...others] = await given.listRecorded(bookingId);
     expect(others).toHaveLength(1);
     const tries = await Promise.allSettled(
-      notifiers.map((notifier) => notifier.deliver(guest?.id ?? "", once)),
+      notifiers.map((notifier) => notifier.sendDelivery(guest?.id ?? "", once)),
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const result of tries) {
       if (result.status === "rejected") expect(String(result.reason)).toMatch(/somebody else/);
     }
-    expect(mailServer.offered()).toBe(1);
+    expect(mailServer.countOffered()).toBe(1);
   });
 
   it("of which one died while sending: the other waits until its claim has run out", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
-    const bookingId = await given.paidBooking({ date: "2026-12-18" });
-    await notifier.bookingConfirmed(bookingId);
-    const [guest] = await given.recorded(bookingId);
+    const bookingId = await given.createPaidBooking({ date: "2026-12-18" });
+    await notifier.queueConfirmation(bookingId);
+    const [guest] = await given.listRecorded(bookingId);
     const id = guest?.id ?? "";
     const started = world.clock.now();
     expect(await claimDelivery(world.db, id, started)).toMatchObject({ outcome: "claimed" });
 
     world.clock.set(new Date(started.getTime() + claimMs - 1));
-    await expect(notifier.deliver(id, once)).rejects.toThrow(/somebody else/);
+    await expect(notifier.sendDelivery(id, once)).rejects.toThrow(/somebody else/);
     world.clock.set(new Date(started.getTime() + claimMs));
-    await notifier.deliver(id, once);
+    await notifier.sendDelivery(id, once);
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[guestEmail]]);
   });
 });
@@ -288,16 +289,16 @@ describe("a payment that came too late", () => {
   it("is told to guest and operator as soon as it goes back, once each", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
-    const paymentId = await given.latePayment("2026-12-20");
-    await notifier.paymentRefunded(paymentId);
-    expect(await given.recorded(paymentId)).toHaveLength(2);
+    const paymentId = await given.createLatePayment("2026-12-20");
+    await notifier.queueRefundEmails(paymentId);
+    expect(await given.listRecorded(paymentId)).toHaveLength(2);
 
     await refundPayment(world.deps, paymentId);
-    await notifier.paymentRefunded(paymentId);
-    await notifier.paymentRefunded(paymentId);
-    for (const { id } of await given.recorded(paymentId)) await notifier.deliver(id, once);
+    await notifier.queueRefundEmails(paymentId);
+    await notifier.queueRefundEmails(paymentId);
+    for (const { id } of await given.listRecorded(paymentId)) await notifier.sendDelivery(id, once);
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[guestEmail], [operatorEmail]]);
-    expect(mailServer.accepted[0]?.header("subject")).toContain("Your refund");
+    expect(mailServer.accepted[0]?.getHeader("subject")).toContain("Your refund");
     expect(mailServer.accepted[0]?.message.replace(/=\r\n/g, "")).toContain(
       "This payment made no booking",
     );

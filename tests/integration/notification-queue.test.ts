@@ -2,28 +2,28 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import type { BookingNews } from "#app/bookings/booking-events.ts";
-import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import type { BookingNotification } from "#app/bookings/booking-events.ts";
+import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
-import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
-import type { Letter } from "#app/notifications/email/email-content.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { transact } from "#db/database.ts";
+import type { Email } from "#app/notifications/email/email-content.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { runInTransaction } from "#db/database.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { type JobServices, startWorker } from "#jobs/job-worker.server.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
+const { world, ...given } = useNotifiers();
 const log = pino({ level: "silent" });
 const queues: JobQueue[] = [];
 afterEach(async () => {
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
   await Promise.all(queues.splice(0).map((queue) => queue.stop()));
 });
 
@@ -63,18 +63,18 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     notifier,
     payment: {
       refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
-      makeOrderedRefund: (orderId) => makeOrderedRefund(world.deps, orderId),
+      executeRefundOrder: (orderId) => executeRefundOrder(world.deps, orderId),
       reconcilePayments,
-      tendRefunds: async () => {},
+      retryRefundsAndReconcile: async () => {},
     },
-    guest: { settleOffers: async () => {} },
+    guest: { closeExpiredOffers: async () => {} },
     nightly: {
       remindGuests: async () => {},
       eraseOldGuests: async () => {},
-      backUp: async () => {},
-      tendMessages: async () => {},
+      createNightlyBackup: async () => {},
+      retryFailedMessages: async () => {},
     },
-    watch: { tellOperator: async () => {} },
+    watch: { notifyOperator: async () => {} },
   };
   await startWorker({ boss: withAlarms(queue) }, services);
   return queue;
@@ -92,8 +92,8 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 /** Enqueues the jobs of these events, each twice as after a crash between two steps. */
-async function enqueueTwice(queue: JobQueue, news: readonly BookingNews[]): Promise<void> {
-  await transact(world.db, async (tx) => {
+async function enqueueTwice(queue: JobQueue, news: readonly BookingNotification[]): Promise<void> {
+  await runInTransaction(world.db, async (tx) => {
     for (const event of [...news, ...news]) await queue.enqueue(tx, "booking-news", { event });
   });
 }
@@ -106,7 +106,7 @@ async function settled(bookingId: string): Promise<void> {
           where state in ('created', 'retry', 'active')
             and name in ('booking-news', 'refund-payment', 'deliver')`,
     );
-    const recorded = await given.recorded(bookingId);
+    const recorded = await given.listRecorded(bookingId);
     return rows[0]?.open === 0 && recorded.every(({ state }) => state === "delivered");
   });
 }
@@ -115,22 +115,22 @@ describe("two processes that work the same queue", () => {
   it("deliver each message once, also one the mail server refused at first", async () => {
     let refusals = 0;
     const mailServer = await given.startMailServer({
-      refuses: (_offer, to) => to.includes(guestEmail) && ++refusals === 1,
+      shouldRefuse: (_offer, to) => to.includes(guestEmail) && ++refusals === 1,
       slowness: 100,
     });
     const receiver = await given.startWebhookReceiver();
     const settings = { mailServer, automationUrl: receiver.url };
     const [queue] = await Promise.all([startProcess(settings), startProcess(settings)]);
     const dates = ["2026-12-09", "2026-12-10", "2026-12-11"];
-    const ids = await Promise.all(dates.map((date) => given.paidBooking({ date })));
-    await transact(world.db, async (tx) => {
+    const ids = await Promise.all(dates.map((date) => given.createPaidBooking({ date })));
+    await runInTransaction(world.db, async (tx) => {
       for (const bookingId of ids) {
         // Twice, as after a crash between two steps.
         await queue.enqueue(tx, "booking-confirmed", { bookingId });
         await queue.enqueue(tx, "booking-confirmed", { bookingId });
       }
     });
-    const everything = async () => (await Promise.all(ids.map(given.recorded))).flat();
+    const everything = async () => (await Promise.all(ids.map(given.listRecorded))).flat();
     await until(async () => {
       const rows = await everything();
       return rows.length === 9 && rows.every(({ state }) => state === "delivered");
@@ -139,8 +139,8 @@ describe("two processes that work the same queue", () => {
     expect(recipients).toEqual(
       [...dates.map(() => guestEmail), ...dates.map(() => operatorEmail)].sort(),
     );
-    expect(mailServer.offered()).toBe(7);
-    const messageIds = mailServer.accepted.map((mail) => mail.header("message-id"));
+    expect(mailServer.countOffered()).toBe(7);
+    const messageIds = mailServer.accepted.map((mail) => mail.getHeader("message-id"));
     expect(new Set(messageIds).size).toBe(6);
     expect(receiver.calls).toHaveLength(3);
   });
@@ -148,13 +148,13 @@ describe("two processes that work the same queue", () => {
   it("pay a late payment back and tell both sides, once", async () => {
     const mailServer = await given.startMailServer();
     const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
-    const paymentId = await given.latePayment("2026-12-14");
-    await transact(world.db, async (tx) => {
+    const paymentId = await given.createLatePayment("2026-12-14");
+    await runInTransaction(world.db, async (tx) => {
       await queue.enqueue(tx, "refund-payment", { paymentId });
       await queue.enqueue(tx, "refund-payment", { paymentId });
     });
     await until(async () => {
-      const rows = await given.recorded(paymentId);
+      const rows = await given.listRecorded(paymentId);
       return rows.length === 2 && rows.every(({ state }) => state === "delivered");
     });
     const recipients = mailServer.accepted.map(({ to }) => to[0]);
@@ -165,13 +165,13 @@ describe("two processes that work the same queue", () => {
     const refused = new Set<string>();
     const mailServer = await given.startMailServer({
       // The first mail to each recipient.
-      refuses: (_offer, [to = ""]) => !refused.has(to) && Boolean(refused.add(to)),
+      shouldRefuse: (_offer, [to = ""]) => !refused.has(to) && Boolean(refused.add(to)),
       slowness: 50,
     });
     const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
-    const told = () => mailServer.accepted.map((mail) => [mail.to[0], mail.header("subject")]);
-    const bookingId = await given.paidBooking({ date: "2027-01-10" });
-    const reference = sayReference((await world.booking(bookingId)).reference);
+    const told = () => mailServer.accepted.map((mail) => [mail.to[0], mail.getHeader("subject")]);
+    const bookingId = await given.createPaidBooking({ date: "2027-01-10" });
+    const reference = formatReference((await world.findBooking(bookingId)).reference);
     const day = { tour: "sunset", date: "2027-01-11", start: "16:00" } as const;
     const on11 = `Sunset Beach Tour, Monday, January 11, 2027 (${reference})`;
     const ride = "2 jinetes, lun 11 ene 14:30";
@@ -182,7 +182,7 @@ describe("two processes that work the same queue", () => {
     async function outcome(act: () => Promise<unknown>) {
       const before = told().length;
       await act();
-      const news = given.newsOf(bookingId).slice(seen);
+      const news = given.listNotificationsOf(bookingId).slice(seen);
       seen += news.length;
       await enqueueTwice(queue, news);
       await settled(bookingId);
@@ -205,7 +205,7 @@ describe("two processes that work the same queue", () => {
     expect(await outcome(() => reopenDeparture(world.deps, day))).toEqual([
       [guestEmail, `Your ride is going ahead: ${on11}`],
     ]);
-    world.clock.set(instantOf("2027-01-10", "18:00"));
+    world.clock.set(toInstant("2027-01-10", "18:00"));
     expect(await outcome(() => remindGuests(world.deps))).toEqual([
       [guestEmail, `Reminder: ${on11}`],
     ]);
@@ -213,45 +213,47 @@ describe("two processes that work the same queue", () => {
       [guestEmail, `Booking canceled: ${on11}`],
       [operatorEmail, `Cancela: Hannah Meyer, ${ride}, 0 de 12, ${tour}`],
     ]);
-    expect(mailServer.offered()).toBe(told().length + 2);
-    const ids = mailServer.accepted.map((mail) => mail.header("message-id"));
+    expect(mailServer.countOffered()).toBe(told().length + 2);
+    const ids = mailServer.accepted.map((mail) => mail.getHeader("message-id"));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("tell of a cancellation and its refund in one mail, and of nothing else", async () => {
     const mailServer = await given.startMailServer();
     const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
-    const bookingId = await given.paidBooking({ date: "2027-01-13" });
+    const bookingId = await given.createPaidBooking({ date: "2027-01-13" });
     await cancelBooking(world.deps, bookingId, "full");
-    const payment = await latestPayment(world.db, bookingId);
+    const payment = await findLatestPayment(world.db, bookingId);
     const paymentId = payment?.id ?? "";
-    await transact(world.db, async (tx) => {
+    await runInTransaction(world.db, async (tx) => {
       await queue.enqueue(tx, "refund-payment", { paymentId });
       await queue.enqueue(tx, "refund-payment", { paymentId });
     });
-    await enqueueTwice(queue, given.newsOf(bookingId));
+    await enqueueTwice(queue, given.listNotificationsOf(bookingId));
     await settled(bookingId);
-    expect((await latestPayment(world.db, bookingId))?.state).toBe("refunded");
+    expect((await findLatestPayment(world.db, bookingId))?.state).toBe("refunded");
     expect(mailServer.accepted.map(({ to }) => to[0]).sort()).toEqual([guestEmail, operatorEmail]);
-    const [guest] = await given.recorded(bookingId);
-    const letter = guest?.payload as Letter | undefined;
+    const [guest] = await given.listRecorded(bookingId);
+    const letter = guest?.payload as Email | undefined;
     expect(letter?.content.opening.join(" ")).toMatch(/Your refund of MXN\s3,700/);
   });
 
   it("leave nothing behind of a transaction that was rolled back", async () => {
     const mailServer = await given.startMailServer();
     const queue = await startProcess({ mailServer });
-    const bookingId = await given.paidBooking({ date: "2026-12-12" });
+    const bookingId = await given.createPaidBooking({ date: "2026-12-12" });
     await expect(
-      transact(world.db, async (tx) => {
+      runInTransaction(world.db, async (tx) => {
         await queue.enqueue(tx, "booking-confirmed", { bookingId });
         throw new Error("rolled back");
       }),
     ).rejects.toThrow("rolled back");
-    const other = await given.paidBooking({ date: "2026-12-13" });
-    await transact(world.db, (tx) => queue.enqueue(tx, "booking-confirmed", { bookingId: other }));
-    await until(async () => (await given.recorded(other)).length === 2);
-    expect(await given.recorded(bookingId)).toEqual([]);
+    const other = await given.createPaidBooking({ date: "2026-12-13" });
+    await runInTransaction(world.db, (tx) =>
+      queue.enqueue(tx, "booking-confirmed", { bookingId: other }),
+    );
+    await until(async () => (await given.listRecorded(other)).length === 2);
+    expect(await given.listRecorded(bookingId)).toEqual([]);
   });
 
   it("share one schedule, without what earlier versions left in it", async () => {

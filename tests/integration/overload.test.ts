@@ -2,10 +2,10 @@ import { readdir, readFile, readlink } from "node:fs/promises";
 import { connect } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
-import { fillQueue, whileCalendarWaits } from "../support/fill-request-queue.ts";
+import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
 import { postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
@@ -32,18 +32,22 @@ describe("one network that asks for all it can", () => {
       await answer.arrayBuffer();
       return answer.status;
     };
-    const { bookingPage, leave } = await whileCalendarWaits(database.connectionString, async () => {
-      const full = await fillQueue(`${site.url}/booking?any=1`, 80, { headers: stranger });
-      expect(full.refused.status).toBe(503);
-      expect(full.refused.headers.get("retry-after")).toMatch(/^\d+$/);
-      for (const path of ["/", "/healthz"]) expect(await statusOf(path, stranger), path).toBe(200);
-      expect(await statusOf("/contact?any=1", stranger)).toBe(503);
-      for (const path of ["/", "/healthz", "/contact?any=1", "/search?q=horse"]) {
-        expect(await statusOf(path, guest), path).toBe(200);
-      }
-      expect(await statusOf("/no-such-trail", guest)).toBe(404);
-      return { ...full, bookingPage: statusOf("/booking?any=1", guest) };
-    });
+    const { bookingPage, leave } = await runWhileCalendarWaits(
+      database.connectionString,
+      async () => {
+        const full = await fillQueue(`${site.url}/booking?any=1`, 80, { headers: stranger });
+        expect(full.refused.status).toBe(503);
+        expect(full.refused.headers.get("retry-after")).toMatch(/^\d+$/);
+        for (const path of ["/", "/healthz"])
+          expect(await statusOf(path, stranger), path).toBe(200);
+        expect(await statusOf("/contact?any=1", stranger)).toBe(503);
+        for (const path of ["/", "/healthz", "/contact?any=1", "/search?q=horse"]) {
+          expect(await statusOf(path, guest), path).toBe(200);
+        }
+        expect(await statusOf("/no-such-trail", guest)).toBe(404);
+        return { ...full, bookingPage: statusOf("/booking?any=1", guest) };
+      },
+    );
     expect(await bookingPage).toBe(200);
     leave();
   });
@@ -75,7 +79,7 @@ describe("one network that asks for all it can", () => {
 });
 
 describe("two hundred requests on one connection", () => {
-  const rendered = () => site.output().match(/"path":"\/search","status":200/g)?.length ?? 0;
+  const rendered = () => site.readOutput().match(/"path":"\/search","status":200/g)?.length ?? 0;
 
   it("that is closed at once make hardly a page", async () => {
     const before = rendered();
@@ -99,7 +103,7 @@ describe("two hundred different pages asked for in one packet", () => {
     ["booking", (at: number) => `/booking?month=${2000 + at}-01`],
   ])("of %s stand before hardly anything of another network", async (name, pathOf) => {
     const { host, hostname, port } = new URL(site.url);
-    const made = () => site.output().split(`"path":"/${name}","status":200`).length;
+    const made = () => site.readOutput().split(`"path":"/${name}","status":200`).length;
     const ask = (at: number) =>
       `GET ${pathOf(at)} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.66\r\n\r\n`;
     const socket = connect(Number(port), hostname);
@@ -108,7 +112,7 @@ describe("two hundred different pages asked for in one packet", () => {
       socket.once("data", () => resolve()).resume();
       socket.write(Array.from({ length: 200 }, (_, at) => ask(at)).join(""));
     });
-    const date = addDays(localDateOf(new Date()), 50);
+    const date = addDays(toLocalDate(new Date()), 50);
     const answers = await Promise.all([
       fetch(`${site.url}/contact`, { headers: guest }),
       postBooking(site.url, { date, email: "hannah@" }, guest),
@@ -250,8 +254,8 @@ const post = (form: Record<string, string>, headers: Record<string, string>) => 
 
 describe("a form behind a crowd", () => {
   it("waits where pages are turned away, also behind a crowd of its own network", async () => {
-    const date = addDays(localDateOf(new Date()), 20);
-    const booked = await whileCalendarWaits(database.connectionString, async () => {
+    const date = addDays(toLocalDate(new Date()), 20);
+    const booked = await runWhileCalendarWaits(database.connectionString, async () => {
       const { refused, leave } = await fillQueue(`${site.url}/booking?any=1`, 80, {
         headers: stranger,
       });
@@ -271,14 +275,17 @@ describe("a form behind a crowd", () => {
   ] as const)(
     "sent to %s comes back with all that was typed once even its queue is full",
     async (path, locale) => {
-      const { refused, others } = await whileCalendarWaits(database.connectionString, async () => {
-        const { leave, ...full } = await fillQueue(site.url + path, many, post(typed, stranger));
-        const other = fetch(site.url + path, post(typed, guest));
-        const again = await fetch(site.url + path, post(typed, stranger));
-        expect(again.status).toBe(503);
-        leave();
-        return { ...full, others: [other] };
-      });
+      const { refused, others } = await runWhileCalendarWaits(
+        database.connectionString,
+        async () => {
+          const { leave, ...full } = await fillQueue(site.url + path, many, post(typed, stranger));
+          const other = fetch(site.url + path, post(typed, guest));
+          const again = await fetch(site.url + path, post(typed, stranger));
+          expect(again.status).toBe(503);
+          leave();
+          return { ...full, others: [other] };
+        },
+      );
       expect(refused.status).toBe(503);
       expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
       expect(refused.headers.get("cache-control")).toContain("no-store");
@@ -292,7 +299,7 @@ describe("a form behind a crowd", () => {
 
   it("with a password in it comes back without", async () => {
     const form = { ...typed, password: "not for a page" };
-    const { html } = await whileCalendarWaits(database.connectionString, async () => {
+    const { html } = await runWhileCalendarWaits(database.connectionString, async () => {
       const { refused, leave } = await fillQueue(`${site.url}/booking`, many, post(form, stranger));
       leave();
       return refused;

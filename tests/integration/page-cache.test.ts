@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { hashInline } from "#server/http/security-headers.ts";
 import { postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
@@ -49,7 +49,7 @@ describe("a page that is the same for everybody", () => {
   );
 
   it("shows the seats as they are when it is asked for, and nothing of who took them", async () => {
-    const date = addDays(localDateOf(new Date()), 40);
+    const date = addDays(toLocalDate(new Date()), 40);
     const path = `/booking?month=${date.slice(0, 7)}`;
     const before = (await page(path)).html;
     expect((await page(path)).html).toBe(before);
@@ -61,7 +61,7 @@ describe("a page that is the same for everybody", () => {
   });
 
   it("is the same however its query is spelled, and none with a month that nobody can book", async () => {
-    const month = addDays(localDateOf(new Date()), 40).slice(0, 7);
+    const month = addDays(toLocalDate(new Date()), 40).slice(0, 7);
     const { html } = await page(`/booking?month=${month}&tour=sunset`);
     expect(html).not.toContain("nonce=");
     for (const query of [`tour=sunset&month=${month}&`, `&&mont%68=${month}&tour=sunset`]) {

@@ -5,23 +5,23 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { cancelHold } from "#app/bookings/checkout/cancel-hold.server.ts";
 import { holdSeats } from "#app/bookings/checkout/hold-seats.server.ts";
-import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { listAffectedRides } from "#app/bookings/closures/list-affected-riders.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
-import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import {
-  bookingRequest,
-  noon,
-  outcomes,
-  useBookingWorld,
+  createBookingRequest,
+  defaultNow,
+  listOutcomes,
+  useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const prices = {
   pricePerPersonMxn: 1850,
   childPriceMxn: 900,
@@ -34,7 +34,7 @@ async function publish(change: Partial<Listing>): Promise<number> {
   const { number, catalog } = await readCatalog(world.db);
   const sunset = { ...catalog.listings.sunset, ...change };
   const listings = { ...catalog.listings, sunset };
-  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: defaultNow };
   const published = await publishCatalog(world.db, next);
   if (published.outcome !== "published") throw new Error(published.outcome);
   return published.number;
@@ -43,20 +43,20 @@ async function publish(change: Partial<Listing>): Promise<number> {
 beforeAll(() => publish(prices));
 
 async function book(change: Partial<BookingRequest>, key = randomUUID()) {
-  const checkout = await world.checkout(change, key);
-  return outcomes([checkout])[0];
+  const checkout = await world.submitCheckout(change, key);
+  return listOutcomes([checkout])[0];
 }
 
 async function paid(change: Partial<BookingRequest>) {
   const { bookingId, sessionId } = await world.hold(change);
   await world.sandbox.desk.pay(sessionId);
   await confirmPayment(world.deps, sessionId);
-  return world.booking(bookingId);
+  return world.findBooking(bookingId);
 }
 
 async function dayOf(date: string) {
   const { catalog } = await readCatalog(world.db);
-  const days = await monthAvailability(world.deps, catalog, "sunset", date.slice(0, 7));
+  const days = await getMonthAvailability(world.deps, catalog, "sunset", date.slice(0, 7));
   const [ride] = days.find((day) => day.date === date)?.departures ?? [];
   return ride;
 }
@@ -71,7 +71,7 @@ describe("a party with children", () => {
       { kind: "adult", count: 2, eachMxn: 2200 },
       { kind: "child", count: 2, eachMxn: 900 },
     ]);
-    expect(await world.seatsSold("2026-12-20")).toBe(4);
+    expect(await world.countSeatsSold("2026-12-20")).toBe(4);
   });
 
   it("finds its hold again, and another number of children is another hold", async () => {
@@ -85,7 +85,7 @@ describe("a party with children", () => {
       "expired 4600",
       "held 3650",
     ]);
-    expect((await world.departure(date))?.taken).toBe(3);
+    expect((await world.findDeparture(date))?.taken).toBe(3);
   });
 });
 
@@ -97,7 +97,7 @@ describe("a private ride", () => {
     const booking = await paid({ date, ...alone });
     expect(booking).toMatchObject({ totalPrice: 15_000, isPrivate: true });
     expect(booking.priceLines).toEqual([{ kind: "private", count: 1, eachMxn: 15_000 }]);
-    expect((await world.departure(date))?.taken).toBe(3);
+    expect((await world.findDeparture(date))?.taken).toBe(3);
     expect(await dayOf(date)).toMatchObject({ seatsLeft: 0, refusal: "sold-out" });
     expect(await book({ date })).toBe("sold-out");
     expect(await book({ date, ...alone })).toBe("sold-out");
@@ -109,11 +109,15 @@ describe("a private ride", () => {
     await publish({ capacity: 20 });
     expect(await book({ date })).toBe("sold-out");
     // Nobody has to be found for a party that wants to be alone.
-    expect(await loneRiders(world.db, noon)).toEqual([]);
+    expect(await listSoloRiders(world.db, defaultNow)).toEqual([]);
     const { catalog } = await readCatalog(world.db);
     const sunset = { ...catalog.listings.sunset, minimumRiders: 3 };
     const stricter = { ...catalog, listings: { ...catalog.listings, sunset } };
-    const affected = await ridersAffected(world.db, { from: catalog, to: stricter, now: noon });
+    const affected = await listAffectedRides(world.db, {
+      from: catalog,
+      to: stricter,
+      now: defaultNow,
+    });
     expect(affected.filter(({ key }) => key.date === date)).toEqual([]);
     await publish({ capacity: 12 });
   });
@@ -169,14 +173,14 @@ describe("a private ride", () => {
     for (const day of ["01", "02", "03", "04"]) {
       const date = `2027-02-1${day.slice(1)}`;
       const shownVersion = (await readCatalog(world.db)).number;
-      const hold = await transact(world.db, (tx) =>
-        holdSeats(tx, bookingRequest({ date, participants: 1, isPrivate: true }), {
+      const hold = await runInTransaction(world.db, (tx) =>
+        holdSeats(tx, createBookingRequest({ date, participants: 1, isPrivate: true }), {
           checkoutKey: randomUUID(),
           locale: "en",
           shownVersion,
           provider: "sandbox",
           origin,
-          now: noon,
+          now: defaultNow,
         }),
       );
       results.push(hold.outcome);
@@ -194,7 +198,7 @@ describe("a guest's own move", () => {
     expect(await move("2027-02-21", "guest")).toMatchObject({ outcome: "moved" });
     expect(await move("2026-12-28", "operator")).toMatchObject({ outcome: "moved" });
     expect(await move("2026-12-29", "guest")).toMatchObject({ outcome: "moved" });
-    expect((await world.booking(booking.id)).totalPrice).toBe(3700);
+    expect((await world.findBooking(booking.id)).totalPrice).toBe(3700);
   });
 });
 
@@ -209,10 +213,10 @@ describe("a page that shows other prices", () => {
     const date = "2027-02-25";
     const tries = [{ participants: 3, children: 1 }, { isPrivate: true }];
     for (const party of tries) {
-      const checkout = await world.checkout({ date, ...party }, randomUUID(), shown);
+      const checkout = await world.submitCheckout({ date, ...party }, randomUUID(), shown);
       expect(checkout.outcome).toBe("other-offer");
     }
-    expect((await world.departure(date))?.taken ?? 0).toBe(0);
+    expect((await world.findDeparture(date))?.taken ?? 0).toBe(0);
     await publish(prices);
   });
 });

@@ -11,13 +11,13 @@ import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { sandboxSessions } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { reportOf } from "../support/payment-webhook-request.ts";
-import { settableClock } from "../support/use-booking-database.ts";
+import { createWebhookReport } from "../support/payment-webhook-request.ts";
+import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // What booking relies on, checked on both providers: a provider that passes can be trusted with it.
 const database = useTestDatabase({ prepare: migrateToLatest });
-const clock = settableClock(new Date());
+const clock = createSettableClock(new Date());
 const stripe = new FakeStripe();
 stripe.now = () => clock.now();
 let connection: Connection;
@@ -171,7 +171,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     });
     const signature = provider().signed(body);
     const read = (raw: string, header: string | null) =>
-      gateway().parseWebhook(reportOf(raw, header));
+      gateway().parseWebhook(createWebhookReport(raw, header));
     expect(await read(body, signature)).toEqual({
       id: "evt_1",
       type: "checkout.session.completed",
@@ -194,7 +194,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
   it("says which booking's card was declined, under the event's own id", async () => {
     const told = async (object: unknown, type = "payment_intent.payment_failed") => {
       const body = JSON.stringify({ id: "evt_d", object: "event", type, data: { object } });
-      return gateway().parseWebhook(reportOf(body, provider().signed(body)));
+      return gateway().parseWebhook(createWebhookReport(body, provider().signed(body)));
     };
     const intent = { id: "pi_1", object: "payment_intent", metadata: { bookingId: "b-1" } };
     expect(await told(intent)).toEqual({
@@ -220,7 +220,7 @@ describe("stripe alone", () => {
       status: "complete",
       paymentStatus: "unpaid",
     });
-    stripe.settle(id);
+    stripe.settlePayment(id);
     expect(await gateway().retrieve(id)).toMatchObject({ paymentStatus: "paid" });
   });
 
@@ -244,7 +244,7 @@ describe("stripe alone", () => {
   });
 
   const received = async (body: string) =>
-    gateway().parseWebhook(reportOf(body, providers.stripe?.signed(body) ?? null));
+    gateway().parseWebhook(createWebhookReport(body, providers.stripe?.signed(body) ?? null));
 
   it("acknowledges events of the second generation and of kinds it has never heard of", async () => {
     const thin = { id: "evt_t", object: "v2.core.event", type: "v1.billing.meter.error" };
@@ -266,7 +266,7 @@ describe("stripe alone", () => {
     ["charge.dispute.created", "dispute", "dp_1"],
     ["refund.updated", "refund", "re_1"],
   ] as const)("says what %s is about", async (type, kind, id) => {
-    expect(await received(stripe.moneyEvent(type, kind, id))).toMatchObject({
+    expect(await received(stripe.createMoneyEvent(type, kind, id))).toMatchObject({
       type,
       about: { kind, id },
     });
@@ -275,7 +275,7 @@ describe("stripe alone", () => {
   it("lists every refund of a session, and finds the session of each", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     stripe.pay(id, "Hannah Meyer");
-    const byHand = stripe.refundByHand(id, 100_000);
+    const byHand = stripe.refundInDashboard(id, 100_000);
     await gateway().refund(id);
     const [first, second] = await gateway().refundsOf(id);
     expect([first, second].map((one) => [one?.amountCentavos, one?.status])).toEqual([
@@ -283,7 +283,7 @@ describe("stripe alone", () => {
       [100_000, "succeeded"],
     ]);
     expect(await gateway().sessionOf({ kind: "refund", id: byHand })).toBe(id);
-    expect(await gateway().sessionOf({ kind: "charge", id: stripe.chargeOf(id) })).toBe(id);
+    expect(await gateway().sessionOf({ kind: "charge", id: stripe.getChargeId(id) })).toBe(id);
     expect(await gateway().sessionOf({ kind: "refund", id: "re_unknown" })).toBeNull();
     stripe.settleRefund(first?.id ?? "", "canceled");
     expect((await gateway().refundsOf(id))[0]).toMatchObject({
@@ -296,7 +296,7 @@ describe("stripe alone", () => {
   it("opens a page though this server's clock is minutes slow", async () => {
     stripe.aheadMs = 7 * 60_000;
     const made = gateway().create(order(), randomUUID());
-    expect(await made.finally(() => stripe.calm())).toMatchObject({ status: "open" });
+    expect(await made.finally(() => stripe.endTroubles())).toMatchObject({ status: "open" });
   });
 
   it("opens the page without an address Stripe does not take", async () => {

@@ -1,23 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localDateOf } from "#app/platform/local-time.ts";
-import { prerenderedPaths } from "#app/routing/paths.ts";
-import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
+import { listPrerenderedPaths } from "#app/routing/paths.ts";
+import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
-import { bringBack, takeAway } from "../support/disable-database.ts";
+import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
 import {
   expectPublishedEverywhere,
-  gone,
+  fetchPageText,
+  formatPrintedPrice,
   newPrice,
   oldPrice,
-  printed,
   publishPrice,
-  textAt,
+  waitUntilPriceGone,
 } from "../support/price-publication.ts";
-import { project } from "../support/project-copy.ts";
+import { projectFolder } from "../support/project-copy.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
@@ -51,17 +51,17 @@ it("say a published price everywhere, on every process, and never half of it", a
 it("keep for open pages the data they were made from, and every picture of a link", async () => {
   const [site] = sites as [SiteProcess];
   await publish(oldPrice);
-  await gone(sites, newPrice);
-  const html = await textAt(site, "/");
+  await waitUntilPriceGone(sites, newPrice);
+  const html = await fetchPageText(site, "/");
   const start = /\/start-\w+\.js/.exec(html)?.[0] ?? "";
   await publish(newPrice);
-  await gone(sites, oldPrice);
-  const next = await textAt(site, "/");
+  await waitUntilPriceGone(sites, oldPrice);
+  const next = await fetchPageText(site, "/");
   expect(next).not.toContain(start);
   for (const one of sites) expect((await fetch(one.url + start)).status).toBe(200);
-  for (const path of prerenderedPaths()) {
+  for (const path of listPrerenderedPaths()) {
     const picture = /property="og:image" content="[^"]*(\/link\/[^"]+)"/.exec(
-      await textAt(site, path),
+      await fetchPageText(site, path),
     )?.[1];
     expect((await fetch(site.url + picture)).status, path).toBe(200);
   }
@@ -69,42 +69,44 @@ it("keep for open pages the data they were made from, and every picture of a lin
 
 it("date the pages that a publication has changed, and no others", async () => {
   const [site] = sites as [SiteProcess];
-  const sitemap = await textAt(site, "/sitemap.xml");
-  const builtDates = JSON.parse(await readFile(join(project, ".cache/page-dates.json"), "utf8"));
+  const sitemap = await fetchPageText(site, "/sitemap.xml");
+  const builtDates = JSON.parse(
+    await readFile(join(projectFolder, ".cache/page-dates.json"), "utf8"),
+  );
   const dateOf = (path: string) =>
     new RegExp(`<loc>[^<]*${path}</loc>[\\s\\S]*?<lastmod>([^<]+)`).exec(sitemap)?.[1];
-  expect(dateOf("/sunset-tour")).toBe(localDateOf(new Date()));
+  expect(dateOf("/sunset-tour")).toBe(toLocalDate(new Date()));
   expect(dateOf("/privacy")).toBe(builtDates["/privacy"].date);
 });
 
 it("are those of the newest version after a restart, without the database", async () => {
   const [site] = sites as [SiteProcess];
   await publish(newPrice + 1);
-  await gone(sites, newPrice);
+  await waitUntilPriceGone(sites, newPrice);
   await site.stop();
   sites[0] = await start();
-  expect(await textAt(sites[0], "/")).toMatch(printed(newPrice + 1));
-  await takeAway(database.connectionString);
+  expect(await fetchPageText(sites[0], "/")).toMatch(formatPrintedPrice(newPrice + 1));
+  await disableDatabase(database.connectionString);
   try {
-    for (const path of prerenderedPaths()) {
+    for (const path of listPrerenderedPaths()) {
       expect((await fetch(sites[0].url + path)).status, path).toBe(200);
     }
   } finally {
-    await bringBack(database.connectionString);
+    await enableDatabase(database.connectionString);
   }
 });
 
 it("begin in no process that cannot read what is sold", async () => {
   const number = (await publish(oldPrice)) + 1;
   const [site] = sites as [SiteProcess];
-  await gone(sites, newPrice + 1);
+  await waitUntilPriceGone(sites, newPrice + 1);
   const document = { listings: { sunset: { capacity: "many" } } };
   const row = { number, document, digest: "unreadable", madeBy: "test", madeAt: new Date() };
   await connection.db.insert(catalogVersions).values(row);
   await expect(start()).rejects.toThrow("bring an earlier catalog back under Tours and prices");
   // The others go on with the pages they have, and publishing repairs it.
-  expect(await textAt(site, "/")).toMatch(printed(oldPrice));
+  expect(await fetchPageText(site, "/")).toMatch(formatPrintedPrice(oldPrice));
   const brought = { number: number - 1, basedOn: number, by: "test", now: new Date() };
-  const { outcome } = await bringBackVersion(connection.db, brought);
+  const { outcome } = await revertCatalog(connection.db, brought);
   expect(outcome).toBe("published");
 });

@@ -5,15 +5,15 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Business } from "#app/business/business-schema.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { prerenderedPaths } from "#app/routing/paths.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
+import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
-import { project } from "../support/project-copy.ts";
+import { projectFolder } from "../support/project-copy.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => connection.pool.end());
 
-const today = localDateOf(new Date());
+const today = toLocalDate(new Date());
 const closed = { en: "Closed for the fiesta.", es: "Cerrado por la fiesta." };
 const own: Partial<Business> = {
   brand: { value: "Rancho & Hijos" },
@@ -65,9 +65,9 @@ async function until(path: string, said: RegExp): Promise<void> {
 it("are said everywhere within seconds of their publication, and the former nowhere", async () => {
   await publish(own);
   await until("/", /954.133.4455/);
-  const data = prerenderedPaths().map((path) => `${path === "/" ? "/_" : path}.data`);
+  const data = listPrerenderedPaths().map((path) => `${path === "/" ? "/_" : path}.data`);
   const rendered = ["/booking", "/es/reserva", "/search", "/404", "/.well-known/security.txt"];
-  const paths = [...prerenderedPaths(), ...data, ...Object.keys(endpointModules), ...rendered];
+  const paths = [...listPrerenderedPaths(), ...data, ...Object.keys(endpointModules), ...rendered];
   for (const path of paths) expect(await text(path), path).not.toMatch(former);
   const home = await text("/");
   expect(home).toContain('"telephone":"+52 954 133 4455"');
@@ -95,7 +95,7 @@ it("are in the headers of every page", async () => {
 });
 
 it("take the former name away from the pictures of links", async () => {
-  for (const path of prerenderedPaths()) {
+  for (const path of listPrerenderedPaths()) {
     const html = await text(path);
     const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
     const { pathname } = new URL(picture);
@@ -138,7 +138,7 @@ it("are what the launch check reads", async () => {
     process.execPath,
     ["server/commands/report-launch-notes.ts"],
     {
-      cwd: project,
+      cwd: projectFolder,
       env: { ...process.env, DATABASE_URL: site.connectionString, DATA_DIR: dataDir },
     },
   ).catch((failed: { code: number; stdout: string }) => {
@@ -191,7 +191,7 @@ it("answer whatever is sent to their forms, and publish nothing that is unsound"
 it("come back with an earlier version, whole", async () => {
   const { number } = await readCatalog(connection.db);
   const change = { number: 1, basedOn: number, by: "test", now: new Date() };
-  expect((await bringBackVersion(connection.db, change)).outcome).toBe("published");
+  expect((await revertCatalog(connection.db, change)).outcome).toBe("published");
   const { catalog } = await readCatalog(connection.db);
   expect(catalog.business).toEqual(seedBusiness);
   await until("/", /954.000.0000/);

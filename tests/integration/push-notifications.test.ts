@@ -3,31 +3,31 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import type { PushPayload } from "#app/notifications/push/push-kinds.ts";
-import { mostPhones } from "#app/notifications/push/push-subscriptions.server.ts";
-import { transact } from "#db/database.ts";
-import { accounts, deliveries, type RingKind, ringingPhones } from "#db/schema.ts";
+import { maxPushPhones } from "#app/notifications/push/push-subscriptions.server.ts";
+import { runInTransaction } from "#db/database.ts";
+import { accounts, deliveries, type PushKind, ringingPhones } from "#db/schema.ts";
 import {
+  createPhone,
   decryptPush,
-  newPhone,
   type Phone,
   startPushService,
   verifyVapid,
 } from "../support/fake-push-service.ts";
-import { holdTimeLimit } from "../support/fake-time-limit.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { forget } from "../support/test-erase-messages.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { controlTimeLimit } from "../support/fake-time-limit.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
+const { world, ...given } = useNotifiers();
 const running: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
   await world.db.delete(ringingPhones);
   await world.db.delete(deliveries).where(eq(deliveries.channel, "push"));
   for (const server of running.splice(0)) await server.close();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await world.db.insert(accounts).values({ ...ana, role: "office", language: "es" });
 });
 
-const all: readonly RingKind[] = ["new", "changed", "cancelled", "message", "needs-you"];
+const all: readonly PushKind[] = ["new", "changed", "cancelled", "message", "needs-you"];
 
 async function pushService(answer?: Parameters<typeof startPushService>[0]) {
   const service = await startPushService(answer);
@@ -56,10 +56,10 @@ async function add(
   name: string,
   { rings = all, language = "es" as "en" | "es" } = {},
 ) {
-  const phone = newPhone();
+  const phone = createPhone();
   const id = randomUUID();
   const subscription = { endpoint: service.endpoint(name), ...phone.keys };
-  const added = await notifier.phones.add({
+  const added = await notifier.pushPhones.add({
     id,
     name,
     accountId,
@@ -74,7 +74,9 @@ async function add(
 /** Sends every waiting ring, as the queue does; returns what went wrong. */
 async function deliverAll(notifier: Notifier, lastTry = false): Promise<string[]> {
   const rows = await pushes();
-  const tries = await Promise.allSettled(rows.map(({ id }) => notifier.deliver(id, { lastTry })));
+  const tries = await Promise.allSettled(
+    rows.map(({ id }) => notifier.sendDelivery(id, { lastTry })),
+  );
   return tries.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
 }
 
@@ -94,10 +96,10 @@ describe("a phone of the operator's", () => {
       await add(notifier, service, "mar"),
       await add(notifier, service, "tom", { language: "en" }),
     ];
-    const id = await given.paidBooking({ date: "2026-12-09" });
+    const id = await given.createPaidBooking({ date: "2026-12-09" });
     // Jobs repeat.
-    await Promise.all([notifier.bookingConfirmed(id), notifier.bookingConfirmed(id)]);
-    await notifier.bookingConfirmed(id);
+    await Promise.all([notifier.queueConfirmation(id), notifier.queueConfirmation(id)]);
+    await notifier.queueConfirmation(id);
     expect(await deliverAll(notifier)).toEqual([]);
     const [spanish, ...more] = readBy(service, "mar", mar.phone);
     expect(more).toEqual([]);
@@ -122,13 +124,13 @@ describe("a phone of the operator's", () => {
     const { key, claims } = verifyVapid(call?.headers.authorization ?? "");
     expect(key).toBe(given.siteKeys.publicKey);
     expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:operator@example.com" });
-    expect(claims.exp).toBe(noon.getTime() / 1000 + 43_200);
+    expect(claims.exp).toBe(defaultNow.getTime() / 1000 + 43_200);
     // Nothing of the guest is left behind, and the list says when it rang.
     expect(await pushes()).toEqual([]);
-    const listed = await notifier.phones.list();
+    const listed = await notifier.pushPhones.list();
     expect(listed.map(({ lastRangAt, lastError }) => [lastRangAt, lastError])).toEqual([
-      [noon, null],
-      [noon, null],
+      [defaultNow, null],
+      [defaultNow, null],
     ]);
     expect(JSON.stringify(listed)).not.toContain(mar.phone.keys.authSecret);
   });
@@ -138,26 +140,28 @@ describe("a phone of the operator's", () => {
     const notifier = given.notifier({});
     const every = await add(notifier, service, "every");
     const some = await add(notifier, service, "some", { rings: ["message"] });
-    const id = await given.paidBooking({ date: "2026-12-10" });
-    await notifier.bookingConfirmed(id);
+    const id = await given.createPaidBooking({ date: "2026-12-10" });
+    await notifier.queueConfirmation(id);
     await rescheduleBooking(world.deps, id, { date: "2026-12-11", pickupTime: "15:00" });
-    for (const news of given.newsOf(id)) await notifier.bookingNews(news);
+    for (const news of given.listNotificationsOf(id))
+      await notifier.queueBookingNotifications(news);
     await cancelBooking(world.deps, id, "full");
-    for (const news of given.newsOf(id)) await notifier.bookingNews(news);
+    for (const news of given.listNotificationsOf(id))
+      await notifier.queueBookingNotifications(news);
     const message = {
       id: randomUUID(),
-      receivedAt: noon,
+      receivedAt: defaultNow,
       language: "en" as const,
       name: "Tom Baker",
       email: "tom@example.com",
       subject: "My back",
       message: "I have a bad back",
     };
-    await transact(world.db, async (tx) => {
+    await runInTransaction(world.db, async (tx) => {
       const stored = await storeContactMessage(tx, message);
       expect(stored).toBeTruthy();
-      await notifier.contactReceived(tx, message);
-      await notifier.needsYou(tx, [{ kind: "disk", freeMb: 12 }], noon);
+      await notifier.queueContactMessage(tx, message);
+      await notifier.queueAlerts(tx, [{ kind: "disk", freeMb: 12 }], defaultNow);
     });
     expect(await deliverAll(notifier)).toEqual([]);
     const heard = readBy(service, "every", every.phone).sort((a, b) =>
@@ -180,17 +184,21 @@ describe("a phone of the operator's", () => {
     const notifier = given.notifier({});
     await add(notifier, service, "mar");
     const key = { tour: "sunset", date: "2026-12-12", start: "16:00" } as const;
-    const made = await bookByHand(world.deps, handBooking({ key, email: "a@example.com" }));
+    const made = await createManualBooking(
+      world.deps,
+      createManualBookingRequest({ key, email: "a@example.com" }),
+    );
     if (made.outcome !== "booked") throw new Error(made.outcome);
     const { id } = made.booking;
-    await notifier.bookingConfirmed(id);
+    await notifier.queueConfirmation(id);
     await rescheduleBooking(world.deps, id, {
       date: "2026-12-13",
       pickupTime: "15:00",
       by: "operator",
     });
     await cancelForOperator(world.deps, id, { refund: "full" });
-    for (const news of given.newsOf(id)) await notifier.bookingNews(news);
+    for (const news of given.listNotificationsOf(id))
+      await notifier.queueBookingNotifications(news);
     expect(await pushes()).toEqual([]);
   });
 
@@ -199,12 +207,12 @@ describe("a phone of the operator's", () => {
       const service = await pushService((response) => void response.writeHead(status).end());
       const notifier = given.notifier({});
       const { id } = await add(notifier, service, `gone-${status}`);
-      const booking = await given.paidBooking({ date: "2026-12-14" });
-      await notifier.bookingConfirmed(booking);
+      const booking = await given.createPaidBooking({ date: "2026-12-14" });
+      await notifier.queueConfirmation(booking);
       expect(await deliverAll(notifier)).toEqual([]);
-      expect(await notifier.phones.list()).toEqual([]);
+      expect(await notifier.pushPhones.list()).toEqual([]);
       expect(await pushes()).toEqual([]);
-      expect(await notifier.phones.test(id)).toEqual({ outcome: "gone" });
+      expect(await notifier.pushPhones.sendTest(id)).toEqual({ outcome: "gone" });
     }
   });
 
@@ -214,15 +222,15 @@ describe("a phone of the operator's", () => {
     );
     const notifier = given.notifier({});
     const { phone } = await add(notifier, service, "mar");
-    await notifier.bookingConfirmed(await given.paidBooking({ date: "2026-12-15" }));
+    await notifier.queueConfirmation(await given.createPaidBooking({ date: "2026-12-15" }));
     expect(await deliverAll(notifier)).toHaveLength(1);
-    expect((await notifier.phones.list())[0]?.lastError).toMatch(/^Error 503/);
+    expect((await notifier.pushPhones.list())[0]?.lastError).toMatch(/^Error 503/);
     expect(await deliverAll(notifier)).toHaveLength(1);
     expect(await deliverAll(notifier)).toEqual([]);
     const tags = new Set(readBy(service, "mar", phone).map(({ tag }) => tag));
     expect([service.calls.length, tags.size]).toEqual([3, 1]);
-    expect((await notifier.phones.list())[0]?.lastError).toBeNull();
-    await notifier.bookingConfirmed(await given.paidBooking({ date: "2026-12-16" }));
+    expect((await notifier.pushPhones.list())[0]?.lastError).toBeNull();
+    await notifier.queueConfirmation(await given.createPaidBooking({ date: "2026-12-16" }));
     world.clock.advance(6 * 60 + 1);
     expect(await deliverAll(notifier)).toEqual([]);
     expect(service.calls).toHaveLength(3);
@@ -234,23 +242,23 @@ describe("a phone of the operator's", () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     await add(notifier, service, "mar");
-    const id = await given.paidBooking({ date: "2026-12-17" });
-    await notifier.bookingConfirmed(id);
-    const limit = holdTimeLimit(10_000);
+    const id = await given.createPaidBooking({ date: "2026-12-17" });
+    await notifier.queueConfirmation(id);
+    const limit = controlTimeLimit(10_000);
     const waiting = deliverAll(notifier);
     await expect.poll(() => service.calls.length).toBe(1);
-    for (const { id: mail, channel } of await given.recorded(id)) {
-      if (channel === "mail") await notifier.deliver(mail, { lastTry: false });
+    for (const { id: mail, channel } of await given.listRecorded(id)) {
+      if (channel === "mail") await notifier.sendDelivery(mail, { lastTry: false });
     }
     expect(mailServer.accepted).toHaveLength(2);
-    limit.end();
+    limit.endLimit();
     expect(await waiting).toEqual([expect.stringContaining("No answer within 10 seconds")]);
   });
 
   it("is called nowhere inside our own network", async () => {
     const service = await pushService();
     const notifier = given.notifier({ allowLoopback: false });
-    const keys = newPhone().keys;
+    const keys = createPhone().keys;
     const phone = {
       id: randomUUID(),
       name: "x",
@@ -259,14 +267,14 @@ describe("a phone of the operator's", () => {
       rings: all,
       ...keys,
     } as const;
-    expect(await notifier.phones.add({ ...phone, endpoint: service.endpoint("x") })).toEqual({
+    expect(await notifier.pushPhones.add({ ...phone, endpoint: service.endpoint("x") })).toEqual({
       outcome: "no-subscription",
     });
     // As if its name led there only now.
     await world.db
       .insert(ringingPhones)
-      .values({ ...phone, endpoint: service.endpoint("x"), madeAt: noon });
-    expect(await notifier.phones.test(phone.id)).toMatchObject({ outcome: "failed" });
+      .values({ ...phone, endpoint: service.endpoint("x"), madeAt: defaultNow });
+    expect(await notifier.pushPhones.sendTest(phone.id)).toMatchObject({ outcome: "failed" });
     expect(service.calls).toEqual([]);
   });
 });
@@ -278,11 +286,11 @@ describe("the list of phones", () => {
     await add(notifier, service, "ana");
     const own = eq(accounts.id, accountId);
     const rung = async (date: string) => {
-      await notifier.bookingConfirmed(await given.paidBooking({ date }));
+      await notifier.queueConfirmation(await given.createPaidBooking({ date }));
       return (await pushes()).length;
     };
     expect(await rung("2026-12-21")).toBe(1);
-    await world.db.update(accounts).set({ disabledAt: noon }).where(own);
+    await world.db.update(accounts).set({ disabledAt: defaultNow }).where(own);
     expect(await rung("2026-12-22")).toBe(1);
     await world.db.update(accounts).set({ disabledAt: null, role: "guide" }).where(own);
     expect(await rung("2026-12-23")).toBe(1);
@@ -293,30 +301,30 @@ describe("the list of phones", () => {
   it("keeps one entry for a phone that is added twice, also at once", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
-    const { keys } = newPhone();
+    const { keys } = createPhone();
     const phone = (name: string) => ({
       ...{ id: randomUUID(), name, accountId, language: "es" as const, rings: all, ...keys },
       endpoint: service.endpoint("same"),
     });
-    await Promise.all(["a", "b", "c"].map((name) => notifier.phones.add(phone(name))));
-    expect(await notifier.phones.list()).toHaveLength(1);
+    await Promise.all(["a", "b", "c"].map((name) => notifier.pushPhones.add(phone(name))));
+    expect(await notifier.pushPhones.list()).toHaveLength(1);
     const form = { ...phone("d"), endpoint: service.endpoint("other") };
-    await Promise.all([notifier.phones.add(form), notifier.phones.add(form)]);
-    expect(await notifier.phones.list()).toHaveLength(2);
+    await Promise.all([notifier.pushPhones.add(form), notifier.pushPhones.add(form)]);
+    expect(await notifier.pushPhones.list()).toHaveLength(2);
   });
 
   it("has an end", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
-    const adding = Array.from({ length: mostPhones + 3 }, (_, index) =>
-      notifier.phones.add({
+    const adding = Array.from({ length: maxPushPhones + 3 }, (_, index) =>
+      notifier.pushPhones.add({
         ...{ id: randomUUID(), name: "x", accountId, language: "es", rings: all },
-        ...newPhone().keys,
+        ...createPhone().keys,
         endpoint: service.endpoint(String(index)),
       }),
     );
     const outcomes = (await Promise.all(adding)).map(({ outcome }) => outcome);
-    expect(outcomes.filter((one) => one === "added")).toHaveLength(mostPhones);
+    expect(outcomes.filter((one) => one === "added")).toHaveLength(maxPushPhones);
     expect(outcomes.filter((one) => one === "too-many")).toHaveLength(3);
   });
 
@@ -324,14 +332,14 @@ describe("the list of phones", () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const { id, phone } = await add(notifier, service, "mar", { rings: ["new"] });
-    expect(await notifier.phones.choose(id, ["cancelled"])).toBe(true);
-    expect(await notifier.phones.choose(randomUUID(), ["cancelled"])).toBe(false);
-    await notifier.bookingConfirmed(await given.paidBooking({ date: "2026-12-18" }));
+    expect(await notifier.pushPhones.setKinds(id, ["cancelled"])).toBe(true);
+    expect(await notifier.pushPhones.setKinds(randomUUID(), ["cancelled"])).toBe(false);
+    await notifier.queueConfirmation(await given.createPaidBooking({ date: "2026-12-18" }));
     expect(await pushes()).toEqual([]);
-    expect(await notifier.phones.test(id)).toEqual({ outcome: "sent" });
+    expect(await notifier.pushPhones.sendTest(id)).toEqual({ outcome: "sent" });
     expect(readBy(service, "mar", phone)[0]?.title).toBe("Este teléfono suena");
-    expect(await notifier.phones.remove(id)).toBe(true);
-    expect(await notifier.phones.remove(id)).toBe(false);
+    expect(await notifier.pushPhones.remove(id)).toBe(true);
+    expect(await notifier.pushPhones.remove(id)).toBe(false);
   });
 });
 
@@ -340,11 +348,11 @@ it("a ring that waits is erased with its guest", async () => {
   const notifier = given.notifier({});
   await add(notifier, service, "mar");
   const email = "wilma@erase.example";
-  const id = await given.paidBooking({ date: "2026-12-19", email });
-  await notifier.bookingConfirmed(id);
+  const id = await given.createPaidBooking({ date: "2026-12-19", email });
+  await notifier.queueConfirmation(id);
   expect(await pushes()).toHaveLength(1);
   world.clock.advance(60 * 24 * 60);
-  await eraseGuest({ ...world.deps, forget }, email, async () => {});
+  await eraseGuest({ ...world.deps, forget: eraseNothing }, email, async () => {});
   expect(await pushes()).toEqual([]);
 });
 
@@ -355,6 +363,6 @@ it("rings wait in a queue of their own", async () => {
     enqueue: async (_tx, _id, _seconds, channel) => void queued.push(channel),
   });
   await add(notifier, service, "mar");
-  await notifier.bookingConfirmed(await given.paidBooking({ date: "2026-12-20" }));
+  await notifier.queueConfirmation(await given.createPaidBooking({ date: "2026-12-20" }));
   expect(queued.sort()).toEqual(["mail", "mail", "push"]);
 });

@@ -4,9 +4,9 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { payments } from "#db/schema.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 
 async function paymentOf(bookingId: string) {
   const [row] = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
@@ -18,7 +18,7 @@ it("confirms what was paid though neither return page nor webhook came, once in 
   await world.sandbox.desk.pay(sessionId);
   world.clock.advance(3);
   await Promise.all([reconcilePayments(world.deps), reconcilePayments(world.deps)]);
-  expect(await world.booking(bookingId)).toMatchObject({
+  expect(await world.findBooking(bookingId)).toMatchObject({
     state: "confirmed",
     paymentStatus: "paid",
   });
@@ -29,7 +29,7 @@ it("leaves a guest who is still paying alone", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-10" });
   world.clock.advance(20);
   await reconcilePayments(world.deps);
-  expect(await world.booking(bookingId)).toMatchObject({ state: "held" });
+  expect(await world.findBooking(bookingId)).toMatchObject({ state: "held" });
   await world.sandbox.desk.pay(sessionId);
   expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
 });
@@ -38,12 +38,12 @@ it("ends what was never paid and frees the seats", async () => {
   const { bookingId } = await world.hold({ date: "2026-12-11", participants: 7 });
   world.clock.advance(31);
   await reconcilePayments(world.deps);
-  expect(await world.booking(bookingId)).toMatchObject({
+  expect(await world.findBooking(bookingId)).toMatchObject({
     state: "expired",
     paymentStatus: "expired",
   });
   expect(await paymentOf(bookingId)).toMatchObject({ state: "ended" });
-  expect(await world.departure("2026-12-11")).toMatchObject({ taken: 0 });
+  expect(await world.findDeparture("2026-12-11")).toMatchObject({ taken: 0 });
 });
 
 it("does not wait for a provider that is away once for every payment", async () => {
@@ -74,7 +74,7 @@ it("asks again in the next round when the provider was away", async () => {
     }),
   };
   await reconcilePayments(away);
-  expect(await world.booking(bookingId)).toMatchObject({ state: "held" });
+  expect(await world.findBooking(bookingId)).toMatchObject({ state: "held" });
   await reconcilePayments(world.deps);
-  expect(await world.booking(bookingId)).toMatchObject({ state: "confirmed" });
+  expect(await world.findBooking(bookingId)).toMatchObject({ state: "confirmed" });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
@@ -12,9 +12,13 @@ import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import {
+  createBookingRequest,
+  createVisit,
+  useBookingDatabase,
+} from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 let gateway: PaymentGateway;
@@ -24,13 +28,17 @@ beforeAll(async () => {
   gateway = createStripe({ ...keys, clock: world.clock, api });
 });
 afterAll(() => fake.stop());
-const deps = (): BookingDeps => ({
+const deps = (): BookingDependencies => ({
   ...world.deps,
   gateways: createGateways(gateway, world.sandbox),
 });
 
 async function paid(date: string) {
-  const checkout = await startCheckout(deps(), bookingRequest({ date }), visit(randomUUID()));
+  const checkout = await startCheckout(
+    deps(),
+    createBookingRequest({ date }),
+    createVisit(randomUUID()),
+  );
   if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
   const sessionId = checkout.booking.paymentSessionId ?? "";
   fake.pay(sessionId, "Hannah Meyer");
@@ -43,9 +51,9 @@ it("books what the provider knows and we no longer ask for, once; foreign sales 
   const { id, sessionId } = await paid("2027-03-01");
   await world.db.update(payments).set({ state: "ended" }).where(eq(payments.bookingId, id));
   world.clock.advance(3 * 24 * 60);
-  fake.sellElsewhere({ amount: 370_000 });
+  fake.sellOtherProduct({ amount: 370_000 });
   expect(await reconcileSince(deps(), longAgo)).toEqual({ seen: 1, confirmed: 1, failed: 0 });
-  expect(await world.booking(id)).toMatchObject({
+  expect(await world.findBooking(id)).toMatchObject({
     state: "confirmed",
     paymentSessionId: sessionId,
   });
@@ -64,7 +72,7 @@ it("ends no open payment while another account's key is set, and books it when t
     (await world.db.select().from(payments).where(eq(payments.bookingId, id)))[0],
   ).toMatchObject({ state: "open" });
   await reconcilePayments(deps());
-  expect(await world.booking(id)).toMatchObject({ state: "confirmed" });
+  expect(await world.findBooking(id)).toMatchObject({ state: "confirmed" });
 });
 
 it("says in the log that the server's clock is wrong, and nothing while it is right", async () => {

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { confirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { getConfirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, paidBooking } = useNotificationWorld();
-afterEach(() => world.clock.set(noon));
+const { world, createPaidBooking: paidBooking } = useNotifiers();
+afterEach(() => world.clock.set(defaultNow));
 
 const move = (id: string, date: string, by?: "operator", pickupTime = "14:30") =>
   rescheduleBooking(world.deps, id, { date, pickupTime, ...(by && { by }) });
 
 async function refundOfBooking(id: string) {
-  const { manageToken } = await world.booking(id);
-  return (await managedBooking(world.db, manageToken, world.clock.now()))?.refund;
+  const { manageToken } = await world.findBooking(id);
+  return (await findManagedBooking(world.db, manageToken, world.clock.now()))?.refund;
 }
 
 describe("a refund", () => {
@@ -28,14 +28,14 @@ describe("a refund", () => {
     expect(await move(id, "2026-12-02", "operator")).toMatchObject({ outcome: "moved" });
     expect(await refundOfBooking(id)).toBe("full");
     await move(id, "2027-01-20");
-    expect(await world.booking(id)).toMatchObject({ refundForfeited: false });
+    expect(await world.findBooking(id)).toMatchObject({ refundForfeited: false });
     expect(await refundOfBooking(id)).toBe("full");
   });
 
   it("kept that way can be taken up to the start, also after bookings have closed", async () => {
     const id = await paidBooking({ date: "2026-12-21" });
     await move(id, "2026-12-03", "operator");
-    world.clock.set(instantOf("2026-12-03", "15:59"));
+    world.clock.set(toInstant("2026-12-03", "15:59"));
     expect(await cancelBooking(world.deps, id, "full")).toMatchObject({
       outcome: "cancelled",
       refund: "full",
@@ -47,7 +47,7 @@ describe("a refund", () => {
       await paidBooking({ date: "2026-12-04" }),
       await paidBooking({ date: "2026-12-04" }),
     ];
-    world.clock.set(instantOf("2026-12-03", "09:00"));
+    world.clock.set(toInstant("2026-12-03", "09:00"));
     expect(await move(ids[0] ?? "", "2026-12-04", undefined, "15:00")).toMatchObject({
       outcome: "moved",
     });
@@ -59,9 +59,9 @@ describe("a refund", () => {
 
   it("that was lost by a move is promised by no confirmation page", async () => {
     const id = await paidBooking({ date: "2026-12-05" });
-    world.clock.set(instantOf("2026-12-04", "09:00"));
+    world.clock.set(toInstant("2026-12-04", "09:00"));
     await move(id, "2026-12-30");
-    const { paymentSessionId } = await world.booking(id);
+    const { paymentSessionId } = await world.findBooking(id);
     for (const locale of locales) {
       const services = {
         clock: world.clock,
@@ -73,7 +73,7 @@ describe("a refund", () => {
       } as unknown as Services;
       const path = locale === "en" ? "/booking-confirmation" : "/es/confirmacion-reserva";
       const url = new URL(`http://site.test${path}?session_id=${paymentSessionId}`);
-      const found = JSON.stringify(await confirmationPage(services, url, "127.0.0.1"));
+      const found = JSON.stringify(await getConfirmationPage(services, url, "127.0.0.1"));
       const [forfeited = "?"] = confirmationMessages[locale].refund.forfeited.split("{");
       const refundSentence = /"refundSentence":"([^"]*)/.exec(found)?.[1];
       expect(refundSentence).toContain(forfeited);

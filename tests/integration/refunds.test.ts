@@ -1,26 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { owedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
-import { noteDispute } from "#app/bookings/refunds/record-dispute.server.ts";
-import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
-import { noteMoney, noteRefunds } from "#app/bookings/refunds/record-provider-refunds.server.ts";
+import { listOwedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
+import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
+import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import {
+  recordMoneyMovement,
+  recordProviderRefunds,
+} from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
-import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookingHistory, deliveries, disputes, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, notifier, newsOf } = useNotificationWorld();
+const { world, notifier, listNotificationsOf: newsOf } = useNotifiers();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 let gateway: PaymentGateway;
@@ -31,17 +34,21 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 beforeEach(() => {
-  world.clock.set(noon);
-  fake.calm();
+  world.clock.set(defaultNow);
+  fake.endTroubles();
 });
-const deps = (): BookingDeps => ({
+const deps = (): BookingDependencies => ({
   ...world.deps,
   gateways: createGateways(gateway, world.sandbox),
 });
 
 /** Somebody's ride on a day, paid through Stripe. */
 async function paid(date: string) {
-  const checkout = await startCheckout(deps(), bookingRequest({ date }), visit(randomUUID()));
+  const checkout = await startCheckout(
+    deps(),
+    createBookingRequest({ date }),
+    createVisit(randomUUID()),
+  );
   if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
   const { booking } = checkout;
   const sessionId = booking.paymentSessionId ?? "";
@@ -77,40 +84,40 @@ async function eventsOf(bookingId: string) {
 }
 
 const owedTo = async (bookingId: string) =>
-  (await owedRefunds(world.db, world.clock.now())).filter((one) => one.bookingId === bookingId);
+  (await listOwedRefunds(world.db, world.clock.now())).filter((one) => one.bookingId === bookingId);
 const days = (count: number) => world.clock.advance(count * 24 * 60);
 
 describe("a refund", () => {
   it("that is refused for five days is never called done, and needs a person after one", async () => {
     const { id } = await cancelled("2027-02-01");
     fake.refundRefusal = "balance_insufficient";
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
     for (let hour = 0; hour < 23; hour += 1) {
       world.clock.advance(60);
-      await tendRefunds(deps());
+      await retryRefunds(deps());
     }
     expect(await owedTo(id)).toEqual([]);
     for (const _day of [1, 2, 3, 4]) {
       days(1);
-      await tendRefunds(deps());
+      await retryRefunds(deps());
     }
     expect(await owedTo(id)).toMatchObject([
-      { kind: "stuck", amountMxn: 3_700, why: "balance_insufficient", since: noon },
+      { kind: "stuck", amountMxn: 3_700, why: "balance_insufficient", since: defaultNow },
     ]);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
     // The operator was told once.
     expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toHaveLength(1);
-    fake.calm();
+    fake.endTroubles();
     days(1);
-    await tendRefunds(deps());
+    await retryRefunds(deps());
     expect(await owedTo(id)).toEqual([]);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
   it("whose job was lost while the site was off for fifteen days is made all the same", async () => {
     const { id } = await cancelled("2027-02-02");
     days(15);
-    await Promise.all([tendRefunds(deps()), tendRefunds(deps())]);
+    await Promise.all([retryRefunds(deps()), retryRefunds(deps())]);
     expect(await paymentOf(id)).toMatchObject({ state: "refunded", refundedCentavos: 370_000 });
     expect((await eventsOf(id)).filter((event) => event === "refunded")).toHaveLength(1);
   });
@@ -126,11 +133,11 @@ describe("a refund", () => {
       asked += 1;
       throw new Error("the provider is away");
     };
-    await tendRefunds({ ...deps(), gateways: createGateways({ ...gateway, refund }) });
+    await retryRefunds({ ...deps(), gateways: createGateways({ ...gateway, refund }) });
     expect(asked).toBe(5);
-    await tendRefunds(deps());
+    await retryRefunds(deps());
     for (const { id } of rides) {
-      expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+      expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
     }
   });
 
@@ -142,7 +149,7 @@ describe("a refund", () => {
     const before = due();
     expect(await retryRefund(deps(), id)).toBe("begun");
     expect(due()).toBe(before + 1);
-    fake.calm();
+    fake.endTroubles();
     world.clock.advance(60);
     await refundPayment(deps(), (await paymentOf(id)).id);
     expect(await retryRefund(deps(), id)).toBe("nothing-owed");
@@ -153,11 +160,11 @@ describe("a refund", () => {
     fake.refundStatus = "pending";
     await refundPayment(deps(), (await paymentOf(id)).id);
     expect(await paymentOf(id)).toMatchObject({ state: "refund-due", refundTrouble: "pending" });
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
     const made = (await gateway.refundsOf(sessionId))[0]?.id ?? "";
     fake.settleRefund(made, "succeeded");
-    expect(await noteMoney(deps(), gateway, { kind: "refund", id: made })).toBe("done");
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await recordMoneyMovement(deps(), gateway, { kind: "refund", id: made })).toBe("done");
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
   it.each(["failed", "canceled"] as const)(
@@ -167,18 +174,18 @@ describe("a refund", () => {
       fake.refundStatus = "pending";
       await refundPayment(deps(), (await paymentOf(id)).id);
       fake.settleRefund((await gateway.refundsOf(sessionId))[0]?.id ?? "", status);
-      fake.calm();
+      fake.endTroubles();
       world.clock.advance(20);
-      await Promise.all([tendRefunds(deps()), noteRefunds(deps(), gateway, sessionId)]);
+      await Promise.all([retryRefunds(deps()), recordProviderRefunds(deps(), gateway, sessionId)]);
       expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 3_700 }]);
       expect(newsOf(id).filter(({ type }) => type === "refund-returned")).toHaveLength(1);
-      expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+      expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
       expect(await retryRefund(deps(), id)).toBe("begun");
       world.clock.advance(60);
       await refundPayment(deps(), (await paymentOf(id)).id);
-      expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+      expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
       // A late report of the old one changes nothing.
-      await noteRefunds(deps(), gateway, sessionId);
+      await recordProviderRefunds(deps(), gateway, sessionId);
       expect(await owedTo(id)).toEqual([]);
     },
   );
@@ -191,7 +198,7 @@ describe("a refund", () => {
     fake.refundRefusal = "balance_insufficient";
     const tell = notifier({});
     const { id: paymentId } = await paymentOf(id);
-    for (const _try of [1, 2]) await tell.paymentRefunded(paymentId);
+    for (const _try of [1, 2]) await tell.queueRefundEmails(paymentId);
     const told = await world.db.select().from(deliveries);
     const about = told.filter(({ subject }) => subject.includes(paymentId));
     expect(about.map(({ subject }) => subject.split(":")[0]).toSorted()).toEqual([
@@ -204,9 +211,9 @@ describe("a refund", () => {
 describe("money given back on Stripe's own pages", () => {
   it("in part is noted with its sum; what is left goes back, and only that is owed", async () => {
     const { id, sessionId, token } = await confirmed("2027-02-08");
-    fake.refundByHand(sessionId, 100_000);
-    const charge = { kind: "charge", id: fake.chargeOf(sessionId) } as const;
-    for (const _twice of [1, 2]) await noteMoney(deps(), gateway, charge);
+    fake.refundInDashboard(sessionId, 100_000);
+    const charge = { kind: "charge", id: fake.getChargeId(sessionId) } as const;
+    for (const _twice of [1, 2]) await recordMoneyMovement(deps(), gateway, charge);
     expect(newsOf(id).filter(({ type }) => type === "refunded-elsewhere")).toEqual([
       {
         type: "refunded-elsewhere",
@@ -215,24 +222,24 @@ describe("money given back on Stripe's own pages", () => {
         totalCentavos: 100_000,
       },
     ]);
-    const managed = () => managedBooking(world.db, token, world.clock.now());
+    const managed = () => findManagedBooking(world.db, token, world.clock.now());
     expect(await managed()).toMatchObject({ refundableMxn: 2_700, isConfirmed: true });
     expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 2_700 });
     expect(newsOf(id).at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 270_000 });
     await refundPayment(deps(), (await paymentOf(id)).id);
     const [ours] = await gateway.refundsOf(sessionId);
     fake.settleRefund(ours?.id ?? "", "failed");
-    await noteMoney(deps(), gateway, { kind: "refund", id: ours?.id ?? "" });
+    await recordMoneyMovement(deps(), gateway, { kind: "refund", id: ours?.id ?? "" });
     expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 2_700 }]);
-    expect(await noteRepaid(deps(), id)).toBe("noted");
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await recordManualRepayment(deps(), id)).toBe("noted");
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
   it("in full leaves the seat to the operator, and is never paid twice", async () => {
     const { id, sessionId } = await confirmed("2027-02-09");
-    fake.refundByHand(sessionId);
-    await noteMoney(deps(), gateway, { kind: "charge", id: fake.chargeOf(sessionId) });
-    expect(await world.booking(id)).toMatchObject({
+    fake.refundInDashboard(sessionId);
+    await recordMoneyMovement(deps(), gateway, { kind: "charge", id: fake.getChargeId(sessionId) });
+    expect(await world.findBooking(id)).toMatchObject({
       state: "confirmed",
       paymentStatus: "refunded",
     });
@@ -245,22 +252,26 @@ describe("money given back on Stripe's own pages", () => {
 
   it("before we heard of the payment gives nobody a free ride", async () => {
     const { id, sessionId } = await paid("2027-02-10");
-    fake.refundByHand(sessionId);
+    fake.refundInDashboard(sessionId);
     expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
-    expect(await world.booking(id)).toMatchObject({ state: "cancelled" });
-    expect(await world.departure("2027-02-10")).toMatchObject({ taken: 0 });
+    expect(await world.findBooking(id)).toMatchObject({ state: "cancelled" });
+    expect(await world.findDeparture("2027-02-10")).toMatchObject({ taken: 0 });
     await refundPayment(deps(), (await paymentOf(id)).id);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
     expect(fake.refunds.filter(({ amount }) => amount === 370_000)).not.toHaveLength(0);
   });
 
   it("from a sale of somebody else is left alone", async () => {
-    const sold = fake.sellElsewhere({ amount: 50_000 });
-    const refund = fake.refundByHand(sold);
-    expect(await noteMoney(deps(), gateway, { kind: "refund", id: refund })).toBe("unknown");
-    expect(await noteMoney(deps(), gateway, { kind: "charge", id: "ch_unknown" })).toBe("not ours");
+    const sold = fake.sellOtherProduct({ amount: 50_000 });
+    const refund = fake.refundInDashboard(sold);
+    expect(await recordMoneyMovement(deps(), gateway, { kind: "refund", id: refund })).toBe(
+      "unknown",
+    );
+    expect(await recordMoneyMovement(deps(), gateway, { kind: "charge", id: "ch_unknown" })).toBe(
+      "not ours",
+    );
     const dispute = fake.disputePayment(sold);
-    expect(await noteDispute(deps(), gateway, dispute)).toBe("unknown");
+    expect(await recordDispute(deps(), gateway, dispute)).toBe("unknown");
   });
 });
 
@@ -273,11 +284,11 @@ describe("a disputed payment", () => {
     async (end) => {
       const { id, sessionId } = await confirmed(end === "won" ? "2027-02-11" : "2027-02-12");
       const dispute = fake.disputePayment(sessionId);
-      await Promise.all([1, 2, 3].map(() => noteDispute(deps(), gateway, dispute)));
+      await Promise.all([1, 2, 3].map(() => recordDispute(deps(), gateway, dispute)));
       expect(await rowOf(dispute)).toMatchObject({ bookingId: id, status: "needs_response" });
       const found = fake.disputes.find((one) => one.id === dispute);
       if (found) found.status = end;
-      for (const _twice of [1, 2]) await noteDispute(deps(), gateway, dispute);
+      for (const _twice of [1, 2]) await recordDispute(deps(), gateway, dispute);
       const news = newsOf(id).filter(({ type }) => type === "dispute");
       expect(news).toMatchObject([
         {
@@ -287,25 +298,25 @@ describe("a disputed payment", () => {
         },
         { stage: end },
       ]);
-      for (const one of news) await notifier({}).bookingNews(one);
+      for (const one of news) await notifier({}).queueBookingNotifications(one);
       const mails = await world.db.select().from(deliveries);
       const [opened] = mails.filter(({ subject }) => subject.endsWith(`${dispute}:open`));
       const text = JSON.stringify(opened?.payload);
       expect(text).toContain(`https://dashboard.stripe.com/test/disputes/${dispute}`);
       expect(text).toContain("8 de diciembre");
-      expect(await world.booking(id)).toMatchObject({ state: "confirmed" });
-      expect(await world.seatsSold(end === "won" ? "2027-02-11" : "2027-02-12")).toBe(2);
+      expect(await world.findBooking(id)).toMatchObject({ state: "confirmed" });
+      expect(await world.countSeatsSold(end === "won" ? "2027-02-11" : "2027-02-12")).toBe(2);
     },
   );
 
   it("that was lost promises no refund, and cancelling asks the provider for none", async () => {
     const { id, token, sessionId } = await confirmed("2027-02-14");
     const dispute = fake.disputePayment(sessionId);
-    const standing = () => managedBooking(world.db, token, world.clock.now());
+    const standing = () => findManagedBooking(world.db, token, world.clock.now());
     expect(await standing()).toMatchObject({ refund: "full", refundableMxn: 3_700 });
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
-    await noteDispute(deps(), gateway, dispute);
+    await recordDispute(deps(), gateway, dispute);
     expect(await standing()).toMatchObject({
       refund: "none",
       refundableMxn: 0,
@@ -331,19 +342,19 @@ describe("a disputed payment", () => {
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
     // The report of its opening comes last.
-    for (const _order of ["closed", "created"]) await noteDispute(deps(), gateway, dispute);
+    for (const _order of ["closed", "created"]) await recordDispute(deps(), gateway, dispute);
     expect(await owedTo(id)).toEqual([]);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
     expect((await eventsOf(id)).slice(-2)).toEqual(["dispute-lost", "refunded-by-dispute"]);
   });
 
   it("lost after its refund came back leaves nothing to pay by hand", async () => {
     const { id, sessionId } = await cancelled("2027-03-21");
     await refundPayment(deps(), (await paymentOf(id)).id);
-    fake.returnRefund(sessionId, "lost_or_stolen_card");
-    expect(await noteRefunds(deps(), gateway, sessionId)).toBe("returned");
-    await noteDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
+    fake.failRefundLater(sessionId, "lost_or_stolen_card");
+    expect(await recordProviderRefunds(deps(), gateway, sessionId)).toBe("returned");
+    await recordDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
     expect(await owedTo(id)).toEqual([]);
-    expect(await noteRepaid(deps(), id)).toBe("nothing-owed");
+    expect(await recordManualRepayment(deps(), id)).toBe("nothing-owed");
   });
 });

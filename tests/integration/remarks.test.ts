@@ -1,17 +1,17 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
-import { visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
+import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
 // What a guest tells the team may be about their health: where it goes, and where it does not.
 const database = useTestDatabase({ prepare: prepareFirstStart });
-const day = addDays(localDateOf(new Date()), 20);
+const day = addDays(toLocalDate(new Date()), 20);
 const remarks = '=HYPERLINK("x")\r\n<img src=x onerror=alert(1)> Asthma\u202e, never ridden';
 const kept = '=HYPERLINK("x")\n<img src=x onerror=alert(1)> Asthma, never ridden';
 const asHtml = "=HYPERLINK(&quot;x&quot;)\n&lt;img src=x onerror=alert(1)&gt; Asthma, never ridden";
@@ -114,12 +114,12 @@ describe("what a guest wants the team to know", () => {
     expect(await call("/rest/v1/bookings", { first_name: "Ana", remarks: "x" })).toContain(
       "PGRST204",
     );
-    expect(site.output()).not.toBe("");
-    expect(site.output()).not.toContain(word);
+    expect(site.readOutput()).not.toBe("");
+    expect(site.readOutput()).not.toContain(word);
   });
 
   it("is taken back by the guest, and nothing of it stays", async () => {
-    const page = await visitorWithoutScripts(site.url).open(
+    const page = await createVisitorBrowser(site.url).open(
       `/booking/manage/${booking.manage_token}`,
     );
     const saved = await page.press(manageMessages.en.details.button, { remarks: " " });

@@ -4,23 +4,26 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
-import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import {
+  createManualBooking,
+  type ManualBookingRequest,
+} from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { readNumbers } from "#app/reports/get-report.server.ts";
-import { figuresOf } from "#app/reports/report-figures.ts";
-import { spanOf } from "#app/reports/report-period.ts";
-import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { getReport } from "#app/reports/get-report.server.ts";
+import { computeFigures } from "#app/reports/report-figures.ts";
+import { getPeriodOfDay } from "#app/reports/report-period.ts";
+import { buildRowsByPeriod, buildRowsBySource, buildRowsByTour } from "#app/reports/report-rows.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 import { disputes, payments } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, paidBooking, latePayment } = useNotificationWorld();
+const { world, createPaidBooking: paidBooking, createLatePayment: latePayment } = useNotifiers();
 
 async function publish(change: Partial<Listing>, now: Date) {
   const { number, catalog } = await readCatalog(world.db);
@@ -30,20 +33,23 @@ async function publish(change: Partial<Listing>, now: Date) {
   expect(await publishCatalog(world.db, next)).toMatchObject({ outcome: "published" });
 }
 
-async function byHand(date: string, change: Partial<HandBooking>): Promise<string> {
+async function byHand(date: string, change: Partial<ManualBookingRequest>): Promise<string> {
   const key = { tour: "sunset", date, start: "16:00" } as const;
-  const result = await bookByHand(world.deps, handBooking({ key, ...change }));
+  const result = await createManualBooking(
+    world.deps,
+    createManualBookingRequest({ key, ...change }),
+  );
   if (result.outcome !== "booked") throw new Error(JSON.stringify(result));
   return result.booking.id;
 }
 
 const party = (participants: number) => ({ participants, children: 0, isPrivate: false });
-const week = spanOf("week", "2026-12-09");
+const week = getPeriodOfDay("week", "2026-12-09");
 
 /** One booking of every kind in the week of December 7 to 13, 2026; each is counted below. */
 beforeAll(async () => {
   const prices = { childPriceMxn: 900, childBelowAge: 14, privateRideMxn: 15_000 };
-  await publish(prices, noon);
+  await publish(prices, defaultNow);
   // 3,700 by card, eight days ahead.
   await paidBooking({ date: "2026-12-09" });
   // Two of four riders are children: 5,500, of which 500 went back.
@@ -60,7 +66,7 @@ beforeAll(async () => {
     source: "agency",
     terms: "on-arrival",
   });
-  await noteHandPayment(world.deps, agency, {
+  await recordManualPayment(world.deps, agency, {
     id: randomUUID(),
     method: "agency",
     amountCentavos: 200_000,
@@ -89,7 +95,7 @@ beforeAll(async () => {
     status: "lost",
     reason: "fraudulent",
     amountCentavos: 370_000,
-    openedAt: noon,
+    openedAt: defaultNow,
   });
   // Cancelled with all money back, and late, which keeps 3,700.
   const full = await paidBooking({ date: "2026-12-12" });
@@ -101,21 +107,21 @@ beforeAll(async () => {
   await closeDepartures(world.deps, [calledOff], "weather");
   // Paid too late for a ride that was closed meanwhile.
   await latePayment("2026-12-07");
-  world.clock.set(instantOf("2026-12-07", "10:00"));
+  world.clock.set(toInstant("2026-12-07", "10:00"));
   expect(await cancelBooking(world.deps, kept, "none")).toMatchObject({ outcome: "cancelled" });
   // A couple walks in on the day: 3,700 in cash.
-  world.clock.set(instantOf("2026-12-10", "15:00"));
+  world.clock.set(toInstant("2026-12-10", "15:00"));
   await byHand("2026-12-10", { source: "walk-in", pickupTime: noPickup });
   // The same week a year earlier: two riders, 3,700.
-  world.clock.set(instantOf("2025-12-01", "12:00"));
+  world.clock.set(toInstant("2025-12-01", "12:00"));
   await byHand("2025-12-10", {});
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
 });
 
 describe("the numbers of a week", () => {
   it("count each booking once, by the day of its ride", async () => {
-    const { now, before } = await readNumbers(world.db, week);
-    expect(figuresOf(now)).toEqual({
+    const { now, before } = await getReport(world.db, week);
+    expect(computeFigures(now)).toEqual({
       // Neither what is kept of the cancelled ride nor what is left of the ride called off.
       receivedCentavos: 100 * (3_700 + 5_000 + 3_800 + 15_000 + 3_700 + 0 + 3_700),
       atAgencyCentavos: 100 * 2_000,
@@ -129,7 +135,7 @@ describe("the numbers of a week", () => {
       daysAhead: 9,
       cancelled: 2,
     });
-    expect(figuresOf(before)).toEqual({
+    expect(computeFigures(before)).toEqual({
       receivedCentavos: 370_000,
       atAgencyCentavos: 0,
       commissionCentavos: 0,
@@ -143,8 +149,8 @@ describe("the numbers of a week", () => {
   });
 
   it("fall into days, sources and tours", async () => {
-    const numbers = await readNumbers(world.db, week);
-    const days = linesOverTime(week, numbers);
+    const numbers = await getReport(world.db, week);
+    const days = buildRowsByPeriod(week, numbers);
     expect(days.map((line) => [line.now.riders, line.now.receivedCentavos / 100])).toEqual([
       [0, 0],
       [0, 0],
@@ -156,14 +162,14 @@ describe("the numbers of a week", () => {
     ]);
     expect(days.map((line) => line.now.occupancy)).toEqual([0, 0, 25, 29, 20, 17, 0]);
     expect(days.map((line) => line.before?.riders)).toEqual([0, 0, 2, 0, 0, 0, 0]);
-    const sources = linesBySource(numbers);
+    const sources = buildRowsBySource(numbers);
     expect(sources.map(({ of, now }) => [of, now.riders, now.receivedCentavos / 100])).toEqual([
       ["site", 13, 27_400],
       ["operator", 2, 3_800],
       ["walk-in", 2, 3_700],
       ["agency", 3, 0],
     ]);
-    const tours = linesByTour(numbers).map(({ of, now }) => [of, now.riders, now.occupancy]);
+    const tours = buildRowsByTour(numbers).map(({ of, now }) => [of, now.riders, now.occupancy]);
     expect(Object.fromEntries(tours.map(([of, ...rest]) => [of, rest]))).toMatchObject({
       sunset: [18, Math.round((18 / 51) * 100)],
       "hot-springs": [2, Math.round((2 / 84) * 100)],
@@ -171,20 +177,20 @@ describe("the numbers of a week", () => {
   });
 
   it("of a week without bookings are nothing, with its seats on offer", async () => {
-    const { now } = await readNumbers(world.db, spanOf("week", "2027-05-05"));
-    expect(figuresOf(now)).toMatchObject({ riders: 0, receivedCentavos: 0, occupancy: 0 });
+    const { now } = await getReport(world.db, getPeriodOfDay("week", "2027-05-05"));
+    expect(computeFigures(now)).toMatchObject({ riders: 0, receivedCentavos: 0, occupancy: 0 });
     expect(now.seats.reduce((sum, { seats }) => sum + seats, 0)).toBe(7 * 24);
   });
 });
 
 describe("the seats on offer", () => {
   const seatsOn = async (date: string) => {
-    const { now } = await readNumbers(world.db, spanOf("day", date));
+    const { now } = await getReport(world.db, getPeriodOfDay("day", date));
     return now.seats.reduce((sum, { seats }) => sum + seats, 0);
   };
 
   it("are those of the day's own schedule and capacity, whatever was published later", async () => {
-    await publish({ capacity: 8 }, instantOf("2026-12-20", "09:00"));
+    await publish({ capacity: 8 }, toInstant("2026-12-20", "09:00"));
     expect(await seatsOn("2026-12-19")).toBe(24);
     expect(await seatsOn("2026-12-20")).toBe(20);
     expect(await seatsOn("2020-01-01")).toBe(24);

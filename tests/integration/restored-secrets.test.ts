@@ -5,10 +5,10 @@ import { eq } from "drizzle-orm";
 import { extract } from "tar";
 import { afterAll, describe, expect, it } from "vitest";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
-import { stepAt, totpCode } from "#app/accounts/totp.server.ts";
-import { secretsLostAt } from "#app/platform/secrets/lost-secrets.server.ts";
+import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
+import { getSecretsLostTime } from "#app/platform/secrets/lost-secrets.server.ts";
 import { isEncrypted } from "#app/platform/secrets/secret-cipher.server.ts";
-import { secretMadeOnce, secretSettings } from "#app/platform/secrets/stored-secrets.server.ts";
+import { getOrCreateSecret, secretSettings } from "#app/platform/secrets/stored-secrets.server.ts";
 import { connect } from "#db/database.ts";
 import {
   accountRecoveryCodes,
@@ -22,7 +22,7 @@ import { runCommand } from "../support/run-command.ts";
 import { adminPassword } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { testSecretsKey } from "../support/test-secrets.ts";
-import { settableClock } from "../support/use-booking-database.ts";
+import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 /**
@@ -75,18 +75,18 @@ function stateOn(machine: string, secretsKey?: string) {
     const secrets = await openSiteSecrets(database.connectionString, source, never);
     const make = () => "made anew";
     const name = "automation-webhook-secret";
-    const webhookSecret = await secretMadeOnce(db, { cipher: secrets, name, make });
+    const webhookSecret = await getOrCreateSecret(db, { cipher: secrets, name, make });
     await db.update(accounts).set({ totpLastStep: null });
-    const clock = settableClock(new Date());
+    const clock = createSettableClock(new Date());
     const auth = createAdminAuth({
       ...{ db, clock, secrets, password: adminPassword, hashCost: "cheap" },
       log: { info() {}, warn() {} } as never,
     });
     const home = { clientAddress: "203.0.113.7", deviceMark: null };
-    const login = await auth.login(adminPassword, home);
+    const login = await auth.logIn(adminPassword, home);
     if (login.outcome !== "needs-code") return { webhookSecret, login: login.outcome };
-    const code = totpCode(seed, stepAt(clock.now()));
-    const { outcome } = await auth.giveCode(login.token, code, home);
+    const code = computeTotpCode(seed, getTotpStep(clock.now()));
+    const { outcome } = await auth.submitCode(login.token, code, home);
     return { webhookSecret, login: `code: ${outcome}` };
   });
 }
@@ -180,7 +180,7 @@ describe("a backup of encrypted secrets", () => {
       expect(lines.at(-1)).toMatchObject({
         ...{ action: "second-factor-off", accountName: "command-line", aboutKind: "account" },
       });
-      expect(await secretsLostAt(db)).toBeInstanceOf(Date);
+      expect(await getSecretsLostTime(db)).toBeInstanceOf(Date);
     });
     const { webhookSecret, login } = await stateOn("without");
     expect(login).toBe("in");

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/bookings/booking-store.server.ts";
+import { generateId } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import {
@@ -8,21 +8,21 @@ import {
   reopenDeparture,
   setCapacity,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { newReference } from "#app/bookings/generate-reference.server.ts";
+import { generateReference } from "#app/bookings/generate-reference.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
-import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { catalogForSale, readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { lockCatalogForSale, readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { noon, outcomes } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { defaultNow, listOutcomes } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, notifier, paidBooking, recorded } = useNotificationWorld();
-afterEach(() => world.clock.set(noon));
+const { world, notifier, createPaidBooking: paidBooking, listRecorded: recorded } = useNotifiers();
+afterEach(() => world.clock.set(defaultNow));
 const sunset = (date: string, start = "16:00") => ({ tour: "sunset", date, start }) as const;
 
 /** Makes what was sold at 16:00 look sold at another time, as under facts that said so. */
@@ -50,7 +50,7 @@ async function taken(date: string) {
 }
 
 async function freeSeats(date: string) {
-  const days = await monthAvailability(
+  const days = await getMonthAvailability(
     world.deps,
     (await readCatalog(world.db)).catalog,
     "sunset",
@@ -64,11 +64,13 @@ describe("riders of a start time that has left the schedule", () => {
     const date = "2026-12-09";
     await riders(date, 9);
     expect(await freeSeats(date)).toEqual([3]);
-    expect(outcomes([await world.checkout({ date, participants: 4 })])).toEqual(["sold-out"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 4 })])).toEqual([
+      "sold-out",
+    ]);
     const crowd = await Promise.all(
-      Array.from({ length: 30 }, () => world.checkout({ date, participants: 3 })),
+      Array.from({ length: 30 }, () => world.submitCheckout({ date, participants: 3 })),
     );
-    expect(outcomes(crowd).filter((outcome) => outcome === "pay")).toHaveLength(1);
+    expect(listOutcomes(crowd).filter((outcome) => outcome === "pay")).toHaveLength(1);
     expect(await taken(date)).toEqual({ "15:30": 9, "16:00": 3 });
     expect(await freeSeats(date)).toEqual([0]);
   });
@@ -95,14 +97,16 @@ describe("riders of a start time that has left the schedule", () => {
     world.clock.advance(31);
     await world.hold({ date, participants: 12 });
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "refunded" });
-    expect(await world.booking(bookingId)).toMatchObject({ state: "cancelled" });
+    expect(await world.findBooking(bookingId)).toMatchObject({ state: "cancelled" });
   });
 
   it("keep a hold that is paid in time", async () => {
     const date = "2026-12-13";
     const { sessionId } = await world.hold({ date, participants: 8 });
     await soldUnder("15:30", date);
-    expect(outcomes([await world.checkout({ date, participants: 5 })])).toEqual(["sold-out"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 5 })])).toEqual([
+      "sold-out",
+    ]);
     await world.sandbox.desk.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
   });
@@ -119,10 +123,10 @@ describe("riders of a start time that has left the schedule", () => {
   it("are told the times they booked", async () => {
     const date = "2026-12-15";
     const id = await riders(date, 2);
-    world.clock.set(instantOf("2026-12-14", "18:30"));
+    world.clock.set(toInstant("2026-12-14", "18:30"));
     const remindedAt = world.clock.now();
     await world.db.update(bookings).set({ remindedAt }).where(eq(bookings.id, id));
-    await notifier({}).bookingNews({ type: "reminder-due", bookingId: id });
+    await notifier({}).queueBookingNotifications({ type: "reminder-due", bookingId: id });
     const [mail] = await recorded(`reminder:${id}`);
     expect(JSON.stringify(mail)).toContain("3:30");
     expect(JSON.stringify(mail)).toContain("2:30");
@@ -134,7 +138,7 @@ describe("the operator", () => {
   it("sees such a ride among the others, with its riders, and what it takes from today's", async () => {
     const date = "2026-12-16";
     await riders(date, 5);
-    const rides = await departuresOn(world.db, date, 1, world.clock.now());
+    const rides = await listDepartures(world.db, date, 1, world.clock.now());
     expect(rides.map(({ key, isGone }) => `${key.tour} ${key.start} ${isGone}`)).toEqual([
       "sunset 08:00 false",
       "hot-springs 08:00 false",
@@ -144,7 +148,7 @@ describe("the operator", () => {
     expect(rides[2]).toMatchObject({ sold: 5, guests: 1, sale: "closed", horses: null });
     expect(rides[2]?.pickups).toContain("14:00");
     expect(rides[3]).toMatchObject({ sold: 0, sale: "open", seatsLeft: 7 });
-    const [rider] = await manifestOf(world.db, date, world.clock.now());
+    const [rider] = await listRiders(world.db, date, world.clock.now());
     expect(rider).toMatchObject({ tour: "sunset", start: "15:30" });
   });
 
@@ -157,7 +161,7 @@ describe("the operator", () => {
       guests: 1,
       byHand: 0,
     });
-    expect((await world.booking(id)).offerExpiresAt).not.toBeNull();
+    expect((await world.findBooking(id)).offerExpiresAt).not.toBeNull();
     // A cancelled ride uses no horses; they may come back as long as there are some.
     expect(await freeSeats(date)).toEqual([12]);
     expect(await reopenDeparture(world.deps, gone)).toEqual({
@@ -168,7 +172,7 @@ describe("the operator", () => {
     expect(await closeDepartures(world.deps, [sunset(date, "15:00")], "other")).toEqual({
       outcome: "unknown-departure",
     });
-    world.clock.set(instantOf(date, "17:00"));
+    world.clock.set(toInstant(date, "17:00"));
     expect(await closeDepartures(world.deps, [gone], "other")).toEqual({ outcome: "started" });
     expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
       outcome: "cancelled",
@@ -178,15 +182,15 @@ describe("the operator", () => {
 
 /** Sells seats of a start time these facts do not know, as a process with other facts would. */
 async function sellElsewhere(date: string, seats: number, meanwhile: () => Promise<unknown>) {
-  await transact(world.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  await runInTransaction(world.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const id = await lockDeparture(tx, catalog, sunset(date, "15:30"), world.clock.now());
     await meanwhile();
     await tx.update(departures).set({ taken: seats }).where(eq(departures.id, id));
     await tx.insert(bookings).values({
-      ...{ id: newId(), reference: newReference(), state: "confirmed", departureId: id },
+      ...{ id: generateId(), reference: generateReference(), state: "confirmed", departureId: id },
       ...{ firstName: "Ana", lastName: "Ruiz", email: "", phone: "", language: "es" },
-      ...{ bookingDate: date, bookingTimestamp: noon, participants: seats, totalPrice: 0 },
+      ...{ bookingDate: date, bookingTimestamp: defaultNow, participants: seats, totalPrice: 0 },
       ...{ pickupTime: "14:00", pickupLocation: "", paymentStatus: "paid" },
       tourName: "Sunset Tour",
     });
@@ -199,12 +203,12 @@ describe("a process that still has the older facts", () => {
     { name: "has been sold before", date: "2026-12-19", touched: true },
   ])("sells no seat twice of a day that $name", async ({ date, touched }) => {
     if (touched) await world.hold({ date, participants: 2 });
-    let ours: ReturnType<typeof world.checkout> | undefined;
+    let ours: ReturnType<typeof world.submitCheckout> | undefined;
     await sellElsewhere(date, 10, async () => {
-      ours = world.checkout({ date, participants: 3 });
+      ours = world.submitCheckout({ date, participants: 3 });
       await waitingForLock();
     });
-    expect(outcomes([await (ours as NonNullable<typeof ours>)])).toEqual(["sold-out"]);
+    expect(listOutcomes([await (ours as NonNullable<typeof ours>)])).toEqual(["sold-out"]);
   });
 });
 
@@ -222,14 +226,19 @@ describe("another capacity in the facts", () => {
   const setHorses = (count: number) => async () => {
     const { number, catalog } = await readCatalog(world.db);
     const horses = { ...catalog.horses, count };
-    const change = { catalog: { ...catalog, horses }, basedOn: number, by: "test", now: noon };
+    const change = {
+      catalog: { ...catalog, horses },
+      basedOn: number,
+      by: "test",
+      now: defaultNow,
+    };
     expect((await publishCatalog(world.db, change)).outcome).toBe("published");
   };
   beforeAll(setHorses(40));
   afterAll(setHorses(12));
 
   const capacityOf = async (date: string) =>
-    (await departuresOn(world.db, date, 1, world.clock.now())).find(
+    (await listDepartures(world.db, date, 1, world.clock.now())).find(
       ({ key }) => key.start === "16:00",
     )?.capacity;
 
@@ -249,9 +258,11 @@ describe("another capacity in the facts", () => {
     await soldAt(20, date, 4);
     expect(await capacityOf(date)).toBe(12);
     expect(await freeSeats(date)).toEqual([8]);
-    expect(outcomes([await world.checkout({ date, participants: 9 })])).toEqual(["sold-out"]);
+    expect(listOutcomes([await world.submitCheckout({ date, participants: 9 })])).toEqual([
+      "sold-out",
+    ]);
     await world.hold({ date, participants: 8 });
-    expect(await world.departure(date)).toMatchObject({ taken: 12, capacity: 12 });
+    expect(await world.findDeparture(date)).toMatchObject({ taken: 12, capacity: 12 });
   });
 
   it("never goes below what is sold", async () => {
@@ -259,13 +270,13 @@ describe("another capacity in the facts", () => {
     await soldAt(20, date, 12, 3);
     expect(await capacityOf(date)).toBe(15);
     expect(await freeSeats(date)).toEqual([0]);
-    const gone = await world.checkout({ date, participants: 2 });
-    expect(outcomes([gone])).toEqual(["sold-out"]);
+    const gone = await world.submitCheckout({ date, participants: 2 });
+    expect(listOutcomes([gone])).toEqual(["sold-out"]);
     expect(await setCapacity(world.deps, sunset(date), 10)).toEqual({
       outcome: "below-sold",
       sold: 15,
     });
-    expect(await world.departure(date)).toMatchObject({ taken: 15, capacity: 15 });
+    expect(await world.findDeparture(date)).toMatchObject({ taken: 15, capacity: 15 });
   });
 
   it("leaves the operator's own number as it is", async () => {
@@ -273,7 +284,7 @@ describe("another capacity in the facts", () => {
     await world.hold({ date, participants: 2 });
     await setCapacity(world.deps, sunset(date), 6);
     await world.hold({ date, participants: 2 });
-    expect(await world.departure(date)).toMatchObject({ capacity: 6, capacityIsOwn: true });
+    expect(await world.findDeparture(date)).toMatchObject({ capacity: 6, capacityIsOwn: true });
     expect(await freeSeats(date)).toEqual([2]);
   });
 });
@@ -294,22 +305,27 @@ describe("riders of a time that has left the schedule, on a ride over midnight",
       departures: [{ ...early, offered: true, intoSunset: false }] as const,
     };
     const listings = { ...catalog.listings, "hot-springs": listing };
-    const change = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+    const change = {
+      catalog: { ...catalog, listings },
+      basedOn: number,
+      by: "test",
+      now: defaultNow,
+    };
     expect((await publishCatalog(world.db, change)).outcome).toBe("published");
 
     const wish = { ...springs, pickupTime: "03:00", date: morning };
     const { catalog: newest } = await readCatalog(world.db);
-    const days = await monthAvailability(world.deps, newest, "hot-springs", "2027-02");
+    const days = await getMonthAvailability(world.deps, newest, "hot-springs", "2027-02");
     const seats = (date: string) =>
       days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
     expect([seats(night), seats(morning)]).toEqual([[12], [3]]);
-    const [operators] = (await departuresOn(world.db, morning, 1, noon)).filter(
+    const [operators] = (await listDepartures(world.db, morning, 1, defaultNow)).filter(
       ({ key }) => key.tour === "hot-springs",
     );
     expect(operators?.seatsLeft).toBe(3);
     const crowd = await Promise.all(
-      Array.from({ length: 8 }, () => world.checkout({ ...wish, participants: 3 })),
+      Array.from({ length: 8 }, () => world.submitCheckout({ ...wish, participants: 3 })),
     );
-    expect(outcomes(crowd).filter((outcome) => outcome === "pay")).toHaveLength(1);
+    expect(listOutcomes(crowd).filter((outcome) => outcome === "pay")).toHaveLength(1);
   });
 });

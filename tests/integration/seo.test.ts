@@ -2,22 +2,22 @@ import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { attractionHours, openingHours } from "#app/business/facts.ts";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
+import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { pathTo, prerenderedPaths } from "#app/routing/paths.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { getPagePath, listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
-import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
+import { getListedPath, listListedPages } from "#app/seo/page-urls.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
-import { type Head, headOf } from "../support/html-head.ts";
-import { htmlErrors } from "../support/html-rules.ts";
-import { type GraphNode, graphErrors, typesOf } from "../support/structured-data-rules.ts";
+import { type Head, parseHead } from "../support/html-head.ts";
+import { findHtmlErrors } from "../support/html-rules.ts";
+import { findGraphErrors, type GraphNode, listTypes } from "../support/structured-data-rules.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The site as programs read it, under an address that nobody knew when it was built.
 const siteUrl = "https://rides.example";
-const listed = listedPlaces().map(pathOf);
+const listed = listListedPages().map(getListedPath);
 const unlisted = [
   "/search?q=sunset",
   "/es/buscar?q=aguas",
@@ -42,24 +42,24 @@ beforeAll(async () => {
 async function visit(path: string): Promise<void> {
   const answer = await fetch(site.url + path);
   const html = await answer.text();
-  pages.set(path, { status: answer.status, html, head: headOf(html) });
+  pages.set(path, { status: answer.status, html, head: parseHead(html) });
 }
 
 /** The pages of one guest, from the payment to the printed ticket, in both languages. */
 async function visitPrivatePages(): Promise<void> {
-  const date = addDays(localDateOf(new Date()), 14);
+  const date = addDays(toLocalDate(new Date()), 14);
   const { sessionId } = await bookOnline(site.url, { date });
   const payment = `/sandbox/checkout/${sessionId}`;
   await visit(payment);
   await payInSandbox(site.url, sessionId);
   const query = `?session_id=${sessionId}`;
-  const confirmations = locales.map((locale) => pathTo("bookingConfirmation", locale) + query);
+  const confirmations = locales.map((locale) => getPagePath("bookingConfirmation", locale) + query);
   for (const path of confirmations) await visit(path);
   const [, token = ""] =
     /"\/booking\/manage\/([\w-]+)/.exec(page(confirmations[0] ?? "").html) ?? [];
   const manage = locales.flatMap((locale) =>
     (["manageBooking", "cancelBooking", "bookingVoucher"] as const).map((name) =>
-      pathTo(name, locale, token),
+      getPagePath(name, locale, token),
     ),
   );
   for (const path of manage) await visit(path);
@@ -91,13 +91,13 @@ const here = (address = "") => fetch(address.replace(siteUrl, site.url));
 
 describe("every page", () => {
   it("names the address it is served under and never another of its own", async () => {
-    for (const path of prerenderedPaths()) {
+    for (const path of listPrerenderedPaths()) {
       const canonical = /rel="canonical" href="([^"]+)"/.exec(page(path).html)?.[1];
       expect(canonical, path).toBe(siteUrl + path);
     }
     const data = await read("/sunset-tour.data");
     expect(data.text).toContain(`${siteUrl}/sunset-tour`);
-    const post = pathTo("blogPost", "es", "culture");
+    const post = getPagePath("blogPost", "es", "culture");
     expect(page(post).html).toContain(`sharer.php?u=${encodeURIComponent(siteUrl + post)}`);
   });
 });
@@ -180,9 +180,9 @@ describe("a page that is to be found", () => {
   });
 
   it("says of a post when it appeared, by whom and on what", () => {
-    for (const post of posts) {
+    for (const post of blogPosts) {
       for (const locale of locales) {
-        const path = pathTo("blogPost", locale, post.id);
+        const path = getPagePath("blogPost", locale, post.id);
         const { metas } = page(path).head;
         expect(meta(path, "article:published_time"), path).toBe(`${post.date}T00:00:00-06:00`);
         expect(metas.get("article:tag"), path).toHaveLength(post.categories.length);
@@ -217,8 +217,10 @@ describe("structured data", () => {
   it("is complete on every page, and refers to nothing that is not there", () => {
     for (const path of listed) {
       expect(page(path).head.data, path).toHaveLength(1);
-      expect(graphErrors(graphOf(path)), path).toEqual([]);
-      expect(typesOf(graphOf(path)).includes("BreadcrumbList"), path).toBe(!/^\/(es)?$/.test(path));
+      expect(findGraphErrors(graphOf(path)), path).toEqual([]);
+      expect(listTypes(graphOf(path)).includes("BreadcrumbList"), path).toBe(
+        !/^\/(es)?$/.test(path),
+      );
     }
   });
 
@@ -236,17 +238,17 @@ describe("structured data", () => {
       privacy: ["WebPage"],
       terms: ["WebPage"],
     };
-    for (const place of listedPlaces()) {
-      const path = pathOf(place);
-      expect(typesOf(graphOf(path)), path).toEqual(expect.arrayContaining(expected[place.page]));
+    for (const place of listListedPages()) {
+      const path = getListedPath(place);
+      expect(listTypes(graphOf(path)), path).toEqual(expect.arrayContaining(expected[place.page]));
     }
   });
 
   it("states the prices, the ages and the hours of the facts", () => {
     for (const locale of locales) {
       for (const [path, tour] of [
-        [pathTo("tour", locale, "sunset"), firstListings.sunset],
-        [pathTo("tour", locale, "hot-springs"), firstListings["hot-springs"]],
+        [getPagePath("tour", locale, "sunset"), firstListings.sunset],
+        [getPagePath("tour", locale, "hot-springs"), firstListings["hot-springs"]],
       ] as const) {
         expect(nodeOf(path, "Product"), path).toMatchObject({
           offers: { price: tour.pricePerPersonMxn },
@@ -256,11 +258,13 @@ describe("structured data", () => {
           attractionHours,
         );
       }
-      const agency = nodeOf(pathTo("home", locale), "TravelAgency");
+      const agency = nodeOf(getPagePath("home", locale), "TravelAgency");
       expect(agency?.openingHoursSpecification).toMatchObject(openingHours);
-      const search = nodeOf(pathTo("home", locale), "WebSite")?.potentialAction;
+      const search = nodeOf(getPagePath("home", locale), "WebSite")?.potentialAction;
       expect(search).toMatchObject({
-        target: { urlTemplate: `${siteUrl}${pathTo("search", locale)}?q={search_term_string}` },
+        target: {
+          urlTemplate: `${siteUrl}${getPagePath("search", locale)}?q={search_term_string}`,
+        },
       });
     }
   });
@@ -339,10 +343,10 @@ describe("what programs read", () => {
       });
       const items = all(channel, "item");
       expect(items.map((item) => textOf(item, "guid"))).toEqual(
-        posts.map(({ id }) => siteUrl + pathTo("blogPost", locale, id)),
+        blogPosts.map(({ id }) => siteUrl + getPagePath("blogPost", locale, id)),
       );
       for (const item of items) {
-        const post = posts.find(({ words }) => words[locale].title === textOf(item, "title"));
+        const post = blogPosts.find(({ words }) => words[locale].title === textOf(item, "title"));
         expect(textOf(item, "link")).toBe(textOf(item, "guid"));
         expect(textOf(item, "pubDate")).toMatch(/^\w{3}, \d\d \w{3} \d{4} 00:00:00 -0600$/);
         expect(new Date(textOf(item, "pubDate")).toISOString().slice(0, 10)).toBe(post?.date);
@@ -399,15 +403,15 @@ describe("every page's document", () => {
   it("is valid and accessible HTML", async () => {
     const errors: string[] = [];
     for (const [path, { html }] of pages) {
-      errors.push(...(await htmlErrors(html)).map((error) => `${path}: ${error}`));
+      errors.push(...(await findHtmlErrors(html)).map((error) => `${path}: ${error}`));
     }
     expect(errors).toEqual([]);
   });
 
   it("is valid within a feed, too", async () => {
-    expect(articles).toHaveLength(posts.length * locales.length);
+    expect(articles).toHaveLength(blogPosts.length * locales.length);
     for (const article of articles) {
-      expect(await htmlErrors(pageOf(article)), article.title).toEqual([]);
+      expect(await findHtmlErrors(pageOf(article)), article.title).toEqual([]);
     }
   });
 });

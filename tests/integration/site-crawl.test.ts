@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { counterpartOf, prerenderedPaths } from "#app/routing/paths.ts";
+import { getOtherLanguagePath, listPrerenderedPaths } from "#app/routing/paths.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Follows every link of the site, as a search engine does.
@@ -54,7 +54,7 @@ describe("every link", () => {
   });
 
   it("reaches every page that is made at build", () => {
-    expect(prerenderedPaths().filter((path) => !visited.has(path))).toEqual([]);
+    expect(listPrerenderedPaths().filter((path) => !visited.has(path))).toEqual([]);
   });
 });
 
@@ -69,10 +69,10 @@ describe("every page", () => {
   });
 
   it("has a counterpart that leads back", () => {
-    for (const path of prerenderedPaths()) {
-      const other = counterpartOf(path);
+    for (const path of listPrerenderedPaths()) {
+      const other = getOtherLanguagePath(path);
       expect(visited.has(other), path).toBe(true);
-      expect(counterpartOf(other), path).toBe(path);
+      expect(getOtherLanguagePath(other), path).toBe(path);
     }
   });
 

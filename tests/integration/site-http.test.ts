@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { settings } from "#app/business/seed/settings.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
-import { pathTo } from "#app/routing/paths.ts";
-import { documentOf, type HtmlPart } from "../support/html-document.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The answers to searches, forms and addresses for visitors whose browser runs no scripts.
 const site = useSite();
 
-const open = async (path: string) => documentOf(await (await fetch(site.url + path)).text());
-const hrefs = (links: readonly HtmlPart[]) => links.map((link) => link.attribute("href"));
+const open = async (path: string) => parseHtmlDocument(await (await fetch(site.url + path)).text());
+const hrefs = (links: readonly HtmlPart[]) => links.map((link) => link.getAttribute("href"));
 const texts = (parts: readonly HtmlPart[]) => parts.map(({ text }) => text);
 
 describe.each([
@@ -18,30 +18,32 @@ describe.each([
   { locale: "es", sought: "CANCELACION", marked: /^cancel\p{L}+$/iu },
 ] as const)("the search ($locale)", ({ locale, sought, marked }) => {
   const words = searchMessages[locale];
-  const path = pathTo("search", locale);
+  const path = getPagePath("search", locale);
 
   it("finds, groups and marks, and has an address", async () => {
-    const form = (await open(path)).one("search form");
-    expect(form.attribute("method")).toBe("get");
-    expect(form.attribute("action")).toBe(path);
-    expect(form.one("label").text).toBe(words.label);
-    expect(form.one("input").attribute("name")).toBe("q");
-    expect(form.one("button").text).toBe(words.button);
+    const form = (await open(path)).findOne("search form");
+    expect(form.getAttribute("method")).toBe("get");
+    expect(form.getAttribute("action")).toBe(path);
+    expect(form.findOne("label").text).toBe(words.label);
+    expect(form.findOne("input").getAttribute("name")).toBe("q");
+    expect(form.findOne("button").text).toBe(words.button);
 
     const found = await open(`${path}?q=${sought}`);
-    expect(found.one('input[type="search"]').attribute("value")).toBe(sought);
-    expect(found.all(".search-results mark")[0]?.text).toMatch(marked);
-    const [first = ""] = hrefs(found.all(".search-group li a"));
-    expect((await open(first ?? "")).one("h1").text).not.toBe("");
+    expect(found.findOne('input[type="search"]').getAttribute("value")).toBe(sought);
+    expect(found.findAll(".search-results mark")[0]?.text).toMatch(marked);
+    const [first = ""] = hrefs(found.findAll(".search-group li a"));
+    expect((await open(first ?? "")).findOne("h1").text).not.toBe("");
   });
 
   it("has a kind answer and other questions for what is nowhere", async () => {
     const answer = await fetch(`${site.url}${path}?q=helicopterx`);
     expect(answer.status).toBe(200);
-    const page = await documentOf(await answer.text());
-    expect(page.one('.search-empty [role="status"]').text).toContain("helicopterx");
-    const [suggestion] = hrefs(page.all(".search-suggestions a"));
-    expect((await open(suggestion ?? "")).all(".search-results mark").length).toBeGreaterThan(0);
+    const page = await parseHtmlDocument(await answer.text());
+    expect(page.findOne('.search-empty [role="status"]').text).toContain("helicopterx");
+    const [suggestion] = hrefs(page.findAll(".search-suggestions a"));
+    expect((await open(suggestion ?? "")).findAll(".search-results mark").length).toBeGreaterThan(
+      0,
+    );
   });
 });
 
@@ -50,9 +52,9 @@ describe("the search", () => {
     const query = `"><img src=x onerror="document.title='caught'">`;
     const html = await (await fetch(`${site.url}/search?q=${encodeURIComponent(query)}`)).text();
     expect(html).not.toContain("<img src=x");
-    const page = await documentOf(html);
-    expect(page.one('input[type="search"]').attribute("value")).toBe(query);
-    expect(page.all('img[src="x"]')).toEqual([]);
+    const page = await parseHtmlDocument(html);
+    expect(page.findOne('input[type="search"]').getAttribute("value")).toBe(query);
+    expect(page.findAll('img[src="x"]')).toEqual([]);
   });
 
   it("cuts an endless question and answers it", async () => {
@@ -97,15 +99,15 @@ describe("a missing page", () => {
   ] as const)("says so and leads back ($locale)", async ({ locale, path, text, ways, popular }) => {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(404);
-    const page = await documentOf(await answer.text());
-    expect(page.one("html").attribute("lang")).toBe(locale);
-    const main = page.one("main");
-    expect(texts(main.all("p"))).toEqual(expect.arrayContaining(["404", text]));
-    expect(main.one("h1").text).toBe(oops[locale]);
-    const named = main.all("a").map((link) => [link.text, link.attribute("href")]);
+    const page = await parseHtmlDocument(await answer.text());
+    expect(page.findOne("html").getAttribute("lang")).toBe(locale);
+    const main = page.findOne("main");
+    expect(texts(main.findAll("p"))).toEqual(expect.arrayContaining(["404", text]));
+    expect(main.findOne("h1").text).toBe(oops[locale]);
+    const named = main.findAll("a").map((link) => [link.text, link.getAttribute("href")]);
     expect(named).toEqual(expect.arrayContaining(Object.entries(ways)));
-    expect(named).toContainEqual([settings.email.value, `mailto:${settings.email.value}`]);
-    const links = main.all("nav a").map((link) => [link.text, link.attribute("href")]);
+    expect(named).toContainEqual([seedSettings.email.value, `mailto:${seedSettings.email.value}`]);
+    const links = main.findAll("nav a").map((link) => [link.text, link.getAttribute("href")]);
     expect(links).toEqual(Object.entries(popular));
   });
 
@@ -128,10 +130,10 @@ describe("a missing page", () => {
   ])("is the answer at %s, in the language of the address", async (path, title) => {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(404);
-    const page = await documentOf(await answer.text());
-    expect(page.one("h1").text).toBe(title);
+    const page = await parseHtmlDocument(await answer.text());
+    expect(page.findOne("h1").text).toBe(title);
     // The header stands on a picture.
-    expect(page.one("header.header").attribute("class")).toContain("header-over");
+    expect(page.findOne("header.header").getAttribute("class")).toContain("header-over");
   });
 });
 
@@ -143,27 +145,27 @@ describe("the blog", () => {
 
   it("leads from the list over a category to a post", async () => {
     const list = await open("/es/blog");
-    expect(list.all("main article")).toHaveLength(6);
-    const [category] = list.links(/^Consejos$/);
-    expect(category?.attribute("href")).toBe("/es/blog/categoria/consejos");
+    expect(list.findAll("main article")).toHaveLength(6);
+    const [category] = list.findLinks(/^Consejos$/);
+    expect(category?.getAttribute("href")).toBe("/es/blog/categoria/consejos");
     const tips = await open("/es/blog/categoria/consejos");
-    const [read] = tips.links(/^Listo para montar/);
-    const article = await open(read?.attribute("href") ?? "");
-    expect(article.all(".post-body p")[0]?.text).toContain(
+    const [read] = tips.findLinks(/^Listo para montar/);
+    const article = await open(read?.getAttribute("href") ?? "");
+    expect(article.findAll(".post-body p")[0]?.text).toContain(
       "El caballo ya sabe que vienes nervioso",
     );
   });
 
   it("leads back by the breadcrumb and the chips of a post", async () => {
     const page = await open(post.es);
-    const breadcrumb = page.one('nav[aria-label="Estás en"]');
-    expect(texts(breadcrumb.all("li"))).toEqual([
+    const breadcrumb = page.findOne('nav[aria-label="Estás en"]');
+    expect(texts(breadcrumb.findAll("li"))).toEqual([
       "Inicio",
       "Blog",
       "Relajación a caballo: las aguas termales de Atotonilco",
     ]);
-    expect(hrefs(breadcrumb.links(/^Blog$/))).toEqual(["/es/blog"]);
-    const chips = page.all('ul[aria-label="Categorías"]').flatMap((list) => list.all("a"));
+    expect(hrefs(breadcrumb.findLinks(/^Blog$/))).toEqual(["/es/blog"]);
+    const chips = page.findAll('ul[aria-label="Categorías"]').flatMap((list) => list.findAll("a"));
     const springs = chips.filter(({ text }) => text === "Aguas Termales");
     expect(new Set(hrefs(springs))).toEqual(new Set(["/es/blog/categoria/aguas-termales"]));
   });
@@ -176,7 +178,7 @@ describe("the blog", () => {
       ["LinkedIn", /^https:\/\/www\.linkedin\.com\/sharing/],
       ["WhatsApp", /^https:\/\/wa\.me\/\?text=/],
     ] as const) {
-      const addresses = hrefs(page.links(new RegExp(`^Share on ${name}\\b`)));
+      const addresses = hrefs(page.findLinks(new RegExp(`^Share on ${name}\\b`)));
       expect(addresses.length, name).toBeGreaterThan(0);
       for (const address of addresses) {
         expect(address).toMatch(place);
@@ -187,8 +189,8 @@ describe("the blog", () => {
 
   it("says to machines what a post is", async () => {
     const page = await open(post.en);
-    const content = (selector: string) => page.one(selector).attribute("content");
-    expect(page.one("title").text).toMatch(/^Atotonilco hot springs on horseback/);
+    const content = (selector: string) => page.findOne(selector).getAttribute("content");
+    expect(page.findOne("title").text).toMatch(/^Atotonilco hot springs on horseback/);
     expect(content('meta[property="og:type"]')).toBe("article");
     expect(content('meta[property="article:published_time"]')).toMatch(/^2025-05-18T/);
     expect(content('meta[name="keywords"]')).toContain("Atotonilco");
@@ -222,7 +224,7 @@ describe("the blog", () => {
 
 describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
   const words = contactMessages[locale];
-  const path = pathTo("contact", locale);
+  const path = getPagePath("contact", locale);
   const typed = {
     name: "Hannah Meyer",
     email: "hannah.meyer@example.com",
@@ -231,7 +233,7 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
   };
   const empty = { name: "", email: "", subject: "", message: "" };
 
-  const tokenOf = (page: HtmlPart) => page.one('[name="token"]').attribute("value") ?? "";
+  const tokenOf = (page: HtmlPart) => page.findOne('[name="token"]').getAttribute("value") ?? "";
   /** From a browser nobody has to wait before the form is sent. */
   async function post(token: string, change: Partial<typeof typed> = {}, isBrowser = true) {
     const answer = await fetch(site.url + path, {
@@ -239,23 +241,23 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
       headers: { origin: site.url, ...(isBrowser && { "sec-fetch-site": "same-origin" }) },
       body: new URLSearchParams({ ...typed, website: "", token, ...change }),
     });
-    return { status: answer.status, page: await documentOf(await answer.text()) };
+    return { status: answer.status, page: await parseHtmlDocument(await answer.text()) };
   }
   const valuesOf = (page: HtmlPart) => ({
     ...Object.fromEntries(
       ["name", "email", "subject"].map((name) => [
         name,
-        page.one(`#${name}`).attribute("value") ?? "",
+        page.findOne(`#${name}`).getAttribute("value") ?? "",
       ]),
     ),
-    message: page.one("#message").text,
+    message: page.findOne("#message").text,
   });
 
   it("is sent, answers with a notice, and is empty again", async () => {
     const { status, page } = await post(tokenOf(await open(path)));
     expect(status).toBe(200);
-    expect(page.one(".notice-ok").text).toContain(words.sent.title);
-    expect(page.one(".notice-ok").text).toContain(words.sent.text);
+    expect(page.findOne(".notice-ok").text).toContain(words.sent.title);
+    expect(page.findOne(".notice-ok").text).toContain(words.sent.text);
     expect(valuesOf(page)).toEqual(empty);
   });
 
@@ -263,16 +265,16 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
     const card = { subject: "4242-4242-4242-4242" };
     const refused = await post(tokenOf(await open(path)), card);
     expect(refused.status).toBe(400);
-    expect(refused.page.one("#subject-error").text).toBe(words.errors.cardNumber);
+    expect(refused.page.findOne("#subject-error").text).toBe(words.errors.cardNumber);
     const message = typed.message.replace("\n", " ");
     expect(valuesOf(refused.page)).toEqual({ ...typed, ...card, message });
     const sent = await post(tokenOf(refused.page));
-    expect(sent.page.one(".notice-ok").text).toContain(words.sent.title);
+    expect(sent.page.findOne(".notice-ok").text).toContain(words.sent.title);
   });
 
   it("is not taken from a program when it arrives faster than anybody types", async () => {
     const { status, page } = await post(tokenOf(await open(path)), {}, false);
     expect(status).toBe(400);
-    expect(page.one("main").text).toContain(words.problems.suspected);
+    expect(page.findOne("main").text).toContain(words.problems.suspected);
   });
 });

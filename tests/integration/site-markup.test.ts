@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { settings } from "#app/business/seed/settings.ts";
-import { careQuestions } from "#app/content/care.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
+import { listCareQuestions } from "#app/content/care.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { pathTo } from "#app/routing/paths.ts";
-import { documentOf, type HtmlPart } from "../support/html-document.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -18,20 +18,20 @@ function open(path: string): Promise<HtmlPart> {
   opened.set(path, page);
   return page;
 }
-const read = async (path: string) => documentOf(await (await fetch(site.url + path)).text());
-const hrefs = (links: readonly HtmlPart[]) => links.map((link) => link.attribute("href"));
+const read = async (path: string) => parseHtmlDocument(await (await fetch(site.url + path)).text());
+const hrefs = (links: readonly HtmlPart[]) => links.map((link) => link.getAttribute("href"));
 /** The links to an address, wherever they stand. */
 const linksTo = (part: HtmlPart, address: string) =>
-  part.all("a").filter((link) => link.attribute("href") === address);
+  part.findAll("a").filter((link) => link.getAttribute("href") === address);
 
 function expectCounts(page: HtmlPart, counts: Readonly<Record<string, number>>): void {
-  const found = Object.keys(counts).map((selector) => [selector, page.all(selector).length]);
+  const found = Object.keys(counts).map((selector) => [selector, page.findAll(selector).length]);
   expect(Object.fromEntries(found)).toEqual(counts);
 }
 
 function expectNewTab(link: HtmlPart): void {
-  expect(link.attribute("target")).toBe("_blank");
-  expect(link.attribute("rel")).toBe("noopener");
+  expect(link.getAttribute("target")).toBe("_blank");
+  expect(link.getAttribute("rel")).toBe("noopener");
 }
 
 const say = {
@@ -94,8 +94,8 @@ const say = {
 
 describe.each(["en", "es"] as const)("in %s", (locale) => {
   const words = say[locale];
-  const to = (page: "home" | "contact" | "booking") => pathTo(page, locale);
-  const tourPaths = tours.map((tour) => pathTo("tour", locale, tour));
+  const to = (page: "home" | "contact" | "booking") => getPagePath(page, locale);
+  const tourPaths = tours.map((tour) => getPagePath("tour", locale, tour));
 
   describe("the home page", () => {
     let page: HtmlPart;
@@ -104,9 +104,9 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
     });
 
     it("has its sections in order, each complete", () => {
-      expect(page.one("h1").text).toBe(words.headline);
-      expect(hrefs(page.all(".home-hero a"))).toEqual(tourPaths);
-      expect(page.all("main section h2").map((title) => title.attribute("id"))).toEqual([
+      expect(page.findOne("h1").text).toBe(words.headline);
+      expect(hrefs(page.findAll(".home-hero a"))).toEqual(tourPaths);
+      expect(page.findAll("main section h2").map((title) => title.getAttribute("id"))).toEqual([
         "tours-title",
         "experience-title",
         "why-title",
@@ -129,27 +129,27 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
         ".area-places > li": 4,
         ".closing a": 2,
       });
-      expect(hrefs(page.all(".closing a"))).toContain(`${to("booking")}?tour=hot-springs`);
+      expect(hrefs(page.findAll(".closing a"))).toContain(`${to("booking")}?tour=hot-springs`);
     });
 
     it("offers both tours with price, length and the booking page outside", () => {
-      const cards = page.all(".home-tours article");
+      const cards = page.findAll(".home-tours article");
       expect(cards.map(({ text }) => text)).toEqual([
         expect.stringContaining("1,850"),
         expect.stringContaining("1,900"),
       ]);
       for (const [index, tour] of tours.entries()) {
         expect(cards[index]?.text).toContain(words.hours);
-        const links = cards[index]?.links(words.book) ?? [];
-        expect(hrefs(links)).toEqual([settings.externalBooking.value[tour]?.[locale]]);
+        const links = cards[index]?.findLinks(words.book) ?? [];
+        expect(hrefs(links)).toEqual([seedSettings.externalBooking.value[tour]?.[locale]]);
         links.forEach(expectNewTab);
       }
-      expect(page.one("main").text.split(words.badge)).toHaveLength(2);
+      expect(page.findOne("main").text.split(words.badge)).toHaveLength(2);
       expect(cards[0]?.text).toContain(words.badge);
     });
 
     it("has three postcards, each with the stars it tells", async () => {
-      expect(page.all(".postcards figure")).toHaveLength(3);
+      expect(page.findAll(".postcards figure")).toHaveLength(3);
       const html = await (await fetch(site.url + to("home"))).text();
       const rows = /<span class="postcard-stars" role="img" aria-label="([^"]*)">(.*?)<\/span>/gs;
       const stars = [...html.matchAll(rows)].map(([, name, drawn = ""]) => {
@@ -166,22 +166,24 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
     });
 
     it("loads one picture at once, after the fonts, and the others when they are near", () => {
-      const [first, ...others] = page.all("main img");
-      expect(first?.attribute("fetchpriority")).toBe("low");
-      expect(first?.attribute("loading")).toBe("eager");
-      expect(others.map((image) => image.attribute("loading"))).toEqual(others.map(() => "lazy"));
-      expect(page.all('head link[rel="preload"][as="image"]')).toHaveLength(2);
+      const [first, ...others] = page.findAll("main img");
+      expect(first?.getAttribute("fetchpriority")).toBe("low");
+      expect(first?.getAttribute("loading")).toBe("eager");
+      expect(others.map((image) => image.getAttribute("loading"))).toEqual(
+        others.map(() => "lazy"),
+      );
+      expect(page.findAll('head link[rel="preload"][as="image"]')).toHaveLength(2);
     });
 
     it("tells the sky of the whole year while today's is not known", () => {
-      const sky = page.one(".sky-ahead");
+      const sky = page.findOne(".sky-ahead");
       expect(sky.text).toContain(homeMessages[locale].sky.darkNote);
-      expect(sky.all(".dark-moons li")).toHaveLength(13);
-      expect(sky.one(".night-frame").attribute("aria-hidden")).toBe("true");
+      expect(sky.findAll(".dark-moons li")).toHaveLength(13);
+      expect(sky.findOne(".night-frame").getAttribute("aria-hidden")).toBe("true");
       if (locale === "es") {
         expect(sky.text).toContain("El atardecer durante el año");
         expect(sky.text).toContain("5:54–7:04 p. m.");
-        expect(sky.all(".dark-moons li")[0]?.text).toMatch(/ de 20\d\d$/);
+        expect(sky.findAll(".dark-moons li")[0]?.text).toMatch(/ de 20\d\d$/);
       }
     });
   });
@@ -192,69 +194,71 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
   ] as const)("the page of the tour $tour", ({ tour, steps, faqs, features, measures, price }) => {
     let page: HtmlPart;
     beforeAll(async () => {
-      page = await open(pathTo("tour", locale, tour));
+      page = await open(getPagePath("tour", locale, tour));
     });
 
     it("has every part, in the specified number", () => {
-      const hero = page.one(".tour-hero");
+      const hero = page.findOne(".tour-hero");
       for (const text of [price, words.hours, words.smallGroups]) expect(hero.text).toContain(text);
-      expect(hero.links(words.bookNow).map((link) => link.attribute("target"))).toEqual(["_blank"]);
+      expect(hero.findLinks(words.bookNow).map((link) => link.getAttribute("target"))).toEqual([
+        "_blank",
+      ]);
       expectCounts(page, {
         ".features-pairs > li": 4,
         ".tour-video figcaption": 1,
         ".ribbon > li": steps,
         ".gallery > li": 6,
         ".loteria > li": 8,
-        "details.faq": faqs + careQuestions("tour", locale).length,
+        "details.faq": faqs + listCareQuestions("tour", locale).length,
         ".questions .features > li": features,
         ".safety-measures > li": measures,
         ".safety .text-lead": measures === 0 ? 0 : 1,
         ".payments > li": 4,
         ".booking-card dl > div": 6,
       });
-      expect(page.all("figcaption")[0]?.text).toContain(words.caption(page.one("h1").text));
-      const rows = page.all(".booking-card dl > div").map(({ text }) => text);
+      expect(page.findAll("figcaption")[0]?.text).toContain(words.caption(page.findOne("h1").text));
+      const rows = page.findAll(".booking-card dl > div").map(({ text }) => text);
       for (const row of measures > 0 ? words.springs : []) {
         expect(
           rows.filter((text) => row.test(text)),
           `${row}`,
         ).toHaveLength(1);
       }
-      expect(hrefs(page.all(".ask-card a"))).toEqual([to("contact")]);
-      expect(page.one(".payments-note").text).toContain(tourMessages[locale].payments.secure);
-      expect(page.all("main h2").map(({ text }) => text)).toContain(words.related);
-      const other = pathTo("tour", locale, tour === "sunset" ? "hot-springs" : "sunset");
-      expect(hrefs(page.all(".related article a"))).toEqual([other]);
+      expect(hrefs(page.findAll(".ask-card a"))).toEqual([to("contact")]);
+      expect(page.findOne(".payments-note").text).toContain(tourMessages[locale].payments.secure);
+      expect(page.findAll("main h2").map(({ text }) => text)).toContain(words.related);
+      const other = getPagePath("tour", locale, tour === "sunset" ? "hot-springs" : "sunset");
+      expect(hrefs(page.findAll(".related article a"))).toEqual([other]);
     });
 
     it("books outside in a new tab, and here with the tour chosen", async () => {
       // In the hero, the card, the closing band and the phone's bar.
-      const external = settings.externalBooking.value[tour]?.[locale] ?? "";
-      const outside = linksTo(page.one("main"), external);
+      const external = seedSettings.externalBooking.value[tour]?.[locale] ?? "";
+      const outside = linksTo(page.findOne("main"), external);
       expect(outside).toHaveLength(4);
       outside.forEach(expectNewTab);
-      const card = page.one(".booking-card");
-      expect(card.attribute("aria-label")).toBe(tourMessages[locale].card.label);
+      const card = page.findOne(".booking-card");
+      expect(card.getAttribute("aria-label")).toBe(tourMessages[locale].card.label);
       expect(card.text).toContain(tourMessages[locale].card.noPayment);
       expect(card.text).toContain(words.noPayment);
       const here = `${to("booking")}?tour=${tour}`;
       const [online] = linksTo(card, here);
       expect(online?.text).toBe(tourMessages[locale].card.online);
       const booking = await open(here);
-      expect(booking.one(`input[value="${tour}"]`).attribute("checked")).not.toBeNull();
+      expect(booking.findOne(`input[value="${tour}"]`).getAttribute("checked")).not.toBeNull();
     });
 
     it("opens its first question, and one at a time", () => {
-      const questions = page.all("details.faq");
-      const isOpen = questions.map((one) => one.attribute("open") !== null);
+      const questions = page.findAll("details.faq");
+      const isOpen = questions.map((one) => one.getAttribute("open") !== null);
       expect(isOpen).toEqual(questions.map((_, index) => index === 0));
       // A browser closes the other questions of the same name when one is opened.
-      expect(new Set(questions.map((one) => one.attribute("name"))).size).toBe(1);
-      expect(questions[0]?.attribute("name")).toBeTruthy();
+      expect(new Set(questions.map((one) => one.getAttribute("name"))).size).toBe(1);
+      expect(questions[0]?.getAttribute("name")).toBeTruthy();
     });
 
     it("has a gallery of links to the large pictures", async () => {
-      for (const href of hrefs(page.all(".gallery a"))) {
+      for (const href of hrefs(page.findAll(".gallery a"))) {
         const picture = await fetch(site.url + href);
         expect(picture.headers.get("content-type"), `${href}`).toBe("image/webp");
         await picture.body?.cancel();
@@ -263,39 +267,41 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
   });
 
   it("the contact page says where, how and when", async () => {
-    const main = (await open(to("contact"))).one("main");
-    const { phone, email, map, social } = settings;
+    const main = (await open(to("contact"))).findOne("main");
+    const { phone, email, map, social } = seedSettings;
     for (const [index, name] of ["name", "email", "subject", "message"].entries()) {
-      const field = main.one(`[name="${name}"]`);
-      expect(field.attribute("required")).not.toBeNull();
-      expect(field.attribute("placeholder")).toMatch(words.placeholders[index] ?? "");
+      const field = main.findOne(`[name="${name}"]`);
+      expect(field.getAttribute("required")).not.toBeNull();
+      expect(field.getAttribute("placeholder")).toMatch(words.placeholders[index] ?? "");
     }
-    expect(main.one('[name="email"]').attribute("type")).toBe("email");
+    expect(main.findOne('[name="email"]').getAttribute("type")).toBe("email");
     // The field for programs is out of everybody's way.
-    expect(main.one('[name="website"]').attribute("tabindex")).toBe("-1");
-    expect(main.one(".contact-trap").attribute("aria-hidden")).toBe("true");
+    expect(main.findOne('[name="website"]').getAttribute("tabindex")).toBe("-1");
+    expect(main.findOne(".contact-trap").getAttribute("aria-hidden")).toBe("true");
     const digits = phone.value.replace(/\D/g, "");
-    const addresses = hrefs(main.all("a"));
+    const addresses = hrefs(main.findAll("a"));
     expect(addresses).toContain(`tel:+${digits}`);
     expect(addresses).toContain(`mailto:${email.value}`);
     const chat = `https://wa.me/${digits}?text=Hello`;
     expect(addresses.some((address) => address?.startsWith(chat))).toBe(true);
     expect(main.text).toMatch(words.open);
     expect(social.value).toHaveLength(4);
-    expect(hrefs(main.all(".contact-social a"))).toEqual(social.value.map(({ url }) => url));
-    expect(main.all("details.faq")).toHaveLength(4 + careQuestions("contact", locale).length);
-    const place = main.one(".contact-place");
+    expect(hrefs(main.findAll(".contact-social a"))).toEqual(social.value.map(({ url }) => url));
+    expect(main.findAll("details.faq")).toHaveLength(
+      4 + listCareQuestions("contact", locale).length,
+    );
+    const place = main.findOne(".contact-place");
     expect(place.text).toContain("San José Manialtepec");
     const maps = linksTo(place, map.value.page);
     expect(maps.length).toBeGreaterThan(0);
-    expect(maps.map((link) => link.attribute("target"))).toEqual(maps.map(() => "_blank"));
+    expect(maps.map((link) => link.getAttribute("target"))).toEqual(maps.map(() => "_blank"));
   });
 
   it("every page ends with the footer and the chat", async () => {
-    const footer = (await open(to("contact"))).one("footer");
+    const footer = (await open(to("contact"))).findOne("footer");
     expect(footer.text).toContain(words.description);
-    const { phone, email, social } = settings;
-    expect(hrefs(footer.all("a"))).toEqual(
+    const { phone, email, social } = seedSettings;
+    expect(hrefs(footer.findAll("a"))).toEqual(
       expect.arrayContaining([
         ...social.value.map(({ url }) => url),
         ...tourPaths,
@@ -305,26 +311,28 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
         `mailto:${email.value}`,
       ]),
     );
-    expect(footer.one("address").text).toContain("Puerto Escondido, Oaxaca");
-    expect(footer.text).toContain(`© ${new Date().getFullYear()} ${settings.brand.value}`);
+    expect(footer.findOne("address").text).toContain("Puerto Escondido, Oaxaca");
+    expect(footer.text).toContain(`© ${new Date().getFullYear()} ${seedSettings.brand.value}`);
     // The message is English in both languages, as specified.
-    const chat = footer.one(".whatsapp");
-    const address = new URL(chat.attribute("href") ?? "");
+    const chat = footer.findOne(".whatsapp");
+    const address = new URL(chat.getAttribute("href") ?? "");
     expect(address.host).toBe("wa.me");
     expect(address.searchParams.get("text")).toMatch(/^Hello! .*\bhorseback tours\b/);
-    expect(chat.attribute("rel")).toBe("noopener");
+    expect(chat.getAttribute("rel")).toBe("noopener");
   });
 
   it("the bar and the menu name the five pages and mark the one that is open", async () => {
-    const pages = [to("home"), ...tourPaths, pathTo("blog", locale), to("contact")];
+    const pages = [to("home"), ...tourPaths, getPagePath("blog", locale), to("contact")];
     for (const [index, path] of pages.entries()) {
       const page = await open(path);
-      const bar = page.one(`nav[aria-label="${words.main}"]`);
-      expect(bar.all("a").map(({ text }) => text)).toEqual(words.bar);
-      expect(hrefs(bar.all("a"))).toEqual(pages);
-      expect(bar.all('[aria-current="page"]').map(({ text }) => text)).toEqual([words.bar[index]]);
-      expect(hrefs(page.all(".menu-list a"))).toEqual(pages);
-      expect(hrefs(page.all('.menu-list [aria-current="page"]'))).toEqual([path]);
+      const bar = page.findOne(`nav[aria-label="${words.main}"]`);
+      expect(bar.findAll("a").map(({ text }) => text)).toEqual(words.bar);
+      expect(hrefs(bar.findAll("a"))).toEqual(pages);
+      expect(bar.findAll('[aria-current="page"]').map(({ text }) => text)).toEqual([
+        words.bar[index],
+      ]);
+      expect(hrefs(page.findAll(".menu-list a"))).toEqual(pages);
+      expect(hrefs(page.findAll('.menu-list [aria-current="page"]'))).toEqual([path]);
     }
   });
 });
@@ -333,7 +341,9 @@ describe("the language control", () => {
   const control = async (path: string, language: "en" | "es") => {
     const html = await (await fetch(site.url + path)).text();
     const [header = ""] = /<header\b[\s\S]*?<\/header>/.exec(html) ?? [];
-    const links = (await documentOf(header)).all(`.header-bar .languages a[lang="${language}"]`);
+    const links = (await parseHtmlDocument(header)).findAll(
+      `.header-bar .languages a[lang="${language}"]`,
+    );
     expect(links.length, path).toBeGreaterThan(0);
     return links;
   };
@@ -351,7 +361,7 @@ describe("the language control", () => {
     for (const tour of tours) {
       const links = await control(`/${tour}-tour/booking`, "es");
       for (const link of links) {
-        expect(link.attribute("href")).toBe(settings.externalBooking.value[tour]?.es);
+        expect(link.getAttribute("href")).toBe(seedSettings.externalBooking.value[tour]?.es);
         expectNewTab(link);
       }
     }
@@ -364,7 +374,7 @@ describe("the language control", () => {
 });
 
 it("the first question about the hot springs tells how warm the water is", async () => {
-  const [first, ...others] = (await open("/hot-springs-tour")).all("details.faq");
+  const [first, ...others] = (await open("/hot-springs-tour")).findAll("details.faq");
   expect(first?.text).toContain("How hot is the water?");
   expect(first?.text).toContain("100–108 °F (38–42 °C)");
   const cancelling = others.find(({ text }) => text.startsWith("Can I cancel?"));

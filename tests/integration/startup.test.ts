@@ -14,16 +14,16 @@ import {
   type MockInstance,
   vi,
 } from "vitest";
-import { backupsIn } from "#app/backup/create-backup.server.ts";
+import { listBackups } from "#app/backup/create-backup.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { connect } from "#db/database.ts";
-import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
+import { listKnownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { withClient } from "#db/with-client.ts";
-import { Ending } from "#server/shutdown.ts";
+import { runWithClient } from "#db/with-client.ts";
+import { ShutdownReason } from "#server/shutdown.ts";
 import { openSite, type Site } from "#server/site.ts";
-import { portOf } from "../support/get-port.ts";
-import { project } from "../support/project-copy.ts";
+import { getPort } from "../support/get-port.ts";
+import { projectFolder } from "../support/project-copy.ts";
 import { startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { testSecretsKey } from "../support/test-secrets.ts";
@@ -39,9 +39,9 @@ afterAll(() => removeDataDir(dataDir));
 describe("a server process", () => {
   it("says in one sentence that its port is taken, and ends", async () => {
     const other = createServer().listen(0);
-    const port = await portOf(other);
+    const port = await getPort(other);
     const child = spawn(process.execPath, ["server/main.ts"], {
-      cwd: project,
+      cwd: projectFolder,
       env: { PATH: process.env.PATH, DATABASE_URL: empty.connectionString, PORT: String(port) },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -65,16 +65,16 @@ describe("a server process", () => {
       const health = await fetch(`${site.url}/healthz`);
       expect(await health.json()).toEqual({ status: "ok" });
       expect(health.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-      await expect.poll(() => site.output()).toContain("Ready:");
+      await expect.poll(() => site.readOutput()).toContain("Ready:");
     }
     const shown = sites.flatMap((site) => {
-      const line = /Admin password, shown only this once: (\S+)/.exec(site.output());
+      const line = /Admin password, shown only this once: (\S+)/.exec(site.readOutput());
       return line?.[1] ?? [];
     });
     expect(shown).toEqual([expect.stringMatching(/^.{16,}$/)]);
     const stopped = sites.map((site, at) => site.stop(at === 0 ? "SIGINT" : "SIGTERM"));
     expect(await Promise.all(stopped)).toEqual([0, 0]);
-    await withClient(empty.connectionString, "test", async (client) => {
+    await runWithClient(empty.connectionString, "test", async (client) => {
       const { rows } = await client.query("select value from stored_settings");
       expect(rows.filter(({ value }) => value.includes(shown[0]))).toEqual([]);
     });
@@ -103,7 +103,7 @@ describe("a start", () => {
 
   it("is refused when the role may not make its tables", async () => {
     const name = new URL(poor.connectionString).pathname.slice(1);
-    await withClient(poor.connectionString, "test", async (client) => {
+    await runWithClient(poor.connectionString, "test", async (client) => {
       await client.query(`revoke create on database "${name}" from current_user`);
     });
     await expect(open({ DATABASE_URL: poor.connectionString })).rejects.toThrow(
@@ -127,14 +127,14 @@ describe("a start", () => {
       () => expect(said.mock.calls.join()).toContain("Waiting for another process"),
       60_000,
     );
-    const why = new Ending("SIGTERM");
+    const why = new ShutdownReason("SIGTERM");
     ending.abort(why);
     await expect(started).rejects.toBe(why);
     await other.end();
   });
 
   it("of an older site is refused, because it would misread the database", async () => {
-    await withClient(database.connectionString, "test", async (client) => {
+    await runWithClient(database.connectionString, "test", async (client) => {
       await client.query(
         "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9e12)",
       );
@@ -147,22 +147,22 @@ describe("a start", () => {
 
   it("of a newer site backs the database up before it changes it", async () => {
     const { connectionString } = older;
-    await runFirstMigrations(connectionString, knownMigrations().length - 1);
+    await runFirstMigrations(connectionString, listKnownMigrations().length - 1);
     const site = await open({ DATABASE_URL: connectionString });
     await site.close();
     expect(said.mock.calls.join()).toContain(
       "Bringing the database up to date. As it was, it lies in",
     );
-    expect(await backupsIn(join(dataDir, "backups"))).toHaveLength(1);
+    expect(await listBackups(join(dataDir, "backups"))).toHaveLength(1);
   });
 
   it("takes payments that move no money on a public site only when asked to", async () => {
     const inPublic = { SITE_URL: "https://rides.example" };
     const refused = await open(inPublic);
-    await expect(refused.services({})).rejects.toThrow(/SITE_URL.*set PAYMENTS=sandbox/);
+    await expect(refused.getServices({})).rejects.toThrow(/SITE_URL.*set PAYMENTS=sandbox/);
     await refused.close();
     const asked = await open({ ...inPublic, PAYMENTS: "sandbox" });
-    expect(await asked.services({})).toMatchObject({ adminAuth: expect.anything() });
+    expect(await asked.getServices({})).toMatchObject({ adminAuth: expect.anything() });
     await asked.close();
   });
 
@@ -183,16 +183,16 @@ describe("a start", () => {
     });
     await pool.end();
     const site = await open({});
-    await expect(site.services({})).rejects.toThrow(
+    await expect(site.getServices({})).rejects.toThrow(
       /payments taken through stripe.*Put them back into .env .for stripe: STRIPE_SECRET_KEY/,
     );
     await site.close();
     const asked = await open({ PAYMENTS: "sandbox" });
-    expect((await asked.services({})).gateways.forCheckout.name).toBe("sandbox");
+    expect((await asked.getServices({})).gateways.forCheckout.name).toBe("sandbox");
     await asked.close();
     const keys = { STRIPE_SECRET_KEY: "sk_test_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" };
     const both = await open({ PAYMENTS: "sandbox", ...keys });
-    const { gateways } = await both.services({});
+    const { gateways } = await both.getServices({});
     expect(gateways.all.map(({ name }) => name)).toEqual(["sandbox", "stripe"]);
     await both.close();
   });

@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { spendSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { newTotpKey, stepAt, totpCode } from "#app/accounts/totp.server.ts";
+import { consumeSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { computeTotpCode, generateTotpKey, getTotpStep } from "#app/accounts/totp.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
-import { CannotDecrypt, isEncrypted } from "#app/platform/secrets/secret-cipher.server.ts";
+import { DecryptionError, isEncrypted } from "#app/platform/secrets/secret-cipher.server.ts";
 import {
+  getOrCreateSecret,
+  getSecondFactorPurpose,
   type SecretSetting,
-  secondFactorOf,
-  secretMadeOnce,
   secretSettings,
 } from "#app/platform/secrets/stored-secrets.server.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -61,8 +61,8 @@ const clear = {
   "automation-webhook-secret": "whsec_c2VjcmV0",
   "checkout-secret": "0123456789abcdef",
 } satisfies Partial<Record<SecretSetting, string>>;
-const seed = newTotpKey();
-const offered = newTotpKey();
+const seed = generateTotpKey();
+const offered = generateTotpKey();
 
 beforeEach(() =>
   onDatabase(async (db) => {
@@ -109,11 +109,11 @@ describe("secrets that an earlier version stored in clear", () => {
       for (const [name, value] of Object.entries(clear)) {
         const make = () => "another one";
         const secret = { cipher, name: name as SecretSetting, make };
-        expect(await secretMadeOnce(db, secret)).toBe(value);
+        expect(await getOrCreateSecret(db, secret)).toBe(value);
       }
       const [account] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
       const opened = (stored: string | null | undefined) =>
-        cipher.decrypt(stored ?? "", secondFactorOf(account?.id ?? ""));
+        cipher.decrypt(stored ?? "", getSecondFactorPurpose(account?.id ?? ""));
       expect([account?.totpSecret, account?.totpOffered].map(opened)).toEqual([seed, offered]);
     });
   });
@@ -126,11 +126,11 @@ describe("secrets that an earlier version stored in clear", () => {
       ...{ SECRETS_KEY: testSecretsKey, LOG_LEVEL: "silent" },
     });
     const site = await openSite(new AbortController().signal, env);
-    const services = await site.services({});
+    const services = await site.getServices({});
     expect(await storedSecrets()).toEqual(expect.arrayContaining([...Object.values(clear), seed]));
-    expect(services.notifier.webhookSecret()).toBe(clear["automation-webhook-secret"]);
+    expect(services.notifier.getWebhookSecret()).toBe(clear["automation-webhook-secret"]);
     await older.pool.end();
-    await services.nightly.backUp();
+    await services.nightly.createNightlyBackup();
     expect((await storedSecrets()).every((value) => isEncrypted(value ?? ""))).toBe(true);
     await site.close();
   });
@@ -142,9 +142,9 @@ it("a second factor that is copied to another account opens nothing", async () =
     const [account] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
     if (!account) throw new Error("the first account is missing");
     const now = new Date();
-    const code = { typed: totpCode(seed, stepAt(now)), now, secrets: testSecrets };
+    const code = { typed: computeTotpCode(seed, getTotpStep(now)), now, secrets: testSecrets };
     const other = { ...account, id: randomUUID() };
-    await expect(spendSecondFactor(db, other, code)).rejects.toThrow(CannotDecrypt);
-    expect(await spendSecondFactor(db, account, code)).toBe(true);
+    await expect(consumeSecondFactor(db, other, code)).rejects.toThrow(DecryptionError);
+    expect(await consumeSecondFactor(db, account, code)).toBe(true);
   });
 });

@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { connectionTo } from "../chaos/faults/embedded-cluster.ts";
-import { withClient } from "../support/database-server.ts";
-import { postmasterId, processesIn } from "../support/embedded-database-processes.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { getConnectionString } from "../chaos/faults/embedded-cluster.ts";
+import { runWithTestClient } from "../support/database-server.ts";
+import { listProcesses, readPostmasterId } from "../support/embedded-database-processes.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
-import { freePort, startSite } from "../support/site-process.ts";
+import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
 // `npm start` itself: the command, the server it keeps, and the embedded database.
@@ -22,7 +22,7 @@ beforeAll(() => {
   folder = makeTemporaryFolder();
 });
 beforeEach(async () => {
-  port = String(await freePort());
+  port = String(await findFreePort());
 });
 afterEach(async () => {
   if (command.exitCode === null && command.signalCode === null) {
@@ -106,7 +106,7 @@ async function bookingsAfterReturn(sessionIds: string[]) {
     );
     expect(page.status).toBe(200);
   }
-  return withClient(connectionTo(cluster()), async (client) => {
+  return runWithTestClient(getConnectionString(cluster()), async (client) => {
     const { rows } = await client.query<{ booking: string }>(
       `select last_name || ' ' || state || ' ' || payment_status as booking from bookings order by 1`,
     );
@@ -120,16 +120,16 @@ describe("npm start", { timeout: 900_000 }, () => {
     start();
     await serving();
     const url = `http://127.0.0.1:${port}`;
-    const date = addDays(localDateOf(new Date()), 30);
+    const date = addDays(toLocalDate(new Date()), 30);
     const paid = await bookOnline(url, { date, lastName: "Paid" });
     const held = await bookOnline(url, { date, lastName: "Held" });
     // The first guest has paid and is on the way back, the second one is on the payment page.
     await payInSandbox(url, paid.sessionId);
-    const first = { server: server(), database: postmasterId(cluster()) };
+    const first = { server: server(), database: readPostmasterId(cluster()) };
     process.kill(first.server, "SIGKILL");
     await serving(2);
     expect(server()).not.toBe(first.server);
-    expect(postmasterId(cluster())).toBe(first.database);
+    expect(readPostmasterId(cluster())).toBe(first.database);
     await payInSandbox(url, held.sessionId);
     const sessionIds = [paid.sessionId, held.sessionId];
     const bookings = ["Held confirmed paid", "Paid confirmed paid"];
@@ -138,7 +138,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     process.kill(first.database, "SIGKILL");
     process.kill(server(), "SIGKILL");
     await serving(3);
-    expect(postmasterId(cluster())).not.toBe(first.database);
+    expect(readPostmasterId(cluster())).not.toBe(first.database);
     expect(await bookingsAfterReturn(sessionIds)).toEqual(bookings);
 
     expect(times("ended by SIGKILL; it starts again")).toBe(2);
@@ -146,7 +146,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     command.kill("SIGTERM");
     expect((await once(command, "exit"))[0]).toBe(0);
     expect(await isServing()).toBe(false);
-    expect(processesIn(cluster())).toEqual([]);
+    expect(listProcesses(cluster())).toEqual([]);
   });
 
   it("keeps other servers off its data folder, and leaves none behind when it is killed itself", async () => {
@@ -157,11 +157,11 @@ describe("npm start", { timeout: 900_000 }, () => {
     const kept = server();
     command.kill("SIGKILL");
     await expect.poll(() => isAlive(kept), patient).toBe(false);
-    await expect.poll(() => processesIn(cluster()), patient).toEqual([]);
+    await expect.poll(() => listProcesses(cluster()), patient).toEqual([]);
   });
 
   it("tries a start that cannot succeed once, and says what to do without the password", async () => {
-    start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${await freePort()}/none` });
+    start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${await findFreePort()}/none` });
     expect((await once(command, "exit"))[0]).toBe(1);
     expect(times("cannot be reached")).toBe(1);
     expect(times("starts again")).toBe(0);
@@ -175,7 +175,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     await expect.poll(() => printed, patient).toContain("Preparing the database");
     command.kill("SIGINT");
     expect((await once(command, "exit"))[0]).toBe(0);
-    expect(processesIn(cluster("starting"))).toEqual([]);
+    expect(listProcesses(cluster("starting"))).toEqual([]);
     expect(times("Ready:")).toBe(0);
   });
 });
@@ -184,9 +184,9 @@ describe("npm run dev", () => {
   it("stops its database when it is told to end", async () => {
     start({ DATA_DIR: join(folder, "dev") }, "dev");
     await expect.poll(() => printed, patient).toContain("Development:");
-    expect(processesIn(cluster("dev"))).not.toEqual([]);
+    expect(listProcesses(cluster("dev"))).not.toEqual([]);
     command.kill("SIGTERM");
     await once(command, "exit");
-    expect(processesIn(cluster("dev"))).toEqual([]);
+    expect(listProcesses(cluster("dev"))).toEqual([]);
   });
 });

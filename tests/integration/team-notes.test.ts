@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
-import { teamNotesOf, teamNoteText } from "#app/bookings/team-notes.ts";
+import { formatTeamNotes, listTeamNotes } from "#app/bookings/team-notes.ts";
 import { migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
-import { withClient } from "#db/with-client.ts";
-import { project } from "../support/project-copy.ts";
+import { runWithClient } from "#db/with-client.ts";
+import { projectFolder } from "../support/project-copy.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 
 /** How many migrations there were before the first one that names something. */
 function migrationsBefore(name: string): number {
-  const known = readMigrationFiles({ migrationsFolder: join(project, "db/migrations") });
+  const known = readMigrationFiles({ migrationsFolder: join(projectFolder, "db/migrations") });
   const at = known.findIndex(({ sql }) => sql.join("").includes(name));
   if (at < 0) throw new Error(`no migration contains ${name}`);
   return at;
@@ -28,7 +28,7 @@ it("a team note of an older version becomes the first of the list, with its auth
       total_price, language, payment_status, tour_name)
     values ($1, $2, 'unscheduled', 'Ana', 'Torres', '', '', '2026-12-09', now(), 2, '14:30', '', $3,
       3700, 'es', 'pending', 'sunset')`;
-  await withClient(connectionString, "test", async (client) => {
+  await runWithClient(connectionString, "test", async (client) => {
     await client.query(book, [noted, "K7P4TX", "Allergic to bees"]);
     await client.query(book, [plain, "K7P4TY", null]);
     await client.query(
@@ -39,7 +39,7 @@ it("a team note of an older version becomes the first of the list, with its auth
     );
   });
   await migrateToLatest(connectionString);
-  await withClient(connectionString, "test", async (client) => {
+  await runWithClient(connectionString, "test", async (client) => {
     const notesOf = async (id: string) => {
       const asked = `select team_note as "teamNote", team_notes as "teamNotes" from bookings where id = $1`;
       return (await client.query(asked, [id])).rows[0];
@@ -52,7 +52,7 @@ it("a team note of an older version becomes the first of the list, with its auth
 
     // A process of the older version is still running.
     await client.query("update bookings set team_note = 'Brings a dog' where id = $1", [plain]);
-    expect(teamNoteText(await notesOf(plain))).toBe("Brings a dog");
-    expect(teamNotesOf(await notesOf(plain))).toHaveLength(1);
+    expect(formatTeamNotes(await notesOf(plain))).toBe("Brings a dog");
+    expect(listTeamNotes(await notesOf(plain))).toHaveLength(1);
   });
 });

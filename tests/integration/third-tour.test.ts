@@ -1,30 +1,30 @@
 import { describe, expect, it, vi } from "vitest";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
-import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useBookingDatabase } from "../support/use-booking-database.ts";
 import { canyon } from "../third-tour/with-third-tour.ts";
 
 vi.mock("#app/tours/all-tours.ts", async (original) =>
-  (await import("../third-tour/with-third-tour.ts")).withTour(await original()),
+  (await import("../third-tour/with-third-tour.ts")).addTour(await original()),
 );
 vi.mock("#app/tours/tour-contents.server.ts", async (original) =>
-  (await import("../third-tour/with-third-tour.ts")).withContents(await original()),
+  (await import("../third-tour/with-third-tour.ts")).addContents(await original()),
 );
 vi.mock("#app/tours/tour-themes.ts", async (original) =>
-  (await import("../third-tour/with-third-tour.ts")).withLook(await original()),
+  (await import("../third-tour/with-third-tour.ts")).addTheme(await original()),
 );
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const date = "2026-12-09";
 
 async function seatsLeft() {
-  const days = await monthAvailability(
+  const days = await getMonthAvailability(
     world.deps,
     (await readCatalog(world.db)).catalog,
     canyon,
@@ -37,11 +37,11 @@ async function seatsLeft() {
 describe("a third tour with two rides a day", () => {
   it("sells each ride by itself, at the price of the tour", async () => {
     const early = await world.hold({ tour: canyon, date, pickupTime: "09:00", participants: 12 });
-    expect(await world.checkout({ tour: canyon, date, pickupTime: "08:45" })).toMatchObject({
+    expect(await world.submitCheckout({ tour: canyon, date, pickupTime: "08:45" })).toMatchObject({
       outcome: "refused",
     });
     expect(await seatsLeft()).toEqual({ "09:30": 0, "15:30": 12 });
-    expect(await world.booking(early.bookingId)).toMatchObject({
+    expect(await world.findBooking(early.bookingId)).toMatchObject({
       totalPrice: 12 * 2150,
       tourName: "River Canyon Tour",
     });
@@ -51,8 +51,8 @@ describe("a third tour with two rides a day", () => {
     const party = { participants: 3, children: 1 };
     const where = { tour: canyon, pickupTime: "14:45" };
     const { bookingId } = await world.hold({ ...where, date: "2026-12-11", ...party });
-    expect((await world.booking(bookingId)).totalPrice).toBe(2 * 2150 + 1200);
-    expect(await world.checkout({ ...where, date: "2027-06-11" })).toMatchObject({
+    expect((await world.findBooking(bookingId)).totalPrice).toBe(2 * 2150 + 1200);
+    expect(await world.submitCheckout({ ...where, date: "2027-06-11" })).toMatchObject({
       outcome: "refused",
       refusal: { reason: "unknown-departure" },
     });
@@ -62,8 +62,8 @@ describe("a third tour with two rides a day", () => {
     const { bookingId, sessionId } = await world.hold({ tour: canyon, date, pickupTime: "14:45" });
     await world.sandbox.desk.pay(sessionId);
     expect((await confirmPayment(world.deps, sessionId)).outcome).toBe("confirmed");
-    const { manageToken } = await world.booking(bookingId);
-    const managed = await managedBooking(world.db, manageToken, world.clock.now());
+    const { manageToken } = await world.findBooking(bookingId);
+    const managed = await findManagedBooking(world.db, manageToken, world.clock.now());
     expect(managed?.key).toEqual({ tour: canyon, date, start: "15:30" });
 
     const next = "2026-12-10";
@@ -72,13 +72,13 @@ describe("a third tour with two rides a day", () => {
       pickupTime: "08:45",
     });
     expect(moved.outcome).toBe("moved");
-    const rides = await departuresOn(world.db, next, 1, world.clock.now());
+    const rides = await listDepartures(world.db, next, 1, world.clock.now());
     const own = rides.filter(({ key }) => key.tour === canyon);
     expect(own.map(({ key, sold }) => [key.start, sold])).toEqual([
       ["09:30", 2],
       ["15:30", 0],
     ]);
-    const [rider] = await manifestOf(world.db, next, world.clock.now());
+    const [rider] = await listRiders(world.db, next, world.clock.now());
     expect(rider).toMatchObject({ tour: canyon, start: "09:30" });
   });
 

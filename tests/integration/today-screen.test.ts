@@ -1,19 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
-import { guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
-import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { bookedSince } from "#app/bookings/records/list-recent-bookings.server.ts";
-import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { listGuidedDepartures, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import {
+  createManualBooking,
+  type ManualBookingRequest,
+} from "#app/bookings/manual/create-manual-booking.server.ts";
+import { countBookingsSince } from "#app/bookings/records/list-recent-bookings.server.ts";
+import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
 import {
   exportRecords,
-  pageOfRecords,
+  listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { todayPage } from "#app/web/admin/today/loader.server.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { getTodayPage } from "#app/web/admin/today/loader.server.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, paidBooking } = useNotificationWorld();
+const { world, createPaidBooking: paidBooking } = useNotifiers();
 const day = "2026-12-09";
 const next = "2026-12-10";
 const party = (participants: number) => ({ participants, children: 0, isPrivate: false });
@@ -22,25 +25,27 @@ const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }
 
 const owner = { id: "", name: "operator", email: null, role: "owner", language: "es" } as const;
 
-async function book(change: Partial<HandBooking>) {
-  expect(await bookByHand(world.deps, handBooking(change))).toMatchObject({ outcome: "booked" });
+async function book(change: Partial<ManualBookingRequest>) {
+  expect(await createManualBooking(world.deps, createManualBookingRequest(change))).toMatchObject({
+    outcome: "booked",
+  });
 }
 
 /** The first screen at a time of the day. */
 async function pageAt(time: string, date = day) {
   const { db, clock } = world;
-  clock.set(instantOf(date, time));
+  clock.set(toInstant(date, time));
   const operator = {
-    departuresOn: (first: string, days: number) => departuresOn(db, first, days, clock.now()),
-    manifestOf: (asked: string) => manifestOf(db, asked, clock.now()),
-    bookedSince: (since: Date) => bookedSince(db, since, clock.now()),
+    departuresOn: (first: string, days: number) => listDepartures(db, first, days, clock.now()),
+    manifestOf: (asked: string) => listRiders(db, asked, clock.now()),
+    bookedSince: (since: Date) => countBookingsSince(db, since, clock.now()),
     ridesSeenBy: async () => () => true,
-    guidesOn: (from: string, until: string) => guidesOn(db, from, until),
+    guidesOn: (from: string, until: string) => listGuidedDepartures(db, from, until),
     listGuides: () => listGuides(db),
     troubles: async () => [],
   };
   const services = { clock, operator, env: { siteUrl: "http://site.test" } };
-  return todayPage(services as unknown as Parameters<typeof todayPage>[0], owner);
+  return getTodayPage(services as unknown as Parameters<typeof getTodayPage>[0], owner);
 }
 
 type Page = Awaited<ReturnType<typeof pageAt>>;
@@ -107,11 +112,11 @@ describe("the operator's first screen", () => {
   });
 
   it("counts the bookings since yesterday evening that still stand", async () => {
-    world.clock.set(instantOf(day, "17:59"));
+    world.clock.set(toInstant(day, "17:59"));
     await book({ key: sunset("2026-12-20"), party: party(5) });
-    world.clock.set(instantOf(day, "18:30"));
+    world.clock.set(toInstant(day, "18:30"));
     await book({ key: sunset("2026-12-20"), party: party(2) });
-    world.clock.set(instantOf(next, "06:00"));
+    world.clock.set(toInstant(next, "06:00"));
     await book({ key: sunset("2026-12-20"), party: party(3) });
     expect((await pageAt("07:00", next)).booked).toEqual({ bookings: 2, riders: 5 });
   });
@@ -128,7 +133,7 @@ describe("the operator's first screen", () => {
 
 describe("the operator's list", () => {
   it("says where a booking comes from, its party, and what is still to be collected", async () => {
-    world.clock.set(instantOf(next, "09:00"));
+    world.clock.set(toInstant(next, "09:00"));
     await book({
       key: sunset("2026-12-21"),
       party: { participants: 4, children: 0, isPrivate: false },
@@ -141,12 +146,12 @@ describe("the operator's list", () => {
     const now = world.clock.now();
     const wanted = { source: "agency", brought_by: "=Hotel Arco Iris", balance_mxn: 7_400 };
     const filter = { search: "Zamora" };
-    const { rows } = await pageOfRecords(db, now, { ...filter, limit: 5, offset: 0 });
+    const { rows } = await listRecordsPage(db, now, { ...filter, limit: 5, offset: 0 });
     expect(rows).toMatchObject([{ ...wanted, children: 0, is_private: false }]);
     for await (const exported of exportRecords(db, now, filter)) {
       expect(exported).toMatchObject([wanted]);
     }
-    const paid = await pageOfRecords(db, now, { search: "Meyer", limit: 5, offset: 0 });
+    const paid = await listRecordsPage(db, now, { search: "Meyer", limit: 5, offset: 0 });
     expect(paid.rows.filter(({ state }) => state === "confirmed")).toMatchObject([
       { source: "site", brought_by: null, balance_mxn: 0 },
     ]);

@@ -1,30 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
-import { tomorrowTroubles } from "#app/alerts/tomorrow-alerts.server.ts";
+import { listTomorrowAlerts } from "#app/alerts/tomorrow-alerts.server.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { accounts } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const date = "2026-12-09";
 const sunset = { tour: "sunset", date, start: "16:00" } as const;
 const springs = { tour: "hot-springs", date, start: "08:00" } as const;
-afterEach(() => world.clock.set(noon));
+afterEach(() => world.clock.set(defaultNow));
 
-const at = (time: string) => tomorrowTroubles(world.db, instantOf("2026-12-08", time));
+const at = (time: string) => listTomorrowAlerts(world.db, toInstant("2026-12-08", time));
 
 describe("tomorrow", () => {
   it("is looked at from three in the afternoon: guests without a place, rides without a guide", async () => {
     const place = { pickupLocation: "Hotel Santa Fe" };
-    await bookByHand(world.deps, handBooking({ key: sunset, firstName: "Ana", lastName: "" }));
-    await bookByHand(world.deps, handBooking({ key: sunset, ...place }));
-    await bookByHand(world.deps, handBooking({ key: sunset, pickupTime: noPickup }));
-    await bookByHand(world.deps, handBooking({ key: springs, pickupTime: "08:00" }));
+    await createManualBooking(
+      world.deps,
+      createManualBookingRequest({ key: sunset, firstName: "Ana", lastName: "" }),
+    );
+    await createManualBooking(world.deps, createManualBookingRequest({ key: sunset, ...place }));
+    await createManualBooking(
+      world.deps,
+      createManualBookingRequest({ key: sunset, pickupTime: noPickup }),
+    );
+    await createManualBooking(
+      world.deps,
+      createManualBookingRequest({ key: springs, pickupTime: "08:00" }),
+    );
     await closeDepartures(world.deps, [springs], "weather");
     expect(await at("14:59")).toEqual([]);
     expect(await at("15:00")).toEqual([{ kind: "no-pickup-place", date, names: ["Ana"] }]);

@@ -1,37 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
-import { undoableLine } from "#app/bookings/changes/undo-window.ts";
+import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
+import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
-import { handPaymentsOf } from "#app/bookings/ledger/ledger-store.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { listManualPayments } from "#app/bookings/ledger/ledger-store.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
-import { teamNotesOf } from "#app/bookings/team-notes.ts";
+import { listTeamNotes } from "#app/bookings/team-notes.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { setMessageDone, undoMessageDone } from "#app/inbox/answer-message.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { bookingHistory, contactMessages, departures } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const by = "owner";
 
 /** A booking by hand whose money is still to be collected. */
 async function booked(date: string, email = "") {
-  world.clock.set(noon);
-  const booking = handBooking({
+  world.clock.set(defaultNow);
+  const booking = createManualBookingRequest({
     key: { tour: "sunset", date, start: "16:00" },
     terms: "on-arrival",
     email,
   });
-  await bookByHand(world.deps, booking);
+  await createManualBooking(world.deps, booking);
   return booking.id;
 }
 
@@ -42,15 +42,16 @@ const historyOf = (id: string) =>
     .where(eq(bookingHistory.bookingId, id))
     .orderBy(bookingHistory.id);
 async function lineOf(id: string): Promise<number> {
-  const line = undoableLine(await historyOf(id), world.clock.now());
+  const line = findUndoableLine(await historyOf(id), world.clock.now());
   if (!line) throw new Error("nothing to undo");
   return line.id;
 }
-const undo = (id: string, lineId: number) => undoOnBooking(world.deps, id, { lineId, by });
+const undo = (id: string, lineId: number) => undoBookingChange(world.deps, id, { lineId, by });
 const note = (id: string, text: string) => addTeamNote(world.deps, id, { text, by });
-const notesOf = async (id: string) => teamNotesOf(await world.booking(id)).map(({ text }) => text);
+const notesOf = async (id: string) =>
+  listTeamNotes(await world.findBooking(id)).map(({ text }) => text);
 const collect = (id: string, pesos: number) =>
-  noteHandPayment(world.deps, id, {
+  recordManualPayment(world.deps, id, {
     id: randomUUID(),
     method: "cash",
     amountCentavos: pesos * 100,
@@ -70,7 +71,7 @@ describe("a note", () => {
     const history = await historyOf(id);
     expect(history.filter(({ event }) => event === "note-undone")).toHaveLength(1);
     expect(JSON.stringify(history)).not.toMatch(/bees|dogs/);
-    expect(undoableLine(history, world.clock.now())).toBeNull();
+    expect(findUndoableLine(history, world.clock.now())).toBeNull();
   });
 
   it("stays once something else has happened, or after ten minutes", async () => {
@@ -94,7 +95,7 @@ describe("a note", () => {
     const line = await lineOf(id);
     world.clock.set(new Date("2026-12-20T12:00:00Z"));
     await eraseGuest(world.deps, "ana@example.com", async () => {});
-    const kept = [await historyOf(id), await world.booking(id)];
+    const kept = [await historyOf(id), await world.findBooking(id)];
     expect(JSON.stringify(kept)).not.toContain("bees");
     expect(await undo(id, line)).toBe("changed");
   });
@@ -104,14 +105,14 @@ describe("money noted by hand", () => {
   it("is undone by a line against it, once, and the balance is as before", async () => {
     const id = await booked("2026-12-12");
     await collect(id, 3_700);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "paid" });
     const line = await lineOf(id);
     world.clock.advance(1);
     await Promise.all([undo(id, line), undo(id, line), undo(id, line)]);
-    expect((await handPaymentsOf(world.db, id)).map((one) => one.amountCentavos)).toEqual([
+    expect((await listManualPayments(world.db, id)).map((one) => one.amountCentavos)).toEqual([
       370_000, -370_000,
     ]);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "pending" });
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     expect((await historyOf(id)).at(-1)).toMatchObject({ event: "collected-undone" });
     expect(await collect(id, 3_700)).toMatchObject({ outcome: "noted", balanceCentavos: 0 });
   });
@@ -126,38 +127,40 @@ describe("money noted by hand", () => {
     const agreed = { ...asked.offer, formId: randomUUID() };
     await changeRiders(world.deps, id, { ...wish, agreed });
     expect(await undo(id, line)).toBe("changed");
-    expect(await handPaymentsOf(world.db, id)).toHaveLength(1);
+    expect(await listManualPayments(world.db, id)).toHaveLength(1);
   });
 
   it("that came with the booking is part of it", async () => {
-    const booking = handBooking({ key: { tour: "sunset", date: "2026-12-14", start: "16:00" } });
-    world.clock.set(noon);
-    await bookByHand(world.deps, booking);
-    expect(undoableLine(await historyOf(booking.id), world.clock.now())).toBeNull();
+    const booking = createManualBookingRequest({
+      key: { tour: "sunset", date: "2026-12-14", start: "16:00" },
+    });
+    world.clock.set(defaultNow);
+    await createManualBooking(world.deps, booking);
+    expect(findUndoableLine(await historyOf(booking.id), world.clock.now())).toBeNull();
   });
 });
 
 it("a party that did not come has come, and the other way round, as it was", async () => {
   const id = await booked("2026-12-15");
-  world.clock.set(instantOf("2026-12-16", "14:00"));
-  await noteNoShow(world.deps, id, { came: false, by });
-  const { noShowAt } = await world.booking(id);
+  world.clock.set(toInstant("2026-12-16", "14:00"));
+  await recordNoShow(world.deps, id, { came: false, by });
+  const { noShowAt } = await world.findBooking(id);
   world.clock.advance(1);
-  await noteNoShow(world.deps, id, { came: true, by });
+  await recordNoShow(world.deps, id, { came: true, by });
   await undo(id, await lineOf(id));
-  expect(await world.booking(id)).toMatchObject({ noShowAt });
+  expect(await world.findBooking(id)).toMatchObject({ noShowAt });
   const other = await booked("2026-12-16");
-  world.clock.set(instantOf("2026-12-16", "14:00"));
-  await noteNoShow(world.deps, other, { came: false, by });
+  world.clock.set(toInstant("2026-12-16", "14:00"));
+  await recordNoShow(world.deps, other, { came: false, by });
   await undo(other, await lineOf(other));
-  expect(await world.booking(other)).toMatchObject({ noShowAt: null });
-  world.clock.set(noon);
+  expect(await world.findBooking(other)).toMatchObject({ noShowAt: null });
+  world.clock.set(defaultNow);
 });
 
 describe("a move", () => {
   const move = (id: string, date: string, pickupTime = "14:30") =>
     rescheduleBooking(world.deps, id, { date, pickupTime, by: "operator" });
-  const taken = async (date: string) => (await world.departure(date))?.taken ?? 0;
+  const taken = async (date: string) => (await world.findDeparture(date))?.taken ?? 0;
 
   it("is taken back once, with its seats, within ten minutes", async () => {
     const id = await booked("2027-03-02");
@@ -165,19 +168,19 @@ describe("a move", () => {
     const line = await lineOf(id);
     const both = await Promise.all([undo(id, line), undo(id, line)]);
     expect(both).toEqual(["undone", "undone"]);
-    expect(await world.booking(id)).toMatchObject({
+    expect(await world.findBooking(id)).toMatchObject({
       bookingDate: "2027-03-02",
       pickupTime: "14:30",
       revision: 2,
     });
     expect([await taken("2027-03-02"), await taken("2027-03-03")]).toEqual([2, 0]);
-    expect(undoableLine(await historyOf(id), world.clock.now())).toBeNull();
+    expect(findUndoableLine(await historyOf(id), world.clock.now())).toBeNull();
 
     await move(id, "2027-03-03");
     const late = await lineOf(id);
     world.clock.advance(11);
     expect(await undo(id, late)).toBe("changed");
-    expect(await world.booking(id)).toMatchObject({ bookingDate: "2027-03-03" });
+    expect(await world.findBooking(id)).toMatchObject({ bookingDate: "2027-03-03" });
   });
 
   it("stays where the seats are gone, or where something has happened since", async () => {
@@ -186,15 +189,15 @@ describe("a move", () => {
     const line = await lineOf(id);
     const party = { participants: 11, children: 0, isPrivate: false };
     const key = { tour: "sunset", date: "2027-03-05", start: "16:00" } as const;
-    await bookByHand(world.deps, handBooking({ key, party }));
+    await createManualBooking(world.deps, createManualBookingRequest({ key, party }));
     expect(await undo(id, line)).toBe("changed");
-    expect(await world.booking(id)).toMatchObject({ bookingDate: "2027-03-06" });
+    expect(await world.findBooking(id)).toMatchObject({ bookingDate: "2027-03-06" });
     const other = await booked("2027-03-08");
     await move(other, "2027-03-09");
     const before = await lineOf(other);
     await note(other, "Brings a dog");
     expect(await undo(other, before)).toBe("changed");
-    expect(await world.booking(other)).toMatchObject({ bookingDate: "2027-03-09" });
+    expect(await world.findBooking(other)).toMatchObject({ bookingDate: "2027-03-09" });
   });
 });
 
@@ -212,7 +215,7 @@ describe("days that were closed", () => {
   };
 
   it("open again, but for those that somebody has touched since", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     // Closed before: undoing leaves it closed.
     await closeDays(
       world.deps,
@@ -235,7 +238,7 @@ describe("days that were closed", () => {
   });
 
   it("stay closed after ten minutes", async () => {
-    world.clock.set(noon);
+    world.clock.set(defaultNow);
     const later = { ...choice, from: "2027-01-11", until: "2027-01-12" };
     const at = world.clock.now();
     await closeDays(world.deps, later, { named: [], reason: "other", at });
@@ -246,11 +249,11 @@ describe("days that were closed", () => {
 });
 
 it("a message that was put away waits again, unless somebody has touched it since", async () => {
-  world.clock.set(noon);
+  world.clock.set(defaultNow);
   const id = randomUUID();
   await world.db.insert(contactMessages).values({
     id,
-    receivedAt: noon,
+    receivedAt: defaultNow,
     language: "en",
     name: "Ana",
     email: "ana@example.com",
@@ -261,13 +264,15 @@ it("a message that was put away waits again, unless somebody has touched it sinc
     const [row] = await world.db.select().from(contactMessages).where(eq(contactMessages.id, id));
     return row?.doneAt ?? null;
   };
-  await setMessageDone(world.deps, id, true, noon);
-  expect(await undoMessageDone(world.deps, id, noon)).toBe(true);
+  await setMessageDone(world.deps, id, true, defaultNow);
+  expect(await undoMessageDone(world.deps, id, defaultNow)).toBe(true);
   expect(await doneAt()).toBeNull();
   world.clock.advance(1);
   await setMessageDone(world.deps, id, true);
-  expect(await undoMessageDone(world.deps, id, noon)).toBe(false);
+  expect(await undoMessageDone(world.deps, id, defaultNow)).toBe(false);
   world.clock.advance(11);
-  expect(await undoMessageDone(world.deps, id, new Date(noon.getTime() + 60_000))).toBe(false);
+  expect(await undoMessageDone(world.deps, id, new Date(defaultNow.getTime() + 60_000))).toBe(
+    false,
+  );
   expect(await doneAt()).not.toBeNull();
 });

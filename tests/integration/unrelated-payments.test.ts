@@ -11,10 +11,15 @@ import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments, sandboxSessions } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import {
+  createBookingRequest,
+  createVisit,
+  defaultNow,
+  useBookingDatabase,
+} from "../support/use-booking-database.ts";
 
 // Payments are ours when they carry our reference and cost our price; others are left alone.
-const world = useBookingWorld();
+const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 let deps: typeof world.deps;
@@ -25,7 +30,7 @@ beforeAll(async () => {
   deps = { ...world.deps, gateways: createGateways(stripe, world.sandbox) };
 });
 afterAll(() => fake.stop());
-beforeEach(() => world.clock.set(noon));
+beforeEach(() => world.clock.set(defaultNow));
 
 const metadataOf = (bookingId: string, change = {}) => ({
   bookingId,
@@ -62,7 +67,7 @@ async function expectLeftAlone(sessionId: string, amountCentavos: number, reason
 
 describe("a payment of somebody else on the same account", () => {
   it("of MXN 10 with a record for twelve riders takes no seat", async () => {
-    const sessionId = fake.sellElsewhere({ amount: 1_000 });
+    const sessionId = fake.sellOtherProduct({ amount: 1_000 });
     // No limit on unpaid records refuses it.
     expect(await findRecord(deps, { stripe_session_id: sessionId })).toEqual({
       row: undefined,
@@ -78,26 +83,26 @@ describe("a payment of somebody else on the same account", () => {
       stripe_session_id: sessionId,
     });
     await expectLeftAlone(sessionId, 1_000, "not-ours");
-    expect((await world.departure("2026-12-24"))?.taken ?? 0).toBe(0);
+    expect((await world.findDeparture("2026-12-24"))?.taken ?? 0).toBe(0);
   });
 
   it("of a link that names a tour and a day takes no seat, whatever reference its buyer chose", async () => {
     for (const reference of [null, randomUUID()]) {
       const metadata = { tourName: "Sunset Tour", bookingDate: "2026-12-24", participants: "2" };
-      const sessionId = fake.sellElsewhere({ amount: 370_000, reference, metadata });
+      const sessionId = fake.sellOtherProduct({ amount: 370_000, reference, metadata });
       await expectLeftAlone(sessionId, 370_000, "not-ours");
     }
   });
 
   it("of what two sunset riders cost is neither booked nor refunded", async () => {
-    await expectLeftAlone(fake.sellElsewhere({ amount: 370_000 }), 370_000, "not-ours");
+    await expectLeftAlone(fake.sellOtherProduct({ amount: 370_000 }), 370_000, "not-ours");
   });
 });
 
 describe("a payment with our reference", () => {
   it("that we have no booking of is built from its metadata", async () => {
     const reference = randomUUID();
-    const sessionId = fake.sellElsewhere({
+    const sessionId = fake.sellOtherProduct({
       amount: 370_000,
       reference,
       metadata: metadataOf(reference),
@@ -111,19 +116,19 @@ describe("a payment with our reference", () => {
   it("at another price than its riders cost is left alone", async () => {
     const reference = randomUUID();
     const metadata = metadataOf(reference, { participants: "12" });
-    const sessionId = fake.sellElsewhere({ amount: 370_000, reference, metadata });
+    const sessionId = fake.sellOtherProduct({ amount: 370_000, reference, metadata });
     await expectLeftAlone(sessionId, 370_000, "other-amount");
   });
 
   it("of a booking of ours counts only at the booking's price", async () => {
-    const request = bookingRequest({ date: "2026-12-21" });
-    const checkout = await startCheckout(deps, request, visit(randomUUID()));
+    const request = createBookingRequest({ date: "2026-12-21" });
+    const checkout = await startCheckout(deps, request, createVisit(randomUUID()));
     if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
     const { booking } = checkout;
     const metadata = metadataOf(booking.id);
-    const other = fake.sellElsewhere({ amount: 1_000, reference: booking.id, metadata });
+    const other = fake.sellOtherProduct({ amount: 1_000, reference: booking.id, metadata });
     await expectLeftAlone(other, 1_000, "other-amount");
-    expect(await world.booking(booking.id)).toMatchObject({ state: "held" });
+    expect(await world.findBooking(booking.id)).toMatchObject({ state: "held" });
     const own = booking.paymentSessionId ?? "";
     fake.pay(own, "Hannah Meyer");
     const session = fake.sessions.get(own);
@@ -142,7 +147,7 @@ it("the sandbox compares the sum, too", async () => {
     .set({ amountCentavos: 1_000 })
     .where(eq(sandboxSessions.id, sessionId));
   expect(await confirmPayment(world.deps, sessionId)).toEqual({ outcome: "unknown-session" });
-  expect(await world.booking(bookingId)).toMatchObject({ state: "held" });
+  expect(await world.findBooking(bookingId)).toMatchObject({ state: "held" });
   const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
   expect(payment).toMatchObject({ state: "open" });
 });
@@ -162,8 +167,8 @@ it("a price that changed while the guest was paying stays the one that was shown
 });
 
 it("notes a session of ours in another currency for the operator, and leaves it alone", async () => {
-  const checkout = await startCheckout(deps, bookingRequest({ date: "2026-12-27" }), {
-    ...visit(randomUUID()),
+  const checkout = await startCheckout(deps, createBookingRequest({ date: "2026-12-27" }), {
+    ...createVisit(randomUUID()),
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
   const sessionId = checkout.booking.paymentSessionId ?? "";
@@ -176,12 +181,16 @@ it("notes a session of ours in another currency for the operator, and leaves it 
   }
   const noted = (await listUnknownPayments(world.db)).filter((one) => one.sessionId === sessionId);
   expect(noted.map(({ reason }) => reason)).toEqual(["other-currency"]);
-  expect(await world.booking(checkout.booking.id)).toMatchObject({ state: "held" });
+  expect(await world.findBooking(checkout.booking.id)).toMatchObject({ state: "held" });
   expect(fake.refunds).toEqual([]);
 });
 
 it("tells of another account's key once an hour, and on the first screen until it is mended", async () => {
-  await startCheckout(deps, bookingRequest({ date: "2026-12-28" }), visit(randomUUID()));
+  await startCheckout(
+    deps,
+    createBookingRequest({ date: "2026-12-28" }),
+    createVisit(randomUUID()),
+  );
   expect(await hasAccountMismatch(world.db, world.clock.now())).toBe(false);
   const told: string[] = [];
   const log = { ...deps.log, error: (text: string) => void told.push(text) } as typeof deps.log;

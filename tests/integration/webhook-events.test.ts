@@ -1,36 +1,39 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import type { BookingNews } from "#app/bookings/booking-events.ts";
-import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import type { BookingNotification } from "#app/bookings/booking-events.ts";
+import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import type { AutomationEvent } from "#app/notifications/webhook/automation-event.ts";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings, deliveries } from "#db/schema.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { defaultNow } from "../support/use-booking-database.ts";
+import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, ...given } = useNotificationWorld();
-afterEach(() => world.clock.set(noon));
+const { world, ...given } = useNotifiers();
+afterEach(() => world.clock.set(defaultNow));
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
 /** Hands all news of a booking to the notifier, each twice, as jobs that repeat do. */
 async function tell(notifier: Notifier, bookingId: string): Promise<void> {
-  for (const news of given.newsOf(bookingId)) await notifier.bookingNews(news);
-  await Promise.all(given.newsOf(bookingId).map((news) => notifier.bookingNews(news)));
+  for (const news of given.listNotificationsOf(bookingId))
+    await notifier.queueBookingNotifications(news);
+  await Promise.all(
+    given.listNotificationsOf(bookingId).map((news) => notifier.queueBookingNotifications(news)),
+  );
 }
 
 /** The events recorded about a booking, in the order of their recording. */
 async function eventsOf(about: string) {
-  const rows = await given.recorded(about);
+  const rows = await given.listRecorded(about);
   return rows
     .filter(({ channel, subject }) => channel === "automation" && !subject.startsWith("confirmed:"))
     .sort((a, b) => a.id.localeCompare(b.id))
@@ -49,16 +52,16 @@ describe("an automation that gets every event", () => {
 
   it("gets each event of a booking once, also when jobs repeat", async () => {
     const { receiver, notifier } = await on();
-    const id = await given.paidBooking({ date: "2026-12-09" });
-    await notifier.bookingConfirmed(id);
+    const id = await given.createPaidBooking({ date: "2026-12-09" });
+    await notifier.queueConfirmation(id);
     await rescheduleBooking(world.deps, id, { date: "2026-12-10", pickupTime: "15:00" });
     await closeDeparture(world.deps, sunsetOn("2026-12-10"), "weather");
     await reopenDeparture(world.deps, sunsetOn("2026-12-10"));
     await cancelBooking(world.deps, id, "full");
     await tell(notifier, id);
-    const payment = await latestPayment(world.db, id);
-    await notifier.paymentRefunded(payment?.id ?? "");
-    await notifier.paymentRefunded(payment?.id ?? "");
+    const payment = await findLatestPayment(world.db, id);
+    await notifier.queueRefundEmails(payment?.id ?? "");
+    await notifier.queueRefundEmails(payment?.id ?? "");
     await refundPayment(world.deps, payment?.id ?? "");
     await refundPayment(world.deps, payment?.id ?? "");
     await tell(notifier, id);
@@ -72,8 +75,8 @@ describe("an automation that gets every event", () => {
       "ride.called-off",
     ]);
     for (const { id: delivery } of events) {
-      await notifier.deliver(delivery, { lastTry: false });
-      await notifier.deliver(delivery, { lastTry: false });
+      await notifier.sendDelivery(delivery, { lastTry: false });
+      await notifier.sendDelivery(delivery, { lastTry: false });
     }
     expect(receiver.calls).toHaveLength(6);
     const bodies = receiver.calls.map(({ body }) => JSON.parse(body) as AutomationEvent);
@@ -91,13 +94,13 @@ describe("an automation that gets every event", () => {
     const { receiver, notifier } = await on((response, call) => {
       response.writeHead(call === 1 ? 503 : 200).end();
     });
-    const id = await given.paidBooking({ date: "2026-12-11" });
+    const id = await given.createPaidBooking({ date: "2026-12-11" });
     await rescheduleBooking(world.deps, id, { date: "2026-12-12", pickupTime: "14:30" });
     await tell(notifier, id);
     const [one] = await eventsOf(id);
     const delivery = one?.id ?? "";
-    await expect(notifier.deliver(delivery, { lastTry: false })).rejects.toThrow("Error 503");
-    await notifier.deliver(delivery, { lastTry: false });
+    await expect(notifier.sendDelivery(delivery, { lastTry: false })).rejects.toThrow("Error 503");
+    await notifier.sendDelivery(delivery, { lastTry: false });
     expect(receiver.calls).toHaveLength(2);
     const [first, again] = receiver.calls;
     expect(again?.body).toBe(first?.body);
@@ -112,8 +115,8 @@ describe("an automation that gets every event", () => {
 
   it("hears of money by hand, and of refunds that need a person", async () => {
     const { notifier } = await on();
-    const hand = handBooking({ key: sunsetOn("2026-12-13"), terms: "on-arrival" });
-    await bookByHand(world.deps, hand);
+    const hand = createManualBookingRequest({ key: sunsetOn("2026-12-13"), terms: "on-arrival" });
+    await createManualBooking(world.deps, hand);
     const payment = {
       id: randomUUID(),
       method: "cash" as const,
@@ -121,13 +124,13 @@ describe("an automation that gets every event", () => {
       note: "her knee hurts",
       by: "operator",
     };
-    await noteHandPayment(world.deps, hand.id, payment);
-    await noteHandPayment(world.deps, hand.id, payment);
-    const stuck: BookingNews[] = [
+    await recordManualPayment(world.deps, hand.id, payment);
+    await recordManualPayment(world.deps, hand.id, payment);
+    const stuck: BookingNotification[] = [
       { type: "refund-stuck", bookingId: hand.id, paymentId: "p1", amountCentavos: 5_000 },
       { type: "refund-returned", bookingId: hand.id, refundId: "r1", amountCentavos: 5_000 },
     ];
-    for (const news of [...stuck, ...stuck]) await notifier.bookingNews(news);
+    for (const news of [...stuck, ...stuck]) await notifier.queueBookingNotifications(news);
     await tell(notifier, hand.id);
     const events = await eventsOf(hand.id);
     expect(events.map(({ event }) => event.type).sort()).toEqual([
@@ -143,7 +146,10 @@ describe("an automation that gets every event", () => {
 
   it("never gets remarks, the team's note or the manage link", async () => {
     const { notifier } = await on();
-    const id = await given.paidBooking({ date: "2026-12-14", remarks: "Asma, lleva inhalador" });
+    const id = await given.createPaidBooking({
+      date: "2026-12-14",
+      remarks: "Asma, lleva inhalador",
+    });
     const note = { id: "1", at: null, by: null, text: "bad back" };
     await world.db
       .update(bookings)
@@ -151,7 +157,7 @@ describe("an automation that gets every event", () => {
       .where(eq(bookings.id, id));
     await rescheduleBooking(world.deps, id, { date: "2026-12-15", pickupTime: "14:30" });
     await tell(notifier, id);
-    const { manageToken } = await world.booking(id);
+    const { manageToken } = await world.findBooking(id);
     const sent = JSON.stringify(await eventsOf(id));
     expect(sent).toContain("booking.changed");
     for (const secret of ["Asma", "bad back", manageToken]) expect(sent).not.toContain(secret);
@@ -161,7 +167,7 @@ describe("an automation that gets every event", () => {
     const { notifier } = await on();
     const message = {
       id: randomUUID(),
-      receivedAt: noon,
+      receivedAt: defaultNow,
       language: "en" as const,
       name: "Ana",
       email: "ana@example.com",
@@ -169,8 +175,10 @@ describe("an automation that gets every event", () => {
       message: "May I ride in the fifth month?",
     };
     for (const _ of [1, 2]) {
-      await transact(world.db, (tx) => notifier.contactReceived(tx, message));
-      await transact(world.db, (tx) => notifier.needsYou(tx, [{ kind: "no-mail-server" }], noon));
+      await runInTransaction(world.db, (tx) => notifier.queueContactMessage(tx, message));
+      await runInTransaction(world.db, (tx) =>
+        notifier.queueAlerts(tx, [{ kind: "no-mail-server" }], defaultNow),
+      );
     }
     const [received, ...more] = await eventsOf(message.id);
     expect(more).toEqual([]);
@@ -184,16 +192,16 @@ describe("an automation that gets every event", () => {
     const needs = await world.db
       .select()
       .from(deliveries)
-      .where(like(deliveries.subject, `needs-you:${noon.toISOString()}`));
+      .where(like(deliveries.subject, `needs-you:${defaultNow.toISOString()}`));
     expect(needs.map(({ channel }) => channel).sort()).toEqual(["automation", "mail"]);
   });
 
   it("has its records erased with the guest's data", async () => {
     const { notifier } = await on();
-    const id = await given.paidBooking({ date: "2026-12-16", email: "gone@example.com" });
+    const id = await given.createPaidBooking({ date: "2026-12-16", email: "gone@example.com" });
     await cancelBooking(world.deps, id, "full");
     await tell(notifier, id);
-    const payment = await latestPayment(world.db, id);
+    const payment = await findLatestPayment(world.db, id);
     await refundPayment(world.deps, payment?.id ?? "");
     expect(await typesOf(id)).toEqual(["booking.cancelled"]);
     expect((await eraseGuest(world.deps, "gone@example.com", async () => {})).outcome).toBe(
@@ -212,13 +220,13 @@ describe("an automation that gets new bookings alone", () => {
     ["because it has no address", { everyEvent: true }],
   ])("has nothing recorded for other events, %s", async (_, parts) => {
     const notifier = given.notifier(parts);
-    const id = await given.paidBooking({ date: "2026-12-17" });
+    const id = await given.createPaidBooking({ date: "2026-12-17" });
     await cancelBooking(world.deps, id, "full");
     await tell(notifier, id);
-    const payment = await latestPayment(world.db, id);
-    await notifier.paymentRefunded(payment?.id ?? "");
-    await transact(world.db, (tx) =>
-      notifier.needsYou(tx, [{ kind: "sandbox" }], world.clock.now()),
+    const payment = await findLatestPayment(world.db, id);
+    await notifier.queueRefundEmails(payment?.id ?? "");
+    await runInTransaction(world.db, (tx) =>
+      notifier.queueAlerts(tx, [{ kind: "sandbox" }], world.clock.now()),
     );
     expect(await typesOf(id)).toEqual([]);
   });

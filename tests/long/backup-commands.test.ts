@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
@@ -90,7 +90,7 @@ const newest = () =>
       .at(-1) ?? "",
   );
 /** So many days ahead, when rides can be booked. */
-const day = (ahead: number) => addDays(localDateOf(new Date()), 30 + ahead);
+const day = (ahead: number) => addDays(toLocalDate(new Date()), 30 + ahead);
 const backUp = () =>
   follow("npm run backup -- --to /mnt/usb --keep 30", { DATA_DIR: dirs.live }, [
     ["/mnt/usb", backups],

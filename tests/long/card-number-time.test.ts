@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holdsCardNumber, isCardNotPhone } from "#app/forms/card-number.ts";
+import { containsCardNumber, isCardNotPhone } from "#app/forms/card-number.ts";
 
 it.each(["1 ", "1+", "4-", "42 ", "1", "4242 4242 4242 4241 ", "+1 "])(
   "looking for cards takes time in proportion to the length of a text of %j",
@@ -15,7 +15,7 @@ it.each(["1 ", "1+", "4-", "42 ", "1", "4242 4242 4242 4241 ", "+1 "])(
 function leastTime(text: string): number {
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();
-    holdsCardNumber(text);
+    containsCardNumber(text);
     isCardNotPhone(text);
     return performance.now() - started;
   });

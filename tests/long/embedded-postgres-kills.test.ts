@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   createTableOfRows,
   type DatabaseUser,
-  livePostmaster,
-  lostRows,
-  moreAcknowledged,
-  processesIn,
-  startUser,
+  listLostRows,
+  listProcesses,
+  startDatabaseUser,
+  waitForMoreRows,
+  waitForPostmaster,
 } from "../support/embedded-database-processes.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
@@ -32,24 +32,24 @@ it(`no acknowledged row is lost over ${KILLS.length} kills of the database, the 
   const cluster = join(dataDir, "postgres", "cluster");
   const acknowledged = join(folder, "acknowledged");
   await createTableOfRows(dataDir);
-  writer = startUser(dataDir, { acknowledged });
+  writer = startDatabaseUser(dataDir, { acknowledged });
   await writer.ready;
 
   for (const victim of shuffled(KILLS)) {
     // The writer goes on by itself when only the database dies: its pool connects again.
-    await moreAcknowledged(acknowledged);
+    await waitForMoreRows(acknowledged);
     await sleep(randomInt(150));
-    if (victim !== "writer") process.kill(await livePostmaster(cluster), "SIGKILL");
+    if (victim !== "writer") process.kill(await waitForPostmaster(cluster), "SIGKILL");
     if (victim === "database") continue;
     await writer.kill();
-    writer = startUser(dataDir, { acknowledged });
+    writer = startDatabaseUser(dataDir, { acknowledged });
     await writer.ready;
   }
 
-  await moreAcknowledged(acknowledged);
+  await waitForMoreRows(acknowledged);
   await writer.stop();
-  expect(processesIn(cluster)).toEqual([]);
-  expect(await lostRows(dataDir, acknowledged)).toEqual([]);
+  expect(listProcesses(cluster)).toEqual([]);
+  expect(await listLostRows(dataDir, acknowledged)).toEqual([]);
 });
 
 function shuffled<T>(list: T[]): T[] {

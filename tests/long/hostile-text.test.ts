@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { whileServing } from "../support/event-loop-delay.ts";
 import {
-  huge,
-  longestOf,
-  type Target,
-  targets,
+  createHugeText,
+  type FieldTarget,
+  fieldTargets,
+  getLongestText,
   typedTargets,
   useTextFields,
 } from "../support/form-field-targets.ts";
@@ -15,7 +15,7 @@ import { costlyParts, hostilePart, unstorablePart } from "../support/hostile-tex
 const site = useTextFields();
 
 /** Sends a text and returns the status, having seen that others are served meanwhile. */
-async function statusOf(target: Target, text: string): Promise<number> {
+async function statusOf(target: FieldTarget, text: string): Promise<number> {
   return whileServing(site.url, async () => {
     const answer = await site.send(target, text);
     await answer.arrayBuffer();
@@ -23,7 +23,7 @@ async function statusOf(target: Target, text: string): Promise<number> {
   });
 }
 
-async function expectRefusal(target: Target, text: string): Promise<void> {
+async function expectRefusal(target: FieldTarget, text: string): Promise<void> {
   const status = await statusOf(target, text);
   const isWish = target.door.wishes?.includes(target.field);
   expect(status, String(target)).toBeGreaterThanOrEqual(isWish ? 200 : 400);
@@ -31,25 +31,25 @@ async function expectRefusal(target: Target, text: string): Promise<void> {
 }
 
 describe("a text as long as a request can be", () => {
-  it.each(targets)(
+  it.each(fieldTargets)(
     "in $name, field $field, is refused while the home page answers",
     async (target) => {
-      const before = await site.stored();
-      await expectRefusal(target, huge(target, ...costlyParts));
-      await expectRefusal(target, huge(target, unstorablePart));
-      expect(await site.stored()).toEqual(before);
+      const before = await site.readStoredData();
+      await expectRefusal(target, createHugeText(target, ...costlyParts));
+      await expectRefusal(target, createHugeText(target, unstorablePart));
+      expect(await site.readStoredData()).toEqual(before);
     },
   );
 
   it("is refused whatever it is made of", async () => {
-    const before = await site.stored();
+    const before = await site.readStoredData();
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...targets), hostilePart, (target, part) =>
-        expectRefusal(target, huge(target, part)),
+      fc.asyncProperty(fc.constantFrom(...fieldTargets), hostilePart, (target, part) =>
+        expectRefusal(target, createHugeText(target, part)),
       ),
       { numRuns: 60, endOnFailure: true },
     );
-    expect(await site.stored()).toEqual(before);
+    expect(await site.readStoredData()).toEqual(before);
   });
 });
 
@@ -58,7 +58,7 @@ describe("a text as long as a field can be", () => {
     "in $name, field $field, is answered while the home page answers",
     async (target) => {
       for (const part of [...costlyParts, "4 ", "a\n\n\n\n"]) {
-        expect(await statusOf(target, longestOf(part, target))).toBeLessThan(500);
+        expect(await statusOf(target, getLongestText(part, target))).toBeLessThan(500);
       }
     },
   );
@@ -69,9 +69,9 @@ describe("a text that is stored already", () => {
     "of %j is shown, exported and searched while the home page answers",
     async (part) => {
       await site.store(`a${part.repeat(5_000 / part.length)}b`);
-      for (const path of site.readers()) {
+      for (const path of site.listReaders()) {
         const status = await whileServing(site.url, async () => {
-          const answer = await site.read(path);
+          const answer = await site.readPage(path);
           await answer.arrayBuffer();
           return answer.status;
         });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { readText, textRules } from "#app/forms/text-rules.ts";
+import { cleanText, textRules } from "#app/forms/text-rules.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
-import { referencesIn } from "#app/inbox/find-references.ts";
-import { inLine } from "#app/notifications/email/to-single-line.ts";
-import { hostCookiesOf } from "#app/platform/host-cookies.server.ts";
+import { findReferences } from "#app/inbox/find-references.ts";
+import { toSingleLine } from "#app/notifications/email/to-single-line.ts";
+import { getHostCookies } from "#app/platform/host-cookies.server.ts";
 import { excerptOf } from "#app/search/excerpt.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
-import { csvLine } from "#app/web/admin/csv/csv-line.ts";
-import { acceptedEncoding } from "#server/http/compression.ts";
-import { problemOf } from "#server/http/form-validation.ts";
-import { clientAddress } from "#server/http/proxy-headers.ts";
-import { pathOf, plainPath } from "#server/http/request-paths.ts";
+import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";
+import { pickEncoding } from "#server/http/compression.ts";
+import { findFormProblem } from "#server/http/form-validation.ts";
+import { getClientAddress } from "#server/http/proxy-headers.ts";
+import { parsePath, toCanonicalPath } from "#server/http/request-paths.ts";
 import { costlyParts } from "../support/hostile-text.ts";
 import { addressParts, headerParts } from "../support/long-requests.ts";
 
@@ -36,35 +36,38 @@ const readers: Readonly<Record<string, Reader>> = {
   "a path": {
     parts: addressParts,
     prepare: (text) => `http://a.example/a${text}b`,
-    read: (url: string) => plainPath(pathOf(url) ?? "/"),
+    read: (url: string) => toCanonicalPath(parsePath(url) ?? "/"),
   },
   "a query": {
     parts: addressParts,
     read: (text: string) => [...new URLSearchParams(`?${text}`)],
   },
-  "a cookie": { parts: headerParts, prepare: cookieOf, read: hostCookiesOf },
+  "a cookie": { parts: headerParts, prepare: cookieOf, read: getHostCookies },
   "the encodings a browser takes": {
     parts: headerParts,
-    read: (text: string) => acceptedEncoding(text),
+    read: (text: string) => pickEncoding(text),
   },
   "the addresses that proxies name": {
     parts: headerParts,
     read: (text: string) =>
-      clientAddress({ header: () => text, connection: "" }, { siteUrl: "", trustProxy: 2 }),
+      getClientAddress({ header: () => text, connection: "" }, { siteUrl: "", trustProxy: 2 }),
   },
   "a form": {
     parts: addressParts,
     prepare: bodyOf,
-    read: (body: ArrayBuffer) => problemOf(body, urlencoded),
+    read: (body: ArrayBuffer) => findFormProblem(body, urlencoded),
   },
-  "a cell of a CSV file": { parts: textParts, read: (text: string) => csvLine([`a${text}b`]) },
+  "a cell of a CSV file": {
+    parts: textParts,
+    read: (text: string) => formatCsvLine([`a${text}b`]),
+  },
   "a message": {
     parts: textParts,
     read: (text: string) => [
-      readText(`a${text}b`, { ...textRules.message, maximum: 1_000_000 }),
+      cleanText(`a${text}b`, { ...textRules.message, maximum: 1_000_000 }),
       parseContactFields({ name: "Ana", email: "ana@example.com", subject: "Ride", message: text }),
-      referencesIn(text),
-      inLine(text),
+      findReferences(text),
+      toSingleLine(text),
     ],
   },
   "a text that is found": {

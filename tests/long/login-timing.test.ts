@@ -3,26 +3,26 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { createLoginLimits, strangerSubjects } from "#app/accounts/login-limits.server.ts";
+import { createLoginLimits, listStrangerSubjects } from "#app/accounts/login-limits.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { accounts, loginAttempts } from "#db/schema.ts";
 import { testSecrets } from "../support/test-secrets.ts";
-import { settableClock } from "../support/use-booking-database.ts";
+import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
-const clock = settableClock(new Date("2026-12-01T14:00:00Z"));
+const clock = createSettableClock(new Date("2026-12-01T14:00:00Z"));
 const home = { clientAddress: "203.0.113.7", deviceMark: null };
 
 it("the time of an answer does not tell whether an address has an account", async () => {
   const { db, pool } = connect(database.connectionString, () => {});
   const auth = createAdminAuth({
     ...{ db, clock, log: pino({ level: "silent" }), secrets: testSecrets },
-    siteEmail: () => "hello@rides.example",
+    getSiteEmail: () => "hello@rides.example",
     ...({ password: undefined, hashCost: "slow" } as const),
   });
-  await auth.firstPassword();
+  await auth.createFirstPassword();
   await db.insert(accounts).values({
     ...{ id: randomUUID(), name: "Ana", email: "ana@rides.example", role: "owner" },
     ...{ language: "es", passwordHash: await hashPassword("ochre kettle plum wharf", "slow") },
@@ -30,10 +30,10 @@ it("the time of an answer does not tell whether an address has an account", asyn
   const timed = async (email: string) => {
     const times: number[] = [];
     for (let time = 0; time < 5; time += 1) {
-      await createLoginLimits(db, clock).forgive(strangerSubjects(home.clientAddress));
+      await createLoginLimits(db, clock).clearFailures(listStrangerSubjects(home.clientAddress));
       await db.delete(loginAttempts);
       const before = performance.now();
-      await auth.login("a wrong one", { ...home, email });
+      await auth.logIn("a wrong one", { ...home, email });
       times.push(performance.now() - before);
     }
     return Math.min(...times);

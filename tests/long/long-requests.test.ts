@@ -6,7 +6,7 @@ import {
   headerPlaces,
   pathPlaces,
   queryPlaces,
-  statusOf,
+  requestStatus,
 } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -27,7 +27,7 @@ it.each(places)(
       for (const length of lengths) {
         const raw = place.with(part.repeat(Math.floor(length / part.length)));
         const statuses = await whileServing(site.url, () =>
-          Promise.all(Array.from({ length: 8 }, () => statusOf(site.url, raw))),
+          Promise.all(Array.from({ length: 8 }, () => requestStatus(site.url, raw))),
         );
         expect(Math.max(...statuses), place.name).toBeLessThan(500);
       }

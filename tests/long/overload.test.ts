@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateToLatest } from "#db/migrate.ts";
-import { startCrowd } from "../support/load-generator.ts";
+import { startLoad } from "../support/load-generator.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
@@ -21,7 +21,7 @@ describe("fifty connections of one network", () => {
     ["/no-such-trail", 404],
     ["/contact", 200],
   ])("at %s are answered or refused, and other networks get every page", async (path, status) => {
-    const crowd = startCrowd(site.url + path, 50, stranger);
+    const crowd = startLoad(site.url + path, 50, stranger);
     try {
       for (let round = 0; round < 10; round += 1) {
         for (const asked of ["/", "/healthz", "/booking", "/booking?any=1"]) {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
-const date = addDays(localDateOf(new Date()), 30);
+const date = addDays(toLocalDate(new Date()), 30);
 let sites: SiteProcess[];
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.connectionString, TRUST_PROXY: "true" };

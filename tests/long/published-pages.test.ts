@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
+import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import {
   expectPublishedEverywhere,
-  gone,
+  fetchPageText,
+  formatPrintedPrice,
   newPrice,
   oldPrice,
-  printed,
   publishPrice,
-  textAt,
+  waitUntilPriceGone,
 } from "../support/price-publication.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
@@ -45,7 +45,7 @@ it("are those of the newest version after a process was killed while it rendered
     await sleep(500 + turn * 500);
     await one.stop("SIGKILL");
     one = await startSite(settings);
-    expect(await textAt(one, "/")).toMatch(printed(newPrice + turn));
+    expect(await fetchPageText(one, "/")).toMatch(formatPrintedPrice(newPrice + turn));
   }
   await one.stop();
 }, 300_000);
@@ -53,16 +53,16 @@ it("are those of the newest version after a process was killed while it rendered
 it("begin in no process that cannot read what is sold", async () => {
   const number = (await publish(oldPrice)) + 1;
   const [site] = sites as [SiteProcess];
-  await gone(sites, newPrice + 2);
+  await waitUntilPriceGone(sites, newPrice + 2);
   const document = { listings: { sunset: { capacity: "many" } } };
   const row = { number, document, digest: "unreadable", madeBy: "test", madeAt: new Date() };
   await connection.db.insert(catalogVersions).values(row);
   const start = startSite({ DATABASE_URL: database.connectionString });
   await expect(start).rejects.toThrow("bring an earlier catalog back under Tours and prices");
   // The others go on with the pages they have, and publishing repairs it.
-  expect(await textAt(site, "/")).toMatch(printed(oldPrice));
+  expect(await fetchPageText(site, "/")).toMatch(formatPrintedPrice(oldPrice));
   const brought = { number: number - 1, basedOn: number, by: "test", now: new Date() };
-  const { outcome } = await bringBackVersion(connection.db, brought);
+  const { outcome } = await revertCatalog(connection.db, brought);
   expect(outcome).toBe("published");
   await (await startSite({ DATABASE_URL: database.connectionString })).stop();
 });

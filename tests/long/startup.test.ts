@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { backupsIn } from "#app/backup/create-backup.server.ts";
+import { listBackups } from "#app/backup/create-backup.server.ts";
 import { connect } from "#db/database.ts";
-import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
+import { listKnownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { withClient } from "#db/with-client.ts";
-import { portOf } from "../support/get-port.ts";
-import { freePort, startSite } from "../support/site-process.ts";
+import { runWithClient } from "#db/with-client.ts";
+import { getPort } from "../support/get-port.ts";
+import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { testSecretsKey } from "../support/test-secrets.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
@@ -47,7 +47,7 @@ async function run(
 describe("what cannot start says in one sentence what to do", () => {
   it("when the port is taken", async () => {
     const other = createServer().listen(0);
-    const port = await portOf(other);
+    const port = await getPort(other);
     const { code, output } = await run({
       DATABASE_URL: database.connectionString,
       PORT: String(port),
@@ -59,7 +59,7 @@ describe("what cannot start says in one sentence what to do", () => {
   });
 
   it("when the database cannot be reached", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { code, output } = await run({
       DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/x`,
     });
@@ -72,12 +72,12 @@ describe("what cannot start says in one sentence what to do", () => {
 
   it("when the role may not make its tables", async () => {
     const name = new URL(poor.connectionString).pathname.slice(1);
-    await withClient(poor.connectionString, "test", async (client) => {
+    await runWithClient(poor.connectionString, "test", async (client) => {
       await client.query(`revoke create on database "${name}" from current_user`);
     });
     const { code, output } = await run({
       DATABASE_URL: poor.connectionString,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
     });
     expect(code).toBe(1);
     expect(output).toContain("The role in DATABASE_URL may not make what the site needs");
@@ -107,7 +107,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     await other.connect();
     await other.query("select pg_advisory_lock(7231001)");
     const { code, output } = await run(
-      { DATABASE_URL: database.connectionString, PORT: await freePort().then(String) },
+      { DATABASE_URL: database.connectionString, PORT: await findFreePort().then(String) },
       { signal, after: "Waiting for another process" },
     );
     await other.end();
@@ -121,12 +121,12 @@ describe("a server process", () => {
     const settings = { DATABASE_URL: database.connectionString, ADMIN_PASSWORD: "" };
     const first = await startSite(settings);
     const shown = () =>
-      /Admin password, shown only this once: (\S+)/.exec(first.output())?.[1] ?? "";
+      /Admin password, shown only this once: (\S+)/.exec(first.readOutput())?.[1] ?? "";
     await expect.poll(() => shown().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(16);
     expect(await first.stop("SIGINT")).toBe(0);
 
     const second = await startSite(settings);
-    expect(second.output()).not.toContain("Admin password");
+    expect(second.readOutput()).not.toContain("Admin password");
     expect(await second.stop()).toBe(0);
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
@@ -202,14 +202,18 @@ describe("a database that another version has made", () => {
 
   it("is backed up before a newer site changes it", async () => {
     const dataDir = makeTemporaryFolder();
-    await runFirstMigrations(older.connectionString, knownMigrations().length - 1);
+    await runFirstMigrations(older.connectionString, listKnownMigrations().length - 1);
     const { code, output } = await run(
-      { DATABASE_URL: older.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },
+      {
+        DATABASE_URL: older.connectionString,
+        DATA_DIR: dataDir,
+        PORT: String(await findFreePort()),
+      },
       { signal: "SIGTERM", after: "Ready" },
     );
     expect(output).toContain("Bringing the database up to date. As it was, it lies in");
     expect(code).toBe(0);
-    expect(await backupsIn(join(dataDir, "backups"))).toHaveLength(1);
+    expect(await listBackups(join(dataDir, "backups"))).toHaveLength(1);
     removeDataDir(dataDir);
   });
 });

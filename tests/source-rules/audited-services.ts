@@ -1,33 +1,43 @@
 import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
-import { changing, reading, untold, withPassword } from "../support/service-effects.ts";
+import {
+  changingServices,
+  passwordProtectedServices,
+  readingServices,
+  unauditedServices,
+} from "../support/service-effects.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
-const joined = (files: readonly string[]) => files.map(readSource).join("\n");
+const readJoined = (files: readonly string[]) => files.map(readSource).join("\n");
 
 /** The groups of services, as `server/wiring/services.ts` names them. */
-function serviceGroups(): string[] {
+function listServiceGroups(): string[] {
   const wiring = readSource("server/wiring/services.ts");
   const named = [...wiring.matchAll(/^ {4}(\w+): \{$/gm)].map(([, name = ""]) => name);
   return [
     ...named,
     "adminAuth",
     "notifier",
-    "own",
-    "people",
-    "forgotten",
-    "loginLinkMails",
+    "ownAccount",
+    "staff",
+    "forgottenPasswords",
+    "loginLinkEmails",
     "agencies",
-    "phones",
+    "pushPhones",
   ];
 }
 
-export const auditedServices: SourceRule = {
+export const auditedServicesRule: SourceRule = {
   name: "tests/support/service-effects.ts says of each service of the admin whether it changes data",
   findViolations() {
-    const pages = joined(listSources(["app/web/admin"], /\.tsx?$/));
-    const calls = new RegExp(`\\b(${serviceGroups().join("|")})\\s*\\.\\s*(\\w+)\\(`, "g");
+    const pages = readJoined(listSources(["app/web/admin"], /\.tsx?$/));
+    const calls = new RegExp(`\\b(${listServiceGroups().join("|")})\\s*\\.\\s*(\\w+)\\(`, "g");
     const known = new Set<string>([
-      ...[...changing, ...reading, ...Object.keys(untold), ...Object.keys(withPassword)],
+      ...[
+        ...changingServices,
+        ...readingServices,
+        ...Object.keys(unauditedServices),
+        ...Object.keys(passwordProtectedServices),
+      ],
     ]);
     const called = [...pages.matchAll(calls)]
       // Arrays have methods of the same names as services.
@@ -40,27 +50,27 @@ export const auditedServices: SourceRule = {
   },
 };
 
-export const auditedActions: SourceRule = {
+export const auditedActionsRule: SourceRule = {
   name: "Every action of the audit log has words",
   findViolations() {
-    const sources = joined(listSources(["app"], /\.server\.ts$/));
+    const sources = readJoined(listSources(["app"], /\.server\.ts$/));
     const actions = [
-      ...[...sources.matchAll(/recordTrail\([^;]*?action:\s*([^,]*)/g)].flatMap(([, value = ""]) =>
-        [...value.matchAll(/"([\w-]+)"/g)].map(([, action = ""]) => action),
+      ...[...sources.matchAll(/recordAuditEntry\([^;]*?action:\s*([^,]*)/g)].flatMap(
+        ([, value = ""]) => [...value.matchAll(/"([\w-]+)"/g)].map(([, action = ""]) => action),
       ),
-      ...[...sources.matchAll(/\b(?:recordAccount(?:Event)?\(tx|change\(id), "([\w-]+)"/g)].map(
-        ([, action = ""]) => action,
-      ),
+      ...[
+        ...sources.matchAll(/\b(?:recordAccountChange(?:Event)?\(tx|change\(id), "([\w-]+)"/g),
+      ].map(([, action = ""]) => action),
     ];
     const words = Object.keys(adminTrailMessages.en.actions);
-    const hasWords = (action: string) =>
+    const hasMessage = (action: string) =>
       words.some((word) => word === action || word.startsWith(`${action}-`));
     return [
-      ...Object.values({ ...withPassword, guides: "guides" })
+      ...Object.values({ ...passwordProtectedServices, guides: "guides" })
         .filter((action) => !actions.includes(action))
         .map((action) => `no source records "${action}"`),
       ...actions
-        .filter((action) => !hasWords(action))
+        .filter((action) => !hasMessage(action))
         .map((action) => `"${action}" has no words in app/accounts/audit-log/messages.ts`),
     ];
   },

@@ -1,21 +1,21 @@
 /** Checks the rules about source files that neither Biome nor dependency-cruiser can express. */
 import { adrForm } from "./adr-form.ts";
-import { auditedActions, auditedServices } from "./audited-services.ts";
-import { documentReferences } from "./document-references-rule.ts";
-import { formIntents } from "./form-intents-rule.ts";
-import { fittingBugs } from "./planted-bugs-rule.ts";
-import { colourTokens } from "./raw-colours-rule.ts";
-import { tourNames } from "./tour-names-rule.ts";
+import { auditedActionsRule, auditedServicesRule } from "./audited-services.ts";
+import { documentReferencesRule } from "./document-references-rule.ts";
+import { formIntentsRule } from "./form-intents-rule.ts";
+import { plantedBugsRule } from "./planted-bugs-rule.ts";
+import { colourTokensRule } from "./raw-colours-rule.ts";
+import { tourNamesRule } from "./tour-names-rule.ts";
 
 const rules = [
   adrForm,
-  auditedActions,
-  auditedServices,
-  colourTokens,
-  documentReferences,
-  fittingBugs,
-  formIntents,
-  tourNames,
+  auditedActionsRule,
+  auditedServicesRule,
+  colourTokensRule,
+  documentReferencesRule,
+  plantedBugsRule,
+  formIntentsRule,
+  tourNamesRule,
 ];
 
 for (const { name, findViolations } of rules) {

@@ -14,7 +14,7 @@ const ofOthers: readonly string[] = [
 ];
 
 /** Checks the names in documents, and the documents that comments name. */
-export const documentReferences: SourceRule = {
+export const documentReferencesRule: SourceRule = {
   name: "Documents and comments name only what exists",
   findViolations() {
     const accepted = new Set(ofOthers);

@@ -20,7 +20,7 @@ export async function findSuperLinear(
   const violations: string[] = [];
   for (const { file, line, source, pattern, flags } of expressions) {
     const key = `/${pattern}/${flags}`;
-    if (!judged.has(key)) judged.set(key, await problemOf(pattern, flags));
+    if (!judged.has(key)) judged.set(key, await findExpressionProblem(pattern, flags));
     const problem = judged.get(key) ?? null;
     if (problem === null) continue;
     const exception = accepted.find((one) => one.file === file && one.source === source);
@@ -35,7 +35,10 @@ export async function findSuperLinear(
 }
 
 /** Why an expression cannot stay as it is, or null. */
-async function problemOf(pattern: string | null, flags: string): Promise<string | null> {
+async function findExpressionProblem(
+  pattern: string | null,
+  flags: string,
+): Promise<string | null> {
   if (pattern === null) return "is put together while the program runs";
   const found = await check(pattern, flags, limits);
   if (found.status === "safe") return null;

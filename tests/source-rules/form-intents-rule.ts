@@ -1,7 +1,7 @@
 import { accessRules } from "../../app/web/admin/layout/access-rules.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
-export const formIntents: SourceRule = {
+export const formIntentsRule: SourceRule = {
   name: "The access rules name every intent of the forms that roles may send differently",
   findViolations() {
     const source = listSources(

@@ -1,15 +1,15 @@
-import { planted } from "../chaos/find-bugs.ts";
+import { plantBug } from "../chaos/find-bugs.ts";
 import { plantedBugs } from "../chaos/planted-bugs.ts";
 import { readSource, type SourceRule } from "./source-files.ts";
 
-export const fittingBugs: SourceRule = {
+export const plantedBugsRule: SourceRule = {
   name: "The bugs that the chaos tests plant still fit the source (npm run ordeal -- bugs)",
   findViolations() {
     return plantedBugs.flatMap(({ name, edits }) =>
       edits.flatMap((edit) => {
         try {
           const text = readSource(edit.file);
-          return planted(text, edit) === text ? [`"${name}" changes nothing in ${edit.file}`] : [];
+          return plantBug(text, edit) === text ? [`"${name}" changes nothing in ${edit.file}`] : [];
         } catch (error) {
           return [`"${name}" does not fit ${edit.file}: ${(error as Error).message}`];
         }

@@ -20,7 +20,7 @@ const nameInCode = new RegExp(
 
 /** Finds the colours that a file writes itself instead of naming a token, each with its line. */
 export function findRawColours(file: string, text: string): string[] {
-  const parts = file.endsWith(".css") ? valuesOf(text) : [{ text, line: 1 }];
+  const parts = file.endsWith(".css") ? listValues(text) : [{ text, line: 1 }];
   const patterns = [hexOrFunction, file.endsWith(".css") ? nameInValue : nameInCode];
   return parts.flatMap((part) =>
     patterns.flatMap((pattern) =>
@@ -33,10 +33,10 @@ export function findRawColours(file: string, text: string): string[] {
 }
 
 /** The values that a style sheet sets, without its comments, selectors and quoted words. */
-function valuesOf(css: string): { text: string; line: number }[] {
+function listValues(css: string): { text: string; line: number }[] {
   const values: { text: string; line: number }[] = [];
   const add = (node: AtRule | Declaration, text: string) => {
-    values.push({ text: withoutWords(text), line: node.source?.start?.line ?? 0 });
+    values.push({ text: removeQuotedText(text), line: node.source?.start?.line ?? 0 });
   };
   const sheet = parse(css);
   sheet.walkDecls((node) => add(node, node.toString()));
@@ -45,7 +45,7 @@ function valuesOf(css: string): { text: string; line: number }[] {
 }
 
 /** Keeps the line breaks, so that the lines of what follows stay right. */
-function withoutWords(text: string): string {
+function removeQuotedText(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, (words) => words.replace(/[^\n]/g, " "));
 }
 
@@ -60,9 +60,10 @@ function readTokens(): Map<string, string> {
   return tokens;
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export const colourTokens: SourceRule = {
+export const colourTokensRule: SourceRule = {
   name: "Colours are tokens of app/web/styles/tokens.css",
   findViolations() {
     const tokens = readTokens();
@@ -76,7 +77,7 @@ export const colourTokens: SourceRule = {
         .map(([name]) => `${file}: ${name} is no token`),
     );
     const different = Object.entries(colours)
-      .filter(([name, value]) => tokens.get(`--color-${kebab(name)}`) !== value)
+      .filter(([name, value]) => tokens.get(`--color-${toKebabCase(name)}`) !== value)
       .map(([name]) => `app/media/colours.ts: ${name} differs from its token`);
     return [...raw, ...unknown, ...different];
   },

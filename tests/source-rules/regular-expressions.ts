@@ -46,7 +46,10 @@ export function findExpressions(file: string, text: string): Expression[] {
     const node = value as Node;
     if (node.regex) add(node, node.regex.pattern, node.regex.flags);
     if (isCallOfRegExp(node)) {
-      const [pattern, flags] = [textOf(node.arguments?.[0]), textOf(node.arguments?.[1])];
+      const [pattern, flags] = [
+        getConstantText(node.arguments?.[0]),
+        getConstantText(node.arguments?.[1]),
+      ];
       const isKnown = pattern !== null && (flags !== null || node.arguments?.length === 1);
       add(node, isKnown ? pattern : null, flags ?? "");
     }
@@ -61,7 +64,7 @@ function isCallOfRegExp({ type, callee }: Node): boolean {
 }
 
 /** The text that a node always stands for, or null. */
-function textOf(node: Node | undefined): string | null {
+function getConstantText(node: Node | undefined): string | null {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   if (node?.type !== "TemplateLiteral" || node.expressions?.length !== 0) return null;
   return node.quasis?.[0]?.value.cooked ?? null;

@@ -10,7 +10,7 @@ const mayName = [
 ];
 
 /** `"hot-springs"` as a text or a key, and names made of it: `hotSpringsPrice`. */
-function namesOf(id: string): RegExp {
+function createNamePattern(id: string): RegExp {
   const camel = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const made = id.includes("-") ? `|\\b${camel}` : `|\\b${camel}(Tour|Booking|Price|Facts|Look)\\b`;
   return new RegExp(`["'\`]${id}["'\`]${made}`);
@@ -19,10 +19,10 @@ function namesOf(id: string): RegExp {
 /** Texts about all tours have the facts of each as `{...}`. */
 const placeholder = /\{\w+\}/g;
 
-export const tourNames: SourceRule = {
+export const tourNamesRule: SourceRule = {
   name: "Only a tour's own folder and articles name it; other code asks the list of tours",
   findViolations() {
-    const names = tourIds.map(namesOf);
+    const names = tourIds.map(createNamePattern);
     return listSources(["app", "db", "jobs", "server"], /\.tsx?$/)
       .filter((file) => !/\.test\.tsx?$/.test(file) && !mayName.some((one) => one.test(file)))
       .flatMap((file) =>

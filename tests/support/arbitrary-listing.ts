@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { limits } from "#app/tours/catalog/catalog-limits.ts";
+import { catalogLimits } from "#app/tours/catalog/catalog-limits.ts";
 import { listingSchema } from "#app/tours/catalog/catalog-schema.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 
@@ -14,10 +14,14 @@ const minuteOfDay = fc.oneof(
 
 const hours = fc.oneof(
   fc.integer({ min: 1, max: 48 }).map((halfHours) => halfHours / 2),
-  fc.double({ min: limits.durationHours[0], max: limits.durationHours[1], noNaN: true }),
+  fc.double({
+    min: catalogLimits.durationHours[0],
+    max: catalogLimits.durationHours[1],
+    noNaN: true,
+  }),
 );
 
-const time = (minutes: number) =>
+const formatTimeOfDay = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 const ride: fc.Arbitrary<DepartureTime> = fc
@@ -31,23 +35,23 @@ const ride: fc.Arbitrary<DepartureTime> = fc
     const before = pickups.filter((minutes) => minutes <= start).sort((a, b) => a - b);
     const [first = start, ...others] = before;
     return {
-      start: time(start),
-      end: later !== null && later > start ? time(later) : null,
-      pickups: [time(first), ...others.map(time)],
+      start: formatTimeOfDay(start),
+      end: later !== null && later > start ? formatTimeOfDay(later) : null,
+      pickups: [formatTimeOfDay(first), ...others.map(formatTimeOfDay)],
       offered: true,
       intoSunset,
     };
   });
 
 /** Any listing that the catalog's schema takes, with a schedule anywhere in the day. */
-export const anyListing: fc.Arbitrary<Listing> = fc
+export const arbitraryListing: fc.Arbitrary<Listing> = fc
   .record({
     departures: fc.array(ride, { minLength: 1, maxLength: 3 }),
     durationHours: fc.tuple(hours, hours).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]),
     closes: fc.oneof(
-      minuteOfDay.map((minutes) => ({ eveningBefore: time(minutes) })),
+      minuteOfDay.map((minutes) => ({ eveningBefore: formatTimeOfDay(minutes) })),
       fc
-        .double({ min: 0, max: limits.hoursBeforeFirstPickup[1], noNaN: true })
+        .double({ min: 0, max: catalogLimits.hoursBeforeFirstPickup[1], noNaN: true })
         .map((hoursBeforeFirstPickup) => ({ hoursBeforeFirstPickup })),
     ),
   })
@@ -63,7 +67,7 @@ export const anyListing: fc.Arbitrary<Listing> = fc
   .map((listing) => listingSchema.parse(listing));
 
 /** A day, often the last of its month or year or one beside a leap day. */
-export const anyDay = fc.oneof(
+export const arbitraryDay = fc.oneof(
   fc.constantFrom("2026-12-31", "2027-01-01", "2027-02-28", "2028-02-28", "2028-02-29"),
   fc.constantFrom("2027-04-30", "2027-11-30", "2027-03-31"),
   fc

@@ -2,7 +2,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** The day as the calendar names it. */
-export function dayName(date: string, locale: Locale): string {
+export function formatCalendarDay(date: string, locale: Locale): string {
   const text = formatDate(date, locale, "day");
   return locale === "es" ? text.replace(", ", " ") : text;
 }

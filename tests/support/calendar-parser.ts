@@ -35,16 +35,16 @@ function checkNesting(lines: readonly string[]): void {
 }
 
 function readEvent(lines: string[]): CalendarEvent {
-  const one = (pattern: RegExp) => {
+  const matchOne = (pattern: RegExp) => {
     const found = lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
     const [value] = found;
     if (found.length !== 1 || !value) throw new Error(`${found.length} times ${pattern}`);
     return value;
   };
-  const start = readTime(one(new RegExp(`^DTSTART;TZID=${zone}:(.*)$`)));
-  const end = readTime(one(new RegExp(`^DTEND;TZID=${zone}:(.*)$`)));
+  const start = readTime(matchOne(new RegExp(`^DTSTART;TZID=${zone}:(.*)$`)));
+  const end = readTime(matchOne(new RegExp(`^DTEND;TZID=${zone}:(.*)$`)));
   if (end <= start) throw new Error(`ends at ${end.toISOString()}, before it has begun`);
-  return { uid: one(/^UID:(.+)$/), start, end, lines };
+  return { uid: matchOne(/^UID:(.+)$/), start, end, lines };
 }
 
 function readTime(text: string): Date {

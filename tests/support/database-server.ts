@@ -12,11 +12,11 @@ import { makeTemporaryFolder, removeDataDir } from "./temporary-data-dir.ts";
  *
  * @returns what ends the run: it drops the run's databases, or stops the embedded server
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function startDatabaseForTests(): Promise<() => Promise<void>> {
   const prefix = `marea_test_${randomBytes(4).toString("hex")}_`;
   process.env.TEST_DATABASE_PREFIX = prefix;
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return () => dropAll(given, prefix);
+  if (given) return () => dropDatabases(given, prefix);
   const server = await startDatabaseServer();
   process.env.TEST_DATABASE_URL = server.connectionString;
   return async () => {
@@ -51,13 +51,13 @@ async function allowManyConnections(connectionString: string): Promise<void> {
   const address = new URL(connectionString);
   address.username = "postgres";
   address.pathname = "/postgres";
-  await withClient(address.href, async (client) => {
+  await runWithTestClient(address.href, async (client) => {
     await client.query("ALTER SYSTEM SET max_connections = 300");
   });
 }
 
-async function dropAll(connectionString: string, prefix: string): Promise<void> {
-  await withClient(connectionString, async (client) => {
+async function dropDatabases(connectionString: string, prefix: string): Promise<void> {
+  await runWithTestClient(connectionString, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
       [prefix],
@@ -69,7 +69,7 @@ async function dropAll(connectionString: string, prefix: string): Promise<void> 
 }
 
 /** Runs a task on a connection of its own. */
-export async function withClient<T>(
+export async function runWithTestClient<T>(
   connectionString: string,
   task: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

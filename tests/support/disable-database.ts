@@ -1,11 +1,11 @@
 import pg from "pg";
 
 /** Ends all connections to a database and lets nobody in: what a site meets when it is away. */
-export async function takeAway(connectionString: string): Promise<void> {
+export async function disableDatabase(connectionString: string): Promise<void> {
   await allowConnections(connectionString, false);
 }
 
-export async function bringBack(connectionString: string): Promise<void> {
+export async function enableDatabase(connectionString: string): Promise<void> {
   await allowConnections(connectionString, true);
 }
 

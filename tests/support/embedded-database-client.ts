@@ -10,7 +10,7 @@ import pg from "pg";
 import { attachOrStart } from "../../db/embedded/postgres.ts";
 
 const [dataDir = "", acknowledgedFile] = process.argv.slice(2);
-const say = (step: object) => process.stdout.write(`${JSON.stringify(step)}\n`);
+const printStep = (step: object) => process.stdout.write(`${JSON.stringify(step)}\n`);
 
 let stopping = false;
 const asked = new Promise<void>((resolve) => {
@@ -20,22 +20,25 @@ const asked = new Promise<void>((resolve) => {
   });
 });
 
-const server = await attachOrStart({ dataDir, onProgress: (line) => say({ progress: line }) });
-say({ ready: server.connectionString });
+const server = await attachOrStart({
+  dataDir,
+  onProgress: (line) => printStep({ progress: line }),
+});
+printStep({ ready: server.connectionString });
 await (acknowledgedFile ? insertUntilStopped(acknowledgedFile) : asked);
 await server.stop();
-say({ stopped: true });
+printStep({ stopped: true });
 
 async function insertUntilStopped(file: string): Promise<void> {
   const acknowledged = openSync(file, "a");
   const pool = new pg.Pool({ connectionString: server.connectionString, max: 2 });
-  pool.on("error", (error) => say({ disconnected: error.message }));
+  pool.on("error", (error) => printStep({ disconnected: error.message }));
   while (!stopping) {
     try {
       const { rows } = await pool.query("INSERT INTO written DEFAULT VALUES RETURNING id");
       writeSync(acknowledged, `${rows[0].id}\n`);
     } catch (error) {
-      say({ refused: (error as Error).message });
+      printStep({ refused: (error as Error).message });
       await sleep(20);
     }
   }

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, vi } from "vitest";
 import { attachOrStart } from "#db/embedded/postgres.ts";
-import { withClient } from "./database-server.ts";
+import { runWithTestClient } from "./database-server.ts";
 
 const SEARCH = "pgrep";
 const PROGRAM = fileURLToPath(new URL("./embedded-database-client.ts", import.meta.url));
@@ -25,7 +25,7 @@ export type DatabaseUser = {
 type Options = { acknowledged?: string; env?: NodeJS.ProcessEnv; program?: string };
 
 /** Starts another process that uses the embedded database of `dataDir`. */
-export function startUser(dataDir: string, options: Options = {}): DatabaseUser {
+export function startDatabaseUser(dataDir: string, options: Options = {}): DatabaseUser {
   const args = [options.program ?? PROGRAM, dataDir, options.acknowledged ?? ""].filter(Boolean);
   const child = spawn(process.execPath, args, { env: options.env ?? process.env });
   const ended = once(child, "close");
@@ -60,23 +60,23 @@ export function startUser(dataDir: string, options: Options = {}): DatabaseUser 
 }
 
 /** Process id of the server, as the server itself notes it. */
-export function postmasterId(cluster: string): number {
+export function readPostmasterId(cluster: string): number {
   return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
 /** Live processes that work in `cluster`, or, where the system does not tell, that name it. */
-export function processesIn(cluster: string): number[] {
+export function listProcesses(cluster: string): number[] {
   if (!existsSync("/proc")) {
     const { stdout } = spawnSync(SEARCH, ["-f", cluster], { encoding: "utf8" });
     return stdout.split("\n").filter(Boolean).map(Number);
   }
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => workingDirectory(pid) === cluster)
+    .filter((pid) => getWorkingDirectory(pid) === cluster)
     .map(Number);
 }
 
-function workingDirectory(pid: string): string | undefined {
+function getWorkingDirectory(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -87,18 +87,18 @@ function workingDirectory(pid: string): string | undefined {
 /** Makes an embedded database with the table into which users insert rows. */
 export async function createTableOfRows(dataDir: string): Promise<void> {
   const server = await attachOrStart({ dataDir });
-  await withClient(server.connectionString, (client) =>
+  await runWithTestClient(server.connectionString, (client) =>
     client.query("CREATE TABLE written (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)"),
   );
   await server.stop();
 }
 
 /** The server of a cluster. After a kill it takes a moment until another one runs. */
-export async function livePostmaster(cluster: string): Promise<number> {
+export async function waitForPostmaster(cluster: string): Promise<number> {
   return vi.waitFor(
     () => {
-      const id = postmasterId(cluster);
-      expect(processesIn(cluster)).toContain(id);
+      const id = readPostmasterId(cluster);
+      expect(listProcesses(cluster)).toContain(id);
       return id;
     },
     { timeout: 60_000 },
@@ -106,23 +106,23 @@ export async function livePostmaster(cluster: string): Promise<number> {
 }
 
 /** Waits until the users that write into a file have had twenty more rows acknowledged. */
-export async function moreAcknowledged(file: string): Promise<void> {
-  const goal = acknowledgedIds(file).length + 20;
-  await expect.poll(() => acknowledgedIds(file).length).toBeGreaterThanOrEqual(goal);
+export async function waitForMoreRows(file: string): Promise<void> {
+  const goal = readAcknowledgedIds(file).length + 20;
+  await expect.poll(() => readAcknowledgedIds(file).length).toBeGreaterThanOrEqual(goal);
 }
 
 /** The acknowledged rows that the database of a data folder does not have. */
-export async function lostRows(dataDir: string, file: string): Promise<string[]> {
+export async function listLostRows(dataDir: string, file: string): Promise<string[]> {
   const server = await attachOrStart({ dataDir });
-  const stored = await withClient(server.connectionString, async (client) => {
+  const stored = await runWithTestClient(server.connectionString, async (client) => {
     const { rows } = await client.query<{ id: string }>("SELECT id FROM written");
     return new Set(rows.map(({ id }) => id));
   });
   await server.stop();
-  return acknowledgedIds(file).filter((id) => !stored.has(id));
+  return readAcknowledgedIds(file).filter((id) => !stored.has(id));
 }
 
-function acknowledgedIds(file: string): string[] {
+function readAcknowledgedIds(file: string): string[] {
   if (!existsSync(file)) return [];
   // A kill may cut the last line short; it then has no end.
   return readFileSync(file, "utf8").split("\n").slice(0, -1);

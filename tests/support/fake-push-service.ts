@@ -8,12 +8,12 @@ import {
 } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import { portOf } from "./get-port.ts";
+import { getPort } from "./get-port.ts";
 
 /** A phone's side of a subscription, with the secrets that only its browser has. */
-export type Phone = ReturnType<typeof newPhone>;
+export type Phone = ReturnType<typeof createPhone>;
 
-export function newPhone() {
+export function createPhone() {
   const ecdh = createECDH("prime256v1");
   ecdh.generateKeys();
   const keys = {
@@ -52,9 +52,9 @@ export function decryptPush(body: Buffer, { ecdh, keys }: Phone): string {
 export function verifyVapid(header: string) {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const point = Buffer.from(key, "base64url");
-  const coordinate = (from: number) => point.subarray(from, from + 32).toString("base64url");
+  const encodeCoordinate = (from: number) => point.subarray(from, from + 32).toString("base64url");
   const publicKey = createPublicKey({
-    key: { kty: "EC", crv: "P-256", x: coordinate(1), y: coordinate(33) },
+    key: { kty: "EC", crv: "P-256", x: encodeCoordinate(1), y: encodeCoordinate(33) },
     format: "jwk",
   });
   const [head = "", body = "", signature = ""] = token.split(".");
@@ -87,7 +87,7 @@ export async function startPushService(
     });
     answer(response, calls.length);
   });
-  const port = await portOf(server.listen(0, "127.0.0.1"));
+  const port = await getPort(server.listen(0, "127.0.0.1"));
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,

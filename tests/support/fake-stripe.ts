@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { portOf } from "./get-port.ts";
+import { getPort } from "./get-port.ts";
 
 type Session = {
   id: string;
@@ -74,7 +74,7 @@ export class FakeStripe {
   /** Where it listens, in the form the SDK takes. */
   async start(): Promise<{ protocol: "http"; host: string; port: number }> {
     this.#server = createServer((request, response) => void this.#handle(request, response));
-    const port = await portOf(this.#server.listen(0, "127.0.0.1"));
+    const port = await getPort(this.#server.listen(0, "127.0.0.1"));
     return { protocol: "http", host: "127.0.0.1", port };
   }
 
@@ -90,11 +90,11 @@ export class FakeStripe {
     this.disputes.length = 0;
     this.calls.length = 0;
     this.#replays.clear();
-    this.calm();
+    this.endTroubles();
   }
 
   /** Ends every trouble. */
-  calm(): void {
+  endTroubles(): void {
     this.refundRefusal = null;
     this.failures = 0;
     this.lostAnswers = 0;
@@ -105,7 +105,7 @@ export class FakeStripe {
   }
 
   /** Another product of the same account is sold and paid; returns the session's id. */
-  sellElsewhere(sale: {
+  sellOtherProduct(sale: {
     amount: number;
     reference?: string | null;
     metadata?: Record<string, string>;
@@ -144,12 +144,12 @@ export class FakeStripe {
   }
 
   /** The money of a delayed payment arrives. */
-  settle(id: string): void {
+  settlePayment(id: string): void {
     this.#session(id).payment_status = "paid";
   }
 
   /** The bank of the guest sends a refund back; returns its id. */
-  returnRefund(sessionId: string, reason: string): string {
+  failRefundLater(sessionId: string, reason: string): string {
     const intent = this.#session(sessionId).payment_intent;
     const refund = this.refunds.find(({ payment_intent }) => payment_intent === intent);
     if (!refund) throw new Error("nothing was refunded");
@@ -158,7 +158,7 @@ export class FakeStripe {
   }
 
   /** The operator gives money back on Stripe's own pages; returns the refund's id. */
-  refundByHand(sessionId: string, amount?: number): string {
+  refundInDashboard(sessionId: string, amount?: number): string {
     const session = this.#session(sessionId);
     const intent = session.payment_intent ?? "";
     const refund: Refund = {
@@ -190,13 +190,13 @@ export class FakeStripe {
   }
 
   /** An event about anything, as Stripe posts it. */
-  moneyEvent(type: string, object: "refund" | "charge" | "dispute", id: string): string {
+  createMoneyEvent(type: string, object: "refund" | "charge" | "dispute", id: string): string {
     const event = { id: `evt_${randomBytes(8).toString("hex")}`, object: "event", type };
     return JSON.stringify({ ...event, data: { object: { id, object } } });
   }
 
   /** The charge behind a session, as its events name it. */
-  chargeOf(sessionId: string): string {
+  getChargeId(sessionId: string): string {
     return (this.#session(sessionId).payment_intent ?? "").replace("pi_", "ch_");
   }
 
@@ -224,7 +224,7 @@ export class FakeStripe {
   }
 
   /** An event as Stripe posts it, about a session or a refund. */
-  event(type: string, id: string): string {
+  createEvent(type: string, id: string): string {
     return JSON.stringify({
       id: `evt_${randomBytes(8).toString("hex")}`,
       object: "event",
@@ -275,7 +275,7 @@ export class FakeStripe {
   /** The answer to a request, which is the first one's under the same key. */
   async #once(key: string | undefined, request: string): Promise<Answer> {
     if (key && this.#underWay.has(key)) {
-      return refuse(409, {
+      return answerError(409, {
         type: "idempotency_error",
         code: "idempotency_key_in_use",
         message: "There is currently another in-progress request using this idempotency key.",
@@ -299,7 +299,7 @@ export class FakeStripe {
   #replayed(key: string | undefined, request: string): Answer | undefined {
     const known = key ? this.#replays.get(key) : undefined;
     if (!known || known.request === request) return known?.answer;
-    return refuse(400, {
+    return answerError(400, {
       type: "idempotency_error",
       message: "Keys for idempotent requests can only be used with the same parameters.",
     });
@@ -307,13 +307,13 @@ export class FakeStripe {
 
   #answer(call: string, form: URLSearchParams): Answer {
     if (call === "POST /v1/checkout/sessions") {
-      return this.otherAccount ? forbidden() : this.#create(form);
+      return this.otherAccount ? answerForbidden() : this.#create(form);
     }
     if (call === "POST /v1/refunds") return this.#refund(form);
     const refundId = /^GET \/v1\/refunds\/(\w+)$/.exec(call)?.[1];
     if (refundId) {
       const refund = this.refunds.find(({ id }) => id === refundId);
-      return refund ? { status: 200, body: refund } : missing("refund", refundId);
+      return refund ? { status: 200, body: refund } : answerMissing("refund", refundId);
     }
     const refunded = /^GET \/v1\/refunds\?.*payment_intent=(\w+)/.exec(call)?.[1];
     if (refunded) {
@@ -323,13 +323,13 @@ export class FakeStripe {
     const disputeId = /^GET \/v1\/disputes\/(\w+)$/.exec(call)?.[1];
     if (disputeId) {
       const dispute = this.disputes.find(({ id }) => id === disputeId);
-      return dispute ? { status: 200, body: dispute } : missing("dispute", disputeId);
+      return dispute ? { status: 200, body: dispute } : answerMissing("dispute", disputeId);
     }
     const chargeId = /^GET \/v1\/charges\/(\w+)$/.exec(call)?.[1];
     if (chargeId) {
       const paid = chargeId.replace("ch_", "pi_");
       const isKnown = [...this.sessions.values()].some((one) => one.payment_intent === paid);
-      if (!isKnown) return missing("charge", chargeId);
+      if (!isKnown) return answerMissing("charge", chargeId);
       return { status: 200, body: { id: chargeId, object: "charge", payment_intent: paid } };
     }
     if (/^GET \/v1\/checkout\/sessions\?/.test(call) && !call.includes("payment_intent=")) {
@@ -346,11 +346,11 @@ export class FakeStripe {
       /^\w+ \/v1\/checkout\/sessions\/([\w]+)(\/expire)?(?:\?.*)?$/.exec(call) ?? [];
     const session = this.sessions.get(id);
     if (!session || this.otherAccount) {
-      return missing("checkout.session", id);
+      return answerMissing("checkout.session", id);
     }
     this.#lapse(session);
     if (expire && session.status !== "open") {
-      return refuse(400, {
+      return answerError(400, {
         type: "invalid_request_error",
         message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       });
@@ -363,11 +363,14 @@ export class FakeStripe {
     const expiresAt = Number(form.get("expires_at"));
     const earliest = (this.now().getTime() + this.aheadMs) / 1000 + 30 * 60;
     if (!(expiresAt >= earliest && expiresAt <= earliest + 24 * 3600)) {
-      return invalid("expires_at", "The `expires_at` timestamp must be at least 30 minutes ahead.");
+      return answerInvalid(
+        "expires_at",
+        "The `expires_at` timestamp must be at least 30 minutes ahead.",
+      );
     }
     const email = form.get("customer_email");
     if (email !== null && !/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(email)) {
-      return invalid("customer_email", `Invalid email address: ${email}`);
+      return answerInvalid("customer_email", `Invalid email address: ${email}`);
     }
     const metadata: Record<string, string> = {};
     for (const [name, value] of form) {
@@ -375,10 +378,11 @@ export class FakeStripe {
       if (key) metadata[key] = value;
     }
     if (Object.values(metadata).some((value) => value.length > 500)) {
-      return invalid("metadata", "Metadata values can have up to 500 characters.");
+      return answerInvalid("metadata", "Metadata values can have up to 500 characters.");
     }
     const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
-    if (!Number.isInteger(amount) || amount < 1000) return invalid("amount", "Amount too small");
+    if (!Number.isInteger(amount) || amount < 1000)
+      return answerInvalid("amount", "Amount too small");
     const id = `cs_test_${randomBytes(12).toString("hex")}`;
     const session: Session = {
       id,
@@ -406,26 +410,30 @@ export class FakeStripe {
     const intent = form.get("payment_intent") ?? "";
     if (this.refundRefusal) {
       const code = this.refundRefusal;
-      return refuse(400, { type: "invalid_request_error", code, message: code });
+      return answerError(400, { type: "invalid_request_error", code, message: code });
     }
     const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
     if (session?.payment_status !== "paid") {
-      return invalid("payment_intent", "This PaymentIntent does not have a successful charge.");
+      return answerInvalid(
+        "payment_intent",
+        "This PaymentIntent does not have a successful charge.",
+      );
     }
     if (this.disputes.some((one) => one.payment_intent === intent && one.status !== "won")) {
       const code = "charge_disputed";
-      return refuse(400, { type: "invalid_request_error", code, message: code });
+      return answerError(400, { type: "invalid_request_error", code, message: code });
     }
     const left = session.amount_total - this.#refunded(intent);
     if (left <= 0) {
-      return refuse(400, {
+      return answerError(400, {
         type: "invalid_request_error",
         code: "charge_already_refunded",
         message: "Charge has already been refunded.",
       });
     }
     const amount = Number(form.get("amount") ?? left);
-    if (amount > left) return invalid("amount", "Refund amount is greater than unrefunded amount.");
+    if (amount > left)
+      return answerInvalid("amount", "Refund amount is greater than unrefunded amount.");
     const orderId = form.get("metadata[orderId]");
     const refund: Refund = {
       id: `re_${randomBytes(8).toString("hex")}`,
@@ -440,23 +448,23 @@ export class FakeStripe {
   }
 }
 
-function missing(object: string, id: string): Answer {
-  return refuse(404, {
+function answerMissing(object: string, id: string): Answer {
+  return answerError(404, {
     type: "invalid_request_error",
     code: "resource_missing",
     message: `No such ${object}: ${id}`,
   });
 }
 
-function forbidden(): Answer {
+function answerForbidden(): Answer {
   const message = "The provided key does not have the required permissions for this endpoint.";
-  return refuse(403, { type: "invalid_request_error", message });
+  return answerError(403, { type: "invalid_request_error", message });
 }
 
-function invalid(param: string, message: string): Answer {
-  return refuse(400, { type: "invalid_request_error", param, message });
+function answerInvalid(param: string, message: string): Answer {
+  return answerError(400, { type: "invalid_request_error", param, message });
 }
 
-function refuse(status: number, error: StripeError): Answer {
+function answerError(status: number, error: StripeError): Answer {
   return { status, body: { error } };
 }

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 
 /** Makes a time limit of so many milliseconds end when the running test says so, and no sooner. */
-export function holdTimeLimit(ms: number): { end(): void } {
+export function controlTimeLimit(ms: number): { endLimit(): void } {
   const held = new AbortController();
   const { timeout } = AbortSignal;
   const limits = vi
@@ -9,7 +9,7 @@ export function holdTimeLimit(ms: number): { end(): void } {
     .mockImplementation((asked) => (asked === ms ? held.signal : timeout.call(AbortSignal, asked)));
   onTestFinished(() => limits.mockRestore());
   return {
-    end() {
+    endLimit() {
       if (!limits.mock.calls.some(([asked]) => asked === ms)) throw new Error(`no limit of ${ms}`);
       held.abort();
     },

@@ -4,7 +4,7 @@ import pg from "pg";
  * Holds the calendar of a database while some work runs: pages and forms that show it wait meanwhile,
  * and more of them fill the queues of the server.
  */
-export async function whileCalendarWaits<T>(
+export async function runWhileCalendarWaits<T>(
   connectionString: string,
   work: () => Promise<T>,
 ): Promise<T> {

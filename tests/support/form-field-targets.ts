@@ -1,14 +1,14 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { agencyFields } from "#app/agencies/agency-form.ts";
-import { handFields } from "#app/bookings/manual/manual-booking-form.ts";
+import { manualBookingFields } from "#app/bookings/manual/manual-booking-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { textRules } from "#app/forms/text-rules.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/allotment/action.server.ts";
 import { prepareFirstStart } from "./database-templates.ts";
 import { bookOnline, logIn, payInSandbox } from "./guest-requests.ts";
-import { fillWith } from "./hostile-text.ts";
+import { repeatToFill } from "./hostile-text.ts";
 import { publicKey, type SiteProcess, startSite } from "./site-process.ts";
 import { useTestDatabase } from "./use-test-database.ts";
 
@@ -16,13 +16,13 @@ import { useTestDatabase } from "./use-test-database.ts";
 
 /** What exists on the site of the test file, so that addresses lead to it. */
 const existing = { bookingId: "", manageToken: "", session: "" };
-const day = addDays(localDateOf(new Date()), 30);
+const day = addDays(toLocalDate(new Date()), 30);
 /** A message that a guest has written. */
 const written = "00000000-0000-8000-8000-000000000001";
 
 /** A form, call or address with the fields that somebody can fill. */
-export type Door = Readonly<{
-  path: () => string;
+export type FormTarget = Readonly<{
+  getPath: () => string;
   /** How the fields travel; in the address they are cut to what a request line holds. */
   by: "form" | "json" | "address";
   base: Readonly<Record<string, unknown>>;
@@ -45,111 +45,116 @@ const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message
 const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
 const hotel = "0193d2a8-7c00-7000-8000-0000000000a1";
 const held = "0193d2a8-7c00-7000-8000-0000000000a2";
-const keysOf = (fields: object) => Object.keys(fields);
+const listKeys = (fields: object) => Object.keys(fields);
 /** What a form showed of its fields; a value that is no such thing counts as missing. */
-const shownOf = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
+const toShownFields = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
 /** What accompanies a field that somebody else has changed meanwhile. */
-const chosen = (field: string) => [`theirs.${field}`, `use.${field}`];
-const manage = () => `/booking/manage/${existing.manageToken}`;
-const file = () => `/admin/bookings/${existing.bookingId}`;
+const toChoiceField = (field: string) => [`theirs.${field}`, `use.${field}`];
+const createManageDoors = () => `/booking/manage/${existing.manageToken}`;
+const createFileDoors = () => `/admin/bookings/${existing.bookingId}`;
 
-export const doors: Readonly<Record<string, Door>> = {
+export const formTargets: Readonly<Record<string, FormTarget>> = {
   booking: {
-    path: () => "/booking",
+    getPath: () => "/booking",
     by: "form",
     base: { ...ride, ...guest },
-    fields: [...keysOf({ ...ride, ...guest }), "catalog"],
+    fields: [...listKeys({ ...ride, ...guest }), "catalog"],
   },
   "booking, hidden": {
-    path: () => "/es/reserva",
+    getPath: () => "/es/reserva",
     by: "form",
     base: { ...ride, date: "" },
     fields: ["intent", "month", "visit", "catalog"],
     wishes: ["intent"],
   },
   contact: {
-    path: () => "/es/contacto",
+    getPath: () => "/es/contacto",
     by: "form",
     base: letter,
-    fields: [...keysOf(letter), "token", "website"],
+    fields: [...listKeys(letter), "token", "website"],
   },
   details: {
-    path: manage,
+    getPath: createManageDoors,
     by: "form",
     base: { form: "details", ...guest },
-    fields: [...keysOf(guest), ...shownOf(keysOf(guest))],
-    wishes: shownOf(keysOf(guest)),
+    fields: [...listKeys(guest), ...toShownFields(listKeys(guest))],
+    wishes: toShownFields(listKeys(guest)),
   },
   move: {
-    path: manage,
+    getPath: createManageDoors,
     by: "form",
     base: { intent: "pay", date: "", pickupTime: "14:30" },
-    fields: ["date", "pickupTime", "month", "visit", ...shownOf(["ride"])],
-    wishes: shownOf(["ride"]),
+    fields: ["date", "pickupTime", "month", "visit", ...toShownFields(["ride"])],
+    wishes: toShownFields(["ride"]),
   },
-  cancel: { path: () => `${manage()}/cancel`, by: "form", base: {}, fields: ["refund"] },
+  cancel: {
+    getPath: () => `${createManageDoors()}/cancel`,
+    by: "form",
+    base: {},
+    fields: ["refund"],
+  },
   "riders, asked": {
-    path: () => `${manage()}/riders`,
+    getPath: () => `${createManageDoors()}/riders`,
     by: "address",
     base: { participants: "3" },
     fields: ["participants", "children"],
     wishes: ["participants", "children"],
   },
   "riders, agreed": {
-    path: () => `${manage()}/riders`,
+    getPath: () => `${createManageDoors()}/riders`,
     by: "form",
     base: { id: byHand, participants: "3", children: "0", revision: "0", total: "1", back: "0" },
     fields: ["id", "participants", "children", "revision", "total", "back"],
   },
   sandbox: {
-    path: () => `/sandbox/checkout/${existing.session}`,
+    getPath: () => `/sandbox/checkout/${existing.session}`,
     by: "form",
     base: {},
     fields: ["outcome"],
   },
   login: {
-    path: () => "/admin",
+    getPath: () => "/admin",
     by: "form",
     base: { intent: "login", email: "ana@example.com", password: "wrong" },
     fields: ["email", "password", "intent", "ownDevice"],
   },
   "forgotten password": {
-    path: () => "/admin/forgot",
+    getPath: () => "/admin/forgot",
     by: "form",
     base: { email: "ana@example.com" },
     fields: ["email"],
     wishes: ["email"],
   },
   "mailed link": {
-    path: () => `/admin/password/${"x".repeat(43)}`,
+    getPath: () => `/admin/password/${"x".repeat(43)}`,
     by: "form",
     base: { password: "ochre kettle plum wharf" },
     fields: ["password"],
   },
   "invited account": {
-    path: () => "/admin/people",
+    getPath: () => "/admin/people",
     by: "form",
     base: { intent: "invite", id: byHand, name: "Ana", email: "ana@example.com", role: "guide" },
     fields: ["intent", "id", "name", "email"],
     isOperators: true,
   },
   "own account": {
-    path: () => "/admin/account",
+    getPath: () => "/admin/account",
     by: "form",
     base: { intent: "self", name: "operator", language: "es" },
-    fields: ["intent", "name", ...shownOf(["name", "language"])],
+    fields: ["intent", "name", ...toShownFields(["name", "language"])],
     isOperators: true,
-    wishes: shownOf(["name", "language"]),
+    wishes: toShownFields(["name", "language"]),
   },
   "own password": {
-    path: () => "/admin/account",
+    getPath: () => "/admin/account",
     by: "form",
     base: { intent: "confirm", password: "wrong", code: "000000" },
     fields: ["password", "code"],
     isOperators: true,
   },
   "second factor before anything else": {
-    path: () => "/admin/second-factor?next=/admin/bookings",
+    getPath: () => "/admin/second-factor?next=/admin/bookings",
     by: "form",
     base: { intent: "confirm", password: "wrong", code: "000000" },
     fields: ["intent", "password", "code"],
@@ -157,45 +162,56 @@ export const doors: Readonly<Record<string, Door>> = {
     isOperators: true,
   },
   "roles with a second factor": {
-    path: () => "/admin/people",
+    getPath: () => "/admin/people",
     by: "form",
     base: { intent: "second-factor" },
     fields: ["intent"],
     isOperators: true,
   },
   "operator's details": {
-    path: file,
+    getPath: createFileDoors,
     by: "form",
     base: { intent: "details", ...guest },
-    fields: [...keysOf(guest), "intent", ...shownOf(keysOf(guest)), ...chosen("email")],
+    fields: [
+      ...listKeys(guest),
+      "intent",
+      ...toShownFields(listKeys(guest)),
+      ...toChoiceField("email"),
+    ],
     isOperators: true,
-    wishes: [...shownOf(keysOf(guest)), ...chosen("email")],
+    wishes: [...toShownFields(listKeys(guest)), ...toChoiceField("email")],
   },
   "operator's move": {
-    path: () => `${file()}/move`,
+    getPath: () => `${createFileDoors()}/move`,
     by: "form",
     base: { ride: `sunset ${day} 16:00 15:00` },
-    fields: ["ride", "way", ...shownOf(["ride"]), ...chosen("ride")],
+    fields: ["ride", "way", ...toShownFields(["ride"]), ...toChoiceField("ride")],
     isOperators: true,
-    wishes: [...shownOf(["ride"]), ...chosen("ride")],
+    wishes: [...toShownFields(["ride"]), ...toChoiceField("ride")],
   },
   "operator's riders": {
-    path: file,
+    getPath: createFileDoors,
     by: "form",
     base: { intent: "party", participants: "2", shown: "1" },
-    fields: ["participants", "children", "way", ...shownOf(["party"]), ...chosen("party")],
+    fields: [
+      "participants",
+      "children",
+      "way",
+      ...toShownFields(["party"]),
+      ...toChoiceField("party"),
+    ],
     isOperators: true,
-    wishes: ["way", ...shownOf(["party"]), ...chosen("party")],
+    wishes: ["way", ...toShownFields(["party"]), ...toChoiceField("party")],
   },
   "operator's undoing": {
-    path: file,
+    getPath: createFileDoors,
     by: "form",
     base: { intent: "undo" },
     fields: ["line"],
     isOperators: true,
   },
   "a message put away, undone": {
-    path: () => "/admin/messages",
+    getPath: () => "/admin/messages",
     by: "form",
     base: { intent: "undo", put: written, at: "1" },
     fields: ["put", "at"],
@@ -203,7 +219,7 @@ export const doors: Readonly<Record<string, Door>> = {
     wishes: ["put", "at"],
   },
   "closed days, undone": {
-    path: () => "/admin/departures/close",
+    getPath: () => "/admin/departures/close",
     by: "form",
     base: { intent: "undo", from: day, until: day, at: "1", rides: "1" },
     fields: ["from", "until", "at", "rides"],
@@ -211,45 +227,45 @@ export const doors: Readonly<Record<string, Door>> = {
     wishes: ["at", "rides"],
   },
   "operator's price": {
-    path: file,
+    getPath: createFileDoors,
     by: "form",
     base: { intent: "price", total: "3700", reason: "Friends" },
     fields: ["total", "reason"],
     isOperators: true,
   },
   "operator's refund": {
-    path: file,
+    getPath: createFileDoors,
     by: "form",
     base: { intent: "refund", amount: "10", reason: "Rain", refundId: "x" },
     fields: ["amount", "reason", "refundId"],
     isOperators: true,
   },
   "operator's note": {
-    path: file,
+    getPath: createFileDoors,
     by: "form",
     base: { intent: "note" },
     fields: ["teamNote"],
     isOperators: true,
   },
   "money by hand": {
-    path: file,
+    getPath: createFileDoors,
     by: "form",
     base: { intent: "collect", id: byHand, amount: "10", method: "cash" },
     fields: ["amount", "method", "note", "id"],
     isOperators: true,
   },
   "a booking by hand": {
-    path: () => `/admin/departures/${day}/add`,
+    getPath: () => `/admin/departures/${day}/add`,
     by: "form",
     base: {
       ...{ ride: "sunset-16:00", id: byHand, participants: "2", name: "Ana", terms: "cash" },
       pickupTime: "14:30",
     },
-    fields: [...handFields, "ride", "id", "came", "block"],
+    fields: [...manualBookingFields, "ride", "id", "came", "block"],
     isOperators: true,
   },
   "an agency": {
-    path: () => "/admin/agencies",
+    getPath: () => "/admin/agencies",
     by: "form",
     base: {
       ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
@@ -259,18 +275,25 @@ export const doors: Readonly<Record<string, Door>> = {
     isOperators: true,
   },
   "an agency's change": {
-    path: () => `/admin/agencies/${hotel}`,
+    getPath: () => `/admin/agencies/${hotel}`,
     by: "form",
     base: {
       ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
       ...{ intent: "store", kind: "hotel", name: "Hotel", language: "es" },
     },
-    fields: ["intent", "name", "code", "note", ...shownOf(agencyFields), ...chosen("name")],
+    fields: [
+      "intent",
+      "name",
+      "code",
+      "note",
+      ...toShownFields(agencyFields),
+      ...toChoiceField("name"),
+    ],
     isOperators: true,
-    wishes: [...shownOf(agencyFields), ...chosen("name")],
+    wishes: [...toShownFields(agencyFields), ...toChoiceField("name")],
   },
   "held seats": {
-    path: () => `/admin/departures/${day}/hold`,
+    getPath: () => `/admin/departures/${day}/hold`,
     by: "form",
     base: {
       ...{ ride: "sunset-16:00", id: held, agencyId: hotel, seats: "1", note: "" },
@@ -280,41 +303,47 @@ export const doors: Readonly<Record<string, Door>> = {
     isOperators: true,
   },
   "a hold's change": {
-    path: () => `/admin/holds/${held}`,
+    getPath: () => `/admin/holds/${held}`,
     by: "form",
     base: { intent: "prolong", untilDate: day, untilTime: "11:00" },
     fields: [
       ...["intent", "untilDate", "untilTime", "seats", "all"],
-      ...[...shownOf(["until"]), ...chosen("until")],
+      ...[...toShownFields(["until"]), ...toChoiceField("until")],
     ],
     isOperators: true,
-    wishes: [...shownOf(["until"]), ...chosen("until")],
+    wishes: [...toShownFields(["until"]), ...toChoiceField("until")],
   },
   "a booking's agency": {
-    path: file,
+    getPath: createFileDoors,
     by: "form",
     base: { intent: "agency", agencyId: "" },
-    fields: ["agencyId", ...shownOf(["agencyId"]), ...chosen("agencyId")],
+    fields: ["agencyId", ...toShownFields(["agencyId"]), ...toChoiceField("agencyId")],
     isOperators: true,
-    wishes: [...shownOf(["agencyId"]), ...chosen("agencyId")],
+    wishes: [...toShownFields(["agencyId"]), ...toChoiceField("agencyId")],
   },
   "operator's cancelling": {
-    path: () => `${file()}/cancel`,
+    getPath: () => `${createFileDoors()}/cancel`,
     by: "form",
     base: { shown: "full" },
     fields: ["refund"],
     isOperators: true,
   },
   departure: {
-    path: () => `/admin/departures/${day}`,
+    getPath: () => `/admin/departures/${day}`,
     by: "form",
     base: { intent: "capacity", ride: "sunset-16:00", capacity: "12" },
-    fields: ["intent", "ride", "capacity", ...shownOf(["capacity"]), ...chosen("capacity")],
+    fields: [
+      "intent",
+      "ride",
+      "capacity",
+      ...toShownFields(["capacity"]),
+      ...toChoiceField("capacity"),
+    ],
     isOperators: true,
-    wishes: [...shownOf(["capacity"]), ...chosen("capacity")],
+    wishes: [...toShownFields(["capacity"]), ...toChoiceField("capacity")],
   },
   guides: {
-    path: () => `/admin/departures/${day}`,
+    getPath: () => `/admin/departures/${day}`,
     by: "form",
     base: { intent: "guides", ride: "sunset-16:00" },
     fields: ["intent", "ride", `guide-${byHand}`, `was-${byHand}`],
@@ -323,21 +352,21 @@ export const doors: Readonly<Record<string, Door>> = {
     wishes: [`guide-${byHand}`, `was-${byHand}`],
   },
   "a calendar's address": {
-    path: () => "/admin/phones",
+    getPath: () => "/admin/phones",
     by: "form",
     base: { intent: "make", id: byHand, name: "Mar" },
     fields: ["intent", "id", "name", "guide"],
     isOperators: true,
   },
   "calling off": {
-    path: () => `/admin/departures/${day}/call-off`,
+    getPath: () => `/admin/departures/${day}/call-off`,
     by: "form",
     base: { ride: "sunset-16:00", reason: "weather" },
     fields: ["ride", "reason"],
     isOperators: true,
   },
   deliveries: {
-    path: () => "/admin/mails",
+    getPath: () => "/admin/mails",
     by: "form",
     base: { intent: "send-again" },
     fields: ["intent", "id"],
@@ -345,7 +374,7 @@ export const doors: Readonly<Record<string, Door>> = {
     wishes: ["id"],
   },
   inbox: {
-    path: () => "/admin/messages",
+    getPath: () => "/admin/messages",
     by: "form",
     base: { intent: "done" },
     fields: ["intent", "id"],
@@ -353,7 +382,7 @@ export const doors: Readonly<Record<string, Door>> = {
     wishes: ["id"],
   },
   answering: {
-    path: () => `/admin/messages/${written}`,
+    getPath: () => `/admin/messages/${written}`,
     by: "form",
     base: { intent: "answer", text: "Yes", formId: "1" },
     fields: ["intent", "text", "formId", "isDone"],
@@ -361,42 +390,42 @@ export const doors: Readonly<Record<string, Door>> = {
     wishes: ["formId", "isDone"],
   },
   erasing: {
-    path: () => "/admin/privacy",
+    getPath: () => "/admin/privacy",
     by: "form",
     base: { intent: "erase", email: "a@b.example", typed: "c@d.example" },
     fields: ["intent", "email", "typed"],
     isOperators: true,
   },
   retention: {
-    path: () => "/admin/privacy",
+    getPath: () => "/admin/privacy",
     by: "form",
     base: { intent: "retention" },
-    fields: ["months", ...shownOf(["months"])],
+    fields: ["months", ...toShownFields(["months"])],
     isOperators: true,
-    wishes: shownOf(["months"]),
+    wishes: toShownFields(["months"]),
   },
   export: {
-    path: () => "/admin/privacy/export",
+    getPath: () => "/admin/privacy/export",
     by: "form",
     base: {},
     fields: ["email"],
     isOperators: true,
   },
   "webhook test": {
-    path: () => "/admin/test-webhook",
+    getPath: () => "/admin/test-webhook",
     by: "json",
     base: { url: "", payload: {} },
     fields: ["url"],
     isOperators: true,
   },
   "save call": {
-    path: () => "/rest/v1/bookings",
+    getPath: () => "/rest/v1/bookings",
     by: "json",
     base: { first_name: "Ana" },
     fields: [...recordColumns, "unknown"],
   },
   "phone that rings": {
-    path: () => "/admin/phones",
+    getPath: () => "/admin/phones",
     by: "form",
     base: {
       ...{ intent: "ring-add", id: written, phone: "Mar", "ring-new": "on" },
@@ -411,13 +440,13 @@ export const doors: Readonly<Record<string, Door>> = {
     isOperators: true,
   },
   "verify call": {
-    path: () => "/functions/v1/verify-payment",
+    getPath: () => "/functions/v1/verify-payment",
     by: "json",
     base: { sessionId: 7 },
     fields: ["sessionId", "testMode", "triggerZapier", "zapierWebhookUrl", "originalBookingData"],
   },
   "list call": {
-    path: () => "/rest/v1/bookings",
+    getPath: () => "/rest/v1/bookings",
     by: "address",
     base: {},
     fields: [
@@ -459,17 +488,17 @@ export const doors: Readonly<Record<string, Door>> = {
       const isOperators = path.startsWith("/admin");
       return [
         path,
-        { path: () => path, by: "address", base: {}, fields, wishes: fields, isOperators },
+        { getPath: () => path, by: "address", base: {}, fields, wishes: fields, isOperators },
       ];
     }),
   ),
 };
 
 /** Every field of every form and call. */
-export const targets = Object.entries(doors).flatMap(([name, door]) =>
+export const fieldTargets = Object.entries(formTargets).flatMap(([name, door]) =>
   door.fields.map((field) => ({ name, door, field, toString: () => `${name}: ${field}` })),
 );
-export type Target = (typeof targets)[number];
+export type FieldTarget = (typeof fieldTargets)[number];
 
 const longest: Record<string, number> = {
   message: textRules.message.maximum,
@@ -481,21 +510,21 @@ const longest: Record<string, number> = {
 };
 
 /** The fields that hold what guests write. */
-export const typedTargets = targets.filter(
+export const typedTargets = fieldTargets.filter(
   ({ field }) => field in { ...guest, ...letter, ...longest, first_name: 1 },
 );
 
 /** As much of a part as its field allows. */
-export const longestOf = (part: string, { field }: Target) =>
+export const getLongestText = (part: string, { field }: FieldTarget) =>
   part.repeat(Math.floor((longest[field] ?? 80) / part.length));
 
-const urlencoded = (text: string) => new URLSearchParams({ "": text }).toString();
+const toUrlEncoded = (text: string) => new URLSearchParams({ "": text }).toString();
 
 /** As much as a request can carry in that field, in equal shares of the parts, one after the other. */
-export function huge({ door }: Target, ...parts: string[]): string {
+export function createHugeText({ door }: FieldTarget, ...parts: string[]): string {
   const room = (door.by === "address" ? 14_000 : 63_000) / parts.length;
-  const written = door.by === "json" ? JSON.stringify : urlencoded;
-  return parts.map((part) => fillWith(part, room, written)).join("");
+  const written = door.by === "json" ? JSON.stringify : toUrlEncoded;
+  return parts.map((part) => repeatToFill(part, room, written)).join("");
 }
 
 /**
@@ -543,7 +572,7 @@ export function useTextFields() {
     },
 
     /** Sends a form, call or question with the text in one of its fields. */
-    send({ door, field }: Target, text: string): Promise<Response> {
+    send({ door, field }: FieldTarget, text: string): Promise<Response> {
       const headers: Record<string, string> = {
         apikey: publicKey,
         ...(door.isOperators && { cookie }),
@@ -551,7 +580,7 @@ export function useTextFields() {
       const fields = { ...door.base, [field]: text };
       const patience = { redirect: "manual", signal: AbortSignal.timeout(60_000) } as const;
       if (door.by === "address") {
-        return fetch(`${site.url}${door.path()}?${new URLSearchParams({ [field]: text })}`, {
+        return fetch(`${site.url}${door.getPath()}?${new URLSearchParams({ [field]: text })}`, {
           headers,
           ...patience,
         });
@@ -561,40 +590,50 @@ export function useTextFields() {
         door.by === "json"
           ? JSON.stringify(fields)
           : new URLSearchParams(fields as Record<string, string>);
-      return fetch(site.url + door.path(), { method: "POST", body, headers, ...patience });
+      return fetch(site.url + door.getPath(), { method: "POST", body, headers, ...patience });
     },
 
     /** Puts a text, as long as the columns hold, into a message and a booking, past every form. */
     async store(text: string): Promise<void> {
-      const most = (length: number) => text.slice(0, length);
+      const limitLength = (length: number) => text.slice(0, length);
       await client.query(
         "update contact_messages set name = $2, subject = $3, message = $4 where id = $1",
-        [written, most(80), most(150), most(5_000)],
+        [written, limitLength(80), limitLength(150), limitLength(5_000)],
       );
       await client.query(
         "update bookings set first_name = $2, last_name = $2, pickup_location = $3, remarks = $4, team_note = $4, team_notes = jsonb_build_array(jsonb_build_object('id', '1', 'text', $4::text)) where id = $1",
-        [existing.bookingId, most(80), most(200), most(500)],
+        [existing.bookingId, limitLength(80), limitLength(200), limitLength(500)],
       );
     },
 
     /** Everything that shows, exports or searches what `store` has put there. */
-    readers: (): readonly string[] => [
+    listReaders: (): readonly string[] => [
       ...["/admin/messages", `/admin/messages/${written}`, "/admin/messages?q=a"],
       ...[
         "/admin/lists/messages.csv",
         `/admin/lists/riders.csv?from=${day}`,
         "/admin/bookings.csv",
       ],
-      ...["/admin", "/admin/bookings", "/admin/bookings?q=a", file(), `/admin/departures/${day}`],
-      ...[manage(), `${manage()}/voucher`, `${manage()}/calendar.ics`],
+      ...[
+        "/admin",
+        "/admin/bookings",
+        "/admin/bookings?q=a",
+        createFileDoors(),
+        `/admin/departures/${day}`,
+      ],
+      ...[
+        createManageDoors(),
+        `${createManageDoors()}/voucher`,
+        `${createManageDoors()}/calendar.ics`,
+      ],
       ...["/admin/privacy?email=ana@example.com"],
     ],
 
     /** Asks for an address as the operator. */
-    read: (path: string) => fetch(site.url + path, { headers: { cookie } }),
+    readPage: (path: string) => fetch(site.url + path, { headers: { cookie } }),
 
     /** What must not change: everything that guests and the operator store. */
-    async stored(): Promise<unknown> {
+    async readStoredData(): Promise<unknown> {
       const { rows } = await client.query(`
         select (select md5(string_agg(b::text, '' order by b.id)) from bookings b) as bookings,
                (select md5(string_agg(d::text, '' order by d.id)) from departures d) as departures,
@@ -606,17 +645,23 @@ export function useTextFields() {
     },
 
     /** The names of the fields that the pages of the site ask for. */
-    async askedFields(): Promise<string[]> {
+    async listAskedFields(): Promise<string[]> {
       const onDay = `/admin/departures/${day}`;
       const pages = [
-        ...["/booking", "/contact", "/search", manage(), `${manage()}/cancel`],
-        `${manage()}/riders?participants=3`,
+        ...[
+          "/booking",
+          "/contact",
+          "/search",
+          createManageDoors(),
+          `${createManageDoors()}/cancel`,
+        ],
+        `${createManageDoors()}/riders?participants=3`,
         ...[
           `/sandbox/checkout/${existing.session}`,
           "/admin",
           "/admin/bookings",
-          file(),
-          `${file()}/cancel`,
+          createFileDoors(),
+          `${createFileDoors()}/cancel`,
           onDay,
         ],
         ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:net";
 
 /** The port of a server that was told to listen. */
-export async function portOf(server: Pick<Server, "listening" | "address">): Promise<number> {
+export async function getPort(server: Pick<Server, "listening" | "address">): Promise<number> {
   if (!server.listening) await once(server as Server, "listening");
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("no port");

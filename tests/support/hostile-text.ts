@@ -27,7 +27,11 @@ export const hostilePart = fc.oneof(
 );
 
 /** So much of a part that it fills the bytes when it is written down; never nothing. */
-export function fillWith(part: string, bytes: number, written: (text: string) => string): string {
+export function repeatToFill(
+  part: string,
+  bytes: number,
+  written: (text: string) => string,
+): string {
   const each = Buffer.byteLength(written(part.repeat(16))) / 16;
   return part.repeat(Math.max(1, Math.floor(bytes / each)));
 }

@@ -4,49 +4,49 @@ import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from "html
 export type HtmlPart = Readonly<{
   /** Its words, with every white space as one space. */
   text: string;
-  attribute(name: string): string | null;
+  getAttribute(name: string): string | null;
   /** The parts that a selector finds, in the order of the page; not within a drawing (svg). */
-  all(selector: string): HtmlPart[];
+  findAll(selector: string): HtmlPart[];
   /** The only part that a selector finds. */
-  one(selector: string): HtmlPart;
+  findOne(selector: string): HtmlPart;
   /** The links whose name matches: its label for screen readers or else its words. */
-  links(name: RegExp): HtmlPart[];
+  findLinks(name: RegExp): HtmlPart[];
 }>;
 
 const loader = new StaticConfigLoader({ elements: ["html5"] });
 const config = new HtmlValidate(loader).getConfigFor("page.html");
 
-export async function documentOf(html: string): Promise<HtmlPart> {
-  return partOf(new Parser(await config).parseHtml(html));
+export async function parseHtmlDocument(html: string): Promise<HtmlPart> {
+  return toHtmlPart(new Parser(await config).parseHtml(html));
 }
 
-function partOf(element: HtmlElement): HtmlPart {
-  const attribute = (name: string) => {
+function toHtmlPart(element: HtmlElement): HtmlPart {
+  const getAttribute = (name: string) => {
     const value = element.getAttributeValue(name);
-    return value === null ? null : decoded(value);
+    return value === null ? null : decodeEntities(value);
   };
-  const all = (selector: string) => element.querySelectorAll(selector).map(partOf);
+  const findAll = (selector: string) => element.querySelectorAll(selector).map(toHtmlPart);
   return {
     get text() {
-      return decoded(element.textContent).replace(/\s+/g, " ").trim();
+      return decodeEntities(element.textContent).replace(/\s+/g, " ").trim();
     },
-    attribute,
-    all,
-    one(selector) {
-      const [first, ...more] = all(selector);
+    getAttribute,
+    findAll,
+    findOne(selector) {
+      const [first, ...more] = findAll(selector);
       if (!first || more.length > 0) {
         throw new Error(`${selector} finds ${first ? more.length + 1 : "nothing"}`);
       }
       return first;
     },
-    links: (name) =>
-      all("a").filter((link) => name.test(link.attribute("aria-label") ?? link.text)),
+    findLinks: (name) =>
+      findAll("a").filter((link) => name.test(link.getAttribute("aria-label") ?? link.text)),
   };
 }
 
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) => {
     if (name) return named[name] ?? all;
     return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10));

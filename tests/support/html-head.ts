@@ -8,35 +8,35 @@ export type Head = Readonly<{
   data: readonly unknown[];
 }>;
 
-export function headOf(html: string): Head {
+export function parseHead(html: string): Head {
   const head = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? "";
   const metas = new Map<string, string[]>();
-  for (const { name, property, content = "" } of tags(head, "meta")) {
+  for (const { name, property, content = "" } of listTags(head, "meta")) {
     const key = name ?? property;
     if (key) metas.set(key, [...(metas.get(key) ?? []), content]);
   }
   return {
-    title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
+    title: decodeEntities(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
     metas,
-    links: tags(head, "link"),
+    links: listTags(head, "link"),
     data: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = ""]) => JSON.parse(json) as unknown,
     ),
   };
 }
 
-function tags(html: string, tag: string): Record<string, string>[] {
+function listTags(html: string, tag: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, "g"))].map(([, text = ""]) =>
     Object.fromEntries(
       [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
         name.toLowerCase(),
-        decoded(value),
+        decodeEntities(value),
       ]),
     ),
   );
 }
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")

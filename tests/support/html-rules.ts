@@ -21,7 +21,7 @@ const validator = new HtmlValidate(
 );
 
 /** What the HTML standard and the rules of accessible documents object to in a page. */
-export async function htmlErrors(html: string): Promise<string[]> {
+export async function findHtmlErrors(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

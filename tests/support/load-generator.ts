@@ -1,18 +1,18 @@
 import { Worker } from "node:worker_threads";
 
-export type Crowd = Readonly<{ stop(): Promise<{ answered: Record<string, number> }> }>;
+export type LoadGenerator = Readonly<{ stop(): Promise<{ answered: Record<string, number> }> }>;
 
 /**
  * Asks for a page, or sends a form, over so many connections at once, as fast as it is answered, until it is stopped.
  * In a thread of its own, so that what is measured beside it does not wait for the crowd's own work.
  * Where it is refused it waits a moment, as little as a crowd would.
  */
-export function startCrowd(
+export function startLoad(
   url: string,
   connections: number,
   headers: Record<string, string>,
   { method = "GET", body = "" }: Readonly<{ method?: string; body?: string }> = {},
-): Crowd {
+): LoadGenerator {
   const worker = new Worker(code, {
     eval: true,
     workerData: { url, connections, headers, method, body },

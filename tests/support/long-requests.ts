@@ -113,7 +113,7 @@ export const headerParts = [
 ] as const;
 
 /** How the site answered; 431 also where it only ended the connection in the middle of a header. */
-export function statusOf(siteUrl: string, raw: RawRequest): Promise<number> {
+export function requestStatus(siteUrl: string, raw: RawRequest): Promise<number> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { portOf } from "./get-port.ts";
+import { getPort } from "./get-port.ts";
 
-export type ReceivedMail = Readonly<{
+export type ReceivedEmail = Readonly<{
   to: readonly string[];
   /** The message as it came, headers and all. */
   message: string;
   /** A header as people read it. */
-  header(name: string): string | undefined;
+  getHeader(name: string): string | undefined;
 }>;
 
 /** A real mail server on this machine that keeps what it accepts. */
 export type MailServer = Readonly<{
   url: string;
-  accepted: readonly ReceivedMail[];
+  accepted: readonly ReceivedEmail[];
   /** Messages it was offered, refused ones included. */
-  offered(): number;
+  countOffered(): number;
   close(): Promise<void>;
 }>;
 
 type Options = Readonly<{
   /** Refuses a message with "451 try again later" when it says so; counted from 1. */
-  refuses?: (offer: number, to: readonly string[]) => boolean;
+  shouldRefuse?: (offer: number, to: readonly string[]) => boolean;
   /** Milliseconds it takes to accept one. */
   slowness?: number;
 }>;
 
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
-  const accepted: ReceivedMail[] = [];
+  const accepted: ReceivedEmail[] = [];
   let offers = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -37,40 +37,40 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const to = session.envelope.rcptTo.map(({ address }) => address);
       offers += 1;
-      if (options.refuses?.(offers, to)) {
+      if (options.shouldRefuse?.(offers, to)) {
         return done(Object.assign(new Error("try again later"), { responseCode: 451 }));
       }
       await sleep(options.slowness ?? 0);
-      accepted.push(received(to, Buffer.concat(chunks).toString("utf8")));
+      accepted.push(parseReceivedMail(to, Buffer.concat(chunks).toString("utf8")));
       done();
     },
   });
   // Clients that hang up in the middle are part of some tests.
   server.on("error", () => {});
-  const port = await portOf(server.listen(0, "127.0.0.1"));
+  const port = await getPort(server.listen(0, "127.0.0.1"));
   return {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
-    offered: () => offers,
+    countOffered: () => offers,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function received(to: readonly string[], message: string): ReceivedMail {
+function parseReceivedMail(to: readonly string[], message: string): ReceivedEmail {
   const [head = ""] = message.split("\r\n\r\n");
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
   return {
     to,
     message,
-    header: (name) => {
+    getHeader: (name) => {
       const line = lines.find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`));
-      return line && decoded(line.slice(name.length + 1).trim());
+      return line && decodeWords(line.slice(name.length + 1).trim());
     },
   };
 }
 
 /** Encoded words (RFC 2047, the Q form) as the characters they stand for. */
-function decoded(header: string): string {
+function decodeWords(header: string): string {
   return header.replaceAll("?= =?", "?==?").replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => {
     const percent = word.replaceAll("_", " ").replace(/%/g, "%25").replace(/=(..)/g, "%$1");
     return decodeURIComponent(percent);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import type { ManualBookingRequest } from "#app/bookings/manual/create-manual-booking.server.ts";
 
 /** A booking of the operator's that nobody would refuse; change what the test is about. */
-export function handBooking(change: Partial<HandBooking> = {}): HandBooking {
+export function createManualBookingRequest(
+  change: Partial<ManualBookingRequest> = {},
+): ManualBookingRequest {
   return {
     id: randomUUID(),
     key: { tour: "sunset", date: "2026-12-09", start: "16:00" },

@@ -1,4 +1,4 @@
-import { documentOf, type HtmlPart } from "./html-document.ts";
+import { type HtmlPart, parseHtmlDocument } from "./html-document.ts";
 import { adminPassword } from "./site-process.ts";
 
 /** A screen as a browser without scripts has it. */
@@ -11,16 +11,16 @@ export type Screen = Readonly<{
   /** The words of its main part, with every white space as one space. */
   text: string;
   /** What a field of a form holds; a name that no field has is an error. */
-  value(field: string): string;
+  getValue(field: string): string;
   /** What a box or radio button with such a label sends when it is chosen. */
-  choice(label: Words): Fields;
+  getChoice(label: Words): Fields;
   /** The address of the first link with this name. */
-  link(name: Words): string;
+  getLinkAddress(name: Words): string;
   follow(link: Words): Promise<Screen>;
   /** Types into the form of a button and presses it; of several forms the one that holds `where`. */
   press(button: Words, typed?: Typed, where?: Fields): Promise<Screen>;
   /** Types into the form that has such fields and presses the return key there. */
-  pressReturn(typed: Typed): Promise<Screen>;
+  submitByReturn(typed: Typed): Promise<Screen>;
 }>;
 
 type Words = string | RegExp;
@@ -32,8 +32,8 @@ type Form = Readonly<{ element: HtmlPart; controls: Controls; buttons: readonly 
 type Controls = ReadonlyMap<string, { value: string | null; choices: string[] | null }>;
 
 /** The owner, logged in, in a browser that runs no scripts. */
-export async function operatorWithoutScripts(siteUrl: string) {
-  const browser = browserWithoutScripts(siteUrl);
+export async function createOperatorBrowser(siteUrl: string) {
+  const browser = createScriptlessBrowser(siteUrl);
   await browser.send("/admin", {
     method: "POST",
     body: new URLSearchParams({ intent: "login", password: adminPassword }),
@@ -42,7 +42,7 @@ export async function operatorWithoutScripts(siteUrl: string) {
 }
 
 /** A browser that runs no scripts, keeps cookies and sends forms, before anybody has logged in. */
-export function browserWithoutScripts(siteUrl: string) {
+export function createScriptlessBrowser(siteUrl: string) {
   const cookies = new Map<string, string>();
 
   async function send(address: string, init: RequestInit = {}): Promise<Response> {
@@ -64,14 +64,14 @@ export function browserWithoutScripts(siteUrl: string) {
     const answer = await send(address, init);
     const next = answer.headers.get("location");
     const url = new URL(address, siteUrl);
-    return next ? open(new URL(next, url).href) : screenOf(answer, url);
+    return next ? open(new URL(next, url).href) : toScreen(answer, url);
   }
 
-  async function screenOf(answer: Response, url: URL): Promise<Screen> {
+  async function toScreen(answer: Response, url: URL): Promise<Screen> {
     const { status, headers } = answer;
-    const document = await documentOf(await answer.text());
+    const document = await parseHtmlDocument(await answer.text());
     const address = url.pathname + url.search;
-    const forms = document.all("form").map((element) => formOf(document, element));
+    const forms = document.findAll("form").map((element) => getForm(document, element));
 
     function submit(form: Form, button: HtmlPart | undefined, typed: Typed): Promise<Screen> {
       const body = new URLSearchParams();
@@ -82,11 +82,11 @@ export function browserWithoutScripts(siteUrl: string) {
         }
         if (value !== null) body.set(name, value);
       }
-      const name = button?.attribute("name");
-      if (name) body.set(name, button?.attribute("value") ?? "");
-      const action = button?.attribute("formaction") ?? form.element.attribute("action");
+      const name = button?.getAttribute("name");
+      if (name) body.set(name, button?.getAttribute("value") ?? "");
+      const action = button?.getAttribute("formaction") ?? form.element.getAttribute("action");
       const target = new URL(action ?? address, url);
-      if (form.element.attribute("method") === "post") {
+      if (form.element.getAttribute("method") === "post") {
         return open(target.href, { method: "POST", body });
       }
       target.search = body.toString();
@@ -95,29 +95,29 @@ export function browserWithoutScripts(siteUrl: string) {
     const has = ({ controls }: Form, typed: Typed, where: Fields) =>
       Object.keys(typed).every((name) => controls.has(name)) &&
       Object.entries(where).every(([name, value]) => controls.get(name)?.value === value);
-    const linkNamed = (words: Words) => {
-      const link = document.all("a").find((one) => isNamed(one, words));
+    const findLink = (words: Words) => {
+      const link = document.findAll("a").find((one) => isNamed(one, words));
       if (!link) throw new Error(`${address} has no link "${words}"`);
-      return link.attribute("href") ?? "";
+      return link.getAttribute("href") ?? "";
     };
 
     return {
       ...{ status, headers, address, document },
-      text: document.one("main").text,
-      value(field) {
+      text: document.findOne("main").text,
+      getValue(field) {
         const form = forms.find(({ controls }) => controls.has(field));
         if (!form) throw new Error(`${address} has no field "${field}"`);
         return form.controls.get(field)?.value ?? "";
       },
-      choice(words) {
-        const label = document.all("label").find((one) => isNamed(one, words));
-        const [input] = label?.all("input") ?? [];
-        const name = input?.attribute("name");
+      getChoice(words) {
+        const label = document.findAll("label").find((one) => isNamed(one, words));
+        const [input] = label?.findAll("input") ?? [];
+        const name = input?.getAttribute("name");
         if (!input || !name) throw new Error(`${address} has no choice "${words}"`);
-        return { [name]: input.attribute("value") ?? "on" };
+        return { [name]: input.getAttribute("value") ?? "on" };
       },
-      link: linkNamed,
-      follow: (words) => open(new URL(linkNamed(words), url).href),
+      getLinkAddress: findLink,
+      follow: (words) => open(new URL(findLink(words), url).href),
       press(words, typed = {}, where = {}) {
         for (const form of forms.filter((one) => has(one, typed, where))) {
           const button = form.buttons.find((one) => isNamed(one, words));
@@ -125,7 +125,7 @@ export function browserWithoutScripts(siteUrl: string) {
         }
         throw new Error(`${address} has no button "${words}" in a form of ${Object.keys(typed)}`);
       },
-      pressReturn(typed) {
+      submitByReturn(typed) {
         const form = forms.find((one) => has(one, typed, {}));
         if (!form) throw new Error(`${address} has no form of ${Object.keys(typed)}`);
         // A browser then presses the first button of the form.
@@ -143,44 +143,44 @@ export function browserWithoutScripts(siteUrl: string) {
 }
 
 /** A form with its controls, of which some stand elsewhere on the page. */
-function formOf(document: HtmlPart, element: HtmlPart): Form {
-  const id = element.attribute("id");
-  const all = (tag: string) => [
-    ...element.all(tag),
-    ...(id ? document.all(`${tag}[form="${id}"]`) : []),
+function getForm(document: HtmlPart, element: HtmlPart): Form {
+  const id = element.getAttribute("id");
+  const findAll = (tag: string) => [
+    ...element.findAll(tag),
+    ...(id ? document.findAll(`${tag}[form="${id}"]`) : []),
   ];
   const controls = new Map<string, { value: string | null; choices: string[] | null }>();
-  for (const input of all("input")) {
-    const name = input.attribute("name") ?? "";
-    const type = input.attribute("type") ?? "";
-    const value = input.attribute("value") ?? (type === "checkbox" ? "on" : "");
+  for (const input of findAll("input")) {
+    const name = input.getAttribute("name") ?? "";
+    const type = input.getAttribute("type") ?? "";
+    const value = input.getAttribute("value") ?? (type === "checkbox" ? "on" : "");
     const known = controls.get(name);
     if (/^(radio|checkbox)$/.test(type)) {
       controls.set(name, {
-        value: input.attribute("checked") === null ? (known?.value ?? null) : value,
+        value: input.getAttribute("checked") === null ? (known?.value ?? null) : value,
         choices: [...(known?.choices ?? []), value],
       });
     } else controls.set(name, { value, choices: null });
   }
-  for (const area of all("textarea")) {
-    controls.set(area.attribute("name") ?? "", { value: area.text, choices: null });
+  for (const area of findAll("textarea")) {
+    controls.set(area.getAttribute("name") ?? "", { value: area.text, choices: null });
   }
-  for (const select of all("select")) {
-    const options = select.all("option");
-    const chosen = options.find((one) => one.attribute("selected") !== null) ?? options[0];
-    const valueIn = (option: HtmlPart | undefined) =>
-      option?.attribute("value") ?? option?.text ?? "";
-    controls.set(select.attribute("name") ?? "", {
-      value: valueIn(chosen),
-      choices: options.map(valueIn),
+  for (const select of findAll("select")) {
+    const options = select.findAll("option");
+    const chosen = options.find((one) => one.getAttribute("selected") !== null) ?? options[0];
+    const getOptionValue = (option: HtmlPart | undefined) =>
+      option?.getAttribute("value") ?? option?.text ?? "";
+    controls.set(select.getAttribute("name") ?? "", {
+      value: getOptionValue(chosen),
+      choices: options.map(getOptionValue),
     });
   }
   controls.delete("");
-  const buttons = all("button").filter((button) => button.attribute("type") !== "button");
+  const buttons = findAll("button").filter((button) => button.getAttribute("type") !== "button");
   return { element, controls, buttons };
 }
 
 function isNamed(part: HtmlPart, words: Words): boolean {
-  const name = part.attribute("aria-label") ?? part.text;
+  const name = part.getAttribute("aria-label") ?? part.text;
   return typeof words === "string" ? name.includes(words) : words.test(name);
 }

@@ -29,11 +29,11 @@ export const phone = {
 } as const;
 
 /** Opens an address as a first visit (the page's context must be new) and weighs what comes. */
-export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+export async function measurePageWeight(page: Page, url: string): Promise<PageWeight> {
   const transfers = await recordTransfers(page);
   await page.goto(url, { waitUntil: "networkidle" });
-  const painted = await paintedBytes(page, transfers());
-  const untouchedScripts = addressesOf(transfers().filter(isScript));
+  const painted = await countPaintedBytes(page, transfers());
+  const untouchedScripts = listAddresses(transfers().filter(isScript));
   await scrollThrough(page);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
   // The scripts may run only when the first scroll is over; the second brings what they load nearby.
@@ -41,7 +41,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   await page.waitForLoadState("networkidle");
   const all = transfers();
   // What a page asks the server anew, such as seats left, may well be asked again.
-  const files = addressesOf(all.filter(({ kind }) => kind !== "Fetch" && kind !== "XHR"));
+  const files = listAddresses(all.filter(({ kind }) => kind !== "Fetch" && kind !== "XHR"));
   const hosts = all.map((transfer) => new URL(transfer.url).host);
   return {
     painted,
@@ -51,7 +51,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     otherHosts: [...new Set(hosts.filter((host) => host !== new URL(url).host))],
     cookies: (await page.context().cookies()).map(({ name }) => name),
     downloadedTwice: files.filter((path, at) => files.indexOf(path) !== at),
-    layoutShift: await layoutShift(page),
+    layoutShift: await measureLayoutShift(page),
   };
 }
 
@@ -59,13 +59,14 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
  * What a document links of the build and still gets uncompressed: a server that has just started
  * is compressing its files, and weights before that would be of files, not of pages.
  */
-export async function uncompressed(url: string): Promise<string[]> {
-  const ask = (address: string) => fetch(address, { headers: { "accept-encoding": "br, gzip" } });
+export async function listUncompressedFiles(url: string): Promise<string[]> {
+  const requestEncoding = (address: string) =>
+    fetch(address, { headers: { "accept-encoding": "br, gzip" } });
   const html = await (await fetch(url)).text();
   const linked = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
   const plain: string[] = [];
   for (const path of [new URL(url).pathname, ...linked]) {
-    const answer = await ask(new URL(path, url).href);
+    const answer = await requestEncoding(new URL(path, url).href);
     const size = (await answer.arrayBuffer()).byteLength;
     if (!answer.headers.has("content-encoding") && size > 1_000) plain.push(path);
   }
@@ -90,7 +91,7 @@ async function recordTransfers(page: Page): Promise<() => readonly Transfer[]> {
   return () => [...finished];
 }
 
-async function paintedBytes(
+async function countPaintedBytes(
   page: Page,
   transfers: readonly Transfer[],
 ): Promise<PageWeight["painted"]> {
@@ -108,22 +109,23 @@ async function paintedBytes(
     ),
   );
   const awaited = transfers.filter(({ url }) => ![...further, ...icons].includes(url));
-  const of = (...kinds: string[]) => sum(awaited.filter(({ kind }) => kinds.includes(kind)));
+  const sumOfKinds = (...kinds: string[]) =>
+    sum(awaited.filter(({ kind }) => kinds.includes(kind)));
   return {
-    document: of("Document"),
-    styles: of("Stylesheet"),
-    fonts: of("Font"),
+    document: sumOfKinds("Document"),
+    styles: sumOfKinds("Stylesheet"),
+    fonts: sumOfKinds("Font"),
     // The sprite of the icons counts as "Other".
-    pictures: of("Image", "Other"),
+    pictures: sumOfKinds("Image", "Other"),
   };
 }
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      for (let frames = 0; frames < 4; frames += 1) await frame();
+      for (let frames = 0; frames < 4; frames += 1) await waitForFrame();
     }
   });
 }
@@ -132,7 +134,7 @@ async function scrollThrough(page: Page): Promise<void> {
  * All shifts count, also those the browser excuses with "recent input": nobody has touched the page,
  * and it takes the start of an emulated phone for input.
  */
-function layoutShift(page: Page): Promise<number> {
+function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -156,7 +158,7 @@ function isPageData({ url }: Transfer): boolean {
   return /\/start-[0-9a-f]{8}\.js$/.test(url);
 }
 
-function addressesOf(transfers: readonly Transfer[]): string[] {
+function listAddresses(transfers: readonly Transfer[]): string[] {
   return transfers.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, ""));
 }
 

@@ -1,7 +1,7 @@
 import type { WebhookReport } from "#app/payments/gateway.ts";
 
 /** A notification as it reaches the site, under the header of either provider. */
-export function reportOf(rawBody: string, signature: string | null): WebhookReport {
+export function createWebhookReport(rawBody: string, signature: string | null): WebhookReport {
   const headers = new Headers();
   for (const name of ["stripe-signature", "payment-signature"]) {
     if (signature !== null) headers.set(name, signature);

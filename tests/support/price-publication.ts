@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { prerenderedPaths } from "#app/routing/paths.ts";
+import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -12,7 +12,7 @@ import type { SiteProcess } from "./site-process.ts";
 const seed = seedCatalog();
 export const oldPrice = seed.listings.sunset.pricePerPersonMxn;
 export const newPrice = oldPrice + 127;
-export const printed = (price: number) =>
+export const formatPrintedPrice = (price: number) =>
   new RegExp(`${Math.floor(price / 1000)},?${price % 1000}`);
 
 /** Publishes a price of the sunset tour; returns the number of the new version. */
@@ -30,29 +30,32 @@ export async function publishPrice(db: Database, pricePerPersonMxn: number): Pro
 }
 
 /** The address of a page's data. */
-const dataOf = (path: string) => `${path === "/" ? "/_" : path}.data`;
+const getDataPath = (path: string) => `${path === "/" ? "/_" : path}.data`;
 
 /** Every page that may print a price: those made ahead, and some made for each request or kept. */
 const pricedPaths: readonly string[] = [
-  ...prerenderedPaths().flatMap((path) => [path, dataOf(path)]),
+  ...listPrerenderedPaths().flatMap((path) => [path, getDataPath(path)]),
   ...Object.keys(endpointModules),
   ...["/booking", "/es/reserva", "/booking?tour=sunset", "/search?q=price", "/contact"],
 ];
 
-export const textAt = async (site: SiteProcess, path: string) =>
+export const fetchPageText = async (site: SiteProcess, path: string) =>
   (await fetch(site.url + path)).text();
 
 /** Waits until every process prints another price than this one. */
-export async function gone(sites: readonly SiteProcess[], price: number): Promise<void> {
+export async function waitUntilPriceGone(
+  sites: readonly SiteProcess[],
+  price: number,
+): Promise<void> {
   for (const site of sites) {
     await expect
-      .poll(() => textAt(site, "/llms.txt"), { interval: 50, message: site.url })
-      .not.toMatch(printed(price));
+      .poll(() => fetchPageText(site, "/llms.txt"), { interval: 50, message: site.url })
+      .not.toMatch(formatPrintedPrice(price));
   }
 }
 
 /** Guests who read without end, so many on each process; notes what is wrong with an answer. */
-function readers(
+function startReaders(
   sites: readonly SiteProcess[],
   each: number,
   wrong: string[],
@@ -64,7 +67,7 @@ function readers(
       const answer = await fetch(site.url + path);
       const text = await answer.text();
       if (answer.status !== 200) wrong.push(`${path}: ${answer.status}`);
-      if (printed(oldPrice).test(text) && printed(newPrice).test(text))
+      if (formatPrintedPrice(oldPrice).test(text) && formatPrintedPrice(newPrice).test(text))
         wrong.push(`${path}: mixed`);
     }
   };
@@ -81,32 +84,36 @@ export async function expectPublishedEverywhere(
 ): Promise<void> {
   const [site] = sites as [SiteProcess];
   const before = new Map<string, string>();
-  for (const path of pricedPaths) before.set(path, await textAt(site, path));
-  const telling = pricedPaths.filter((path) => printed(oldPrice).test(before.get(path) ?? ""));
+  for (const path of pricedPaths) before.set(path, await fetchPageText(site, path));
+  const telling = pricedPaths.filter((path) =>
+    formatPrintedPrice(oldPrice).test(before.get(path) ?? ""),
+  );
   expect(telling).toEqual(
     expect.arrayContaining(["/", "/es", "/sunset-tour", "/llms.txt", "/booking", "/_.data"]),
   );
   const wrong: string[] = [];
   const ending = new AbortController();
-  const reading = readers(sites, readersEach, wrong, ending.signal);
+  const reading = startReaders(sites, readersEach, wrong, ending.signal);
   await publishPrice(db, newPrice);
-  await gone(sites, oldPrice);
+  await waitUntilPriceGone(sites, oldPrice);
   ending.abort();
   await reading;
   expect(wrong).toEqual([]);
   for (const one of sites) {
     for (const path of telling) {
-      const text = await textAt(one, path);
-      expect(text, `${one.url}${path}`).toMatch(printed(newPrice));
-      expect(text, `${one.url}${path}`).not.toMatch(printed(oldPrice));
+      const text = await fetchPageText(one, path);
+      expect(text, `${one.url}${path}`).toMatch(formatPrintedPrice(newPrice));
+      expect(text, `${one.url}${path}`).not.toMatch(formatPrintedPrice(oldPrice));
     }
   }
 
   // What was the same for both prices is still the same, but for the module with the page's data.
-  const named = (html: string) => html.replace(/start-\w+\.js/g, "");
-  const untold = prerenderedPaths().filter((path) => !telling.includes(path));
+  const removeDataModule = (html: string) => html.replace(/start-\w+\.js/g, "");
+  const untold = listPrerenderedPaths().filter((path) => !telling.includes(path));
   for (const path of untold) {
-    if (telling.includes(dataOf(path))) continue;
-    expect(named(await textAt(site, path)), path).toBe(named(before.get(path) ?? ""));
+    if (telling.includes(getDataPath(path))) continue;
+    expect(removeDataModule(await fetchPageText(site, path)), path).toBe(
+      removeDataModule(before.get(path) ?? ""),
+    );
   }
 }

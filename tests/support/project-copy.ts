@@ -2,7 +2,7 @@ import { cp, mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const project = fileURLToPath(new URL("../..", import.meta.url));
+export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * A copy of the project that can be changed and served: its sources are copied, what was built from
@@ -17,5 +17,5 @@ export async function copyProject(
   for (const name of ["app", "db", "jobs", "server", "scripts", "package.json"]) {
     await cp(join(from, name), join(to, name), { recursive: true });
   }
-  for (const name of shared) await symlink(join(project, name), join(to, name));
+  for (const name of shared) await symlink(join(projectFolder, name), join(to, name));
 }

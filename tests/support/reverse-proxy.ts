@@ -7,14 +7,14 @@ import {
   type ServerResponse,
   request as send,
 } from "node:http";
-import { portOf } from "./get-port.ts";
+import { getPort } from "./get-port.ts";
 
 /**
  * One address in front of several processes, as deploy/nginx.conf sets it up: one after the other is
  * asked, and when one gives no answer the next is asked, also with a form: the same form sent again finds
  * what its first sending did. When nobody answers it is a 502.
  */
-export type Front = Readonly<{
+export type ReverseProxy = Readonly<{
   url: string;
   /** What came to nothing at every process, in words. */
   failures: readonly string[];
@@ -22,15 +22,15 @@ export type Front = Readonly<{
 }>;
 
 /** `keepAliveMs`: how long an idle connection is kept for the next request. */
-export async function openFront(
+export async function openReverseProxy(
   targets: () => readonly string[],
   keepAliveMs = 1_000,
-): Promise<Front> {
+): Promise<ReverseProxy> {
   const failures: string[] = [];
   const agent = new Agent({ keepAlive: true, timeout: keepAliveMs });
   let turn = 0;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: Buffer[] = [];
     for await (const chunk of request) body.push(chunk as Buffer);
     const all = targets();
@@ -39,7 +39,7 @@ export async function openFront(
     for (let index = 0; index < all.length; index += 1) {
       const target = all[(first + index) % all.length] ?? "";
       try {
-        return await pass(target, request, Buffer.concat(body), response);
+        return await forwardRequest(target, request, Buffer.concat(body), response);
       } catch (error) {
         errors.push(`${target}: ${(error as Error).message}`);
         if (response.headersSent) break;
@@ -50,7 +50,7 @@ export async function openFront(
     else response.writeHead(502).end(errors.join("\n"));
   }
 
-  async function pass(
+  async function forwardRequest(
     target: string,
     request: IncomingMessage,
     body: Buffer,
@@ -72,12 +72,12 @@ export async function openFront(
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => {
+    handleRequest(request, response).catch((error: Error) => {
       failures.push(`${request.method} ${request.url}: ${error.message}`);
       response.destroy();
     });
   });
-  const port = await portOf(server.listen(0, "127.0.0.1"));
+  const port = await getPort(server.listen(0, "127.0.0.1"));
   return {
     url: `http://127.0.0.1:${port}`,
     failures,

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { pino } from "pino";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { connect } from "#db/database.ts";
-import { handBooking } from "./manual-booking.ts";
-import { forget } from "./test-erase-messages.ts";
+import { createManualBookingRequest } from "./manual-booking.ts";
+import { eraseNothing } from "./test-erase-messages.ts";
 
 /*
  * A process of its own that sells the rides of `horses.test.ts` as fast as it can and moves what it
@@ -20,36 +20,36 @@ const rides = [
   { tour: "sunset", start: "17:30", pickupTime: "17:00" },
   { tour: "hot-springs", start: "14:00", pickupTime: "13:30" },
 ] as const;
-const any = <T>(list: readonly T[]) => list[randomInt(list.length)] as T;
+const pickAny = <T>(list: readonly T[]) => list[randomInt(list.length)] as T;
 
 const { db, pool } = connect(address, () => {});
-const deps: BookingDeps = {
+const deps: BookingDependencies = {
   db,
-  clock: { now: () => instantOf("2026-12-01", "12:00") },
+  clock: { now: () => toInstant("2026-12-01", "12:00") },
   log: pino({ level: "silent" }),
-  gateways: {} as BookingDeps["gateways"],
+  gateways: {} as BookingDependencies["gateways"],
   publish: async () => {},
   mailsLeave: true,
-  forget,
+  forget: eraseNothing,
 };
 
-async function sell(): Promise<number> {
-  const { pickupTime, ...ride } = any(rides);
+async function sellRides(): Promise<number> {
+  const { pickupTime, ...ride } = pickAny(rides);
   const participants = randomInt(1, 5);
-  const booked = await bookByHand(
+  const booked = await createManualBooking(
     deps,
-    handBooking({
-      ...{ key: { ...ride, date: any(days) }, pickupTime },
+    createManualBookingRequest({
+      ...{ key: { ...ride, date: pickAny(days) }, pickupTime },
       party: { participants, children: 0, isPrivate: false },
     }),
   );
   if (booked.outcome !== "booked") return 0;
-  const to = any(rides.filter(({ tour }) => tour === ride.tour));
-  const move = { date: any(days), pickupTime: to.pickupTime, by: "operator" } as const;
+  const to = pickAny(rides.filter(({ tour }) => tour === ride.tour));
+  const move = { date: pickAny(days), pickupTime: to.pickupTime, by: "operator" } as const;
   await rescheduleBooking(deps, booked.booking.id, move);
   return 1;
 }
 
-const booked = await Promise.all(Array.from({ length: Number(sales) }, sell));
+const booked = await Promise.all(Array.from({ length: Number(sales) }, sellRides));
 process.stdout.write(String(booked.reduce((sum, one) => sum + one, 0)));
 await pool.end();

@@ -4,24 +4,24 @@
  */
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
-import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { suppressionReasons } from "#app/notifications/deliveries/suppression-reasons.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { contactMessages, deliveries } from "#db/schema.ts";
-import { inventSeason } from "#server/commands/demo/demo-season.ts";
+import { generateSeason } from "#server/commands/demo/demo-season.ts";
 import { playSeason } from "#server/commands/demo/play-demo-season.ts";
 
 const [address = ""] = process.argv.slice(2);
 await migrateToLatest(address);
 const { db, pool } = connect(address, () => {});
 const now = new Date();
-const today = localDateOf(now);
+const today = toLocalDate(now);
 await ensureCatalog(db, now);
 const { catalog } = await readCatalog(db);
-const season = inventSeason(catalog, now, today, 7);
+const season = generateSeason(catalog, now, today, 7);
 const isNear = ({ date }: { date: string }) =>
   date >= addDays(today, -14) && date <= addDays(today, 7);
 await playSeason(
@@ -46,8 +46,8 @@ const fates = [
     state: "failed",
     lastError: "550 5.1.1 <hannah.meyer@mail.example.com>: Recipient address rejected",
   },
-  { state: "failed", lastError: notSent.outdated },
-  { state: "failed", lastError: notSent.tooLate },
+  { state: "failed", lastError: suppressionReasons.outdated },
+  { state: "failed", lastError: suppressionReasons.tooLate },
 ] as const;
 await db.insert(deliveries).values(
   fates.map((fate, number) => ({

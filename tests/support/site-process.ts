@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { portOf } from "./get-port.ts";
-import { project } from "./project-copy.ts";
+import { getPort } from "./get-port.ts";
+import { projectFolder } from "./project-copy.ts";
 import { testSecretsKey } from "./test-secrets.ts";
 
 export const publicKey = "marea-public-anon-key";
@@ -16,7 +16,7 @@ export type SiteProcess = Readonly<{
   url: string;
   pid: number;
   /** Everything it has printed so far. */
-  output(): string;
+  readOutput(): string;
   isRunning(): boolean;
   /** Ends it gracefully, or at once with SIGKILL; returns the exit code. */
   stop(signal?: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
@@ -28,9 +28,9 @@ export type SiteProcess = Readonly<{
  */
 export async function startSite(
   settings: Record<string, string>,
-  { folder = project, signal }: { folder?: string; signal?: AbortSignal } = {},
+  { folder = projectFolder, signal }: { folder?: string; signal?: AbortSignal } = {},
 ): Promise<SiteProcess> {
-  const port = settings.PORT ?? String(await freePort());
+  const port = settings.PORT ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "marea-site-"));
   const child = spawn(process.execPath, ["server/main.ts"], {
@@ -64,12 +64,16 @@ export async function startSite(
     });
   }
   const isKilled = () => signal?.aborted ?? false;
-  const site = processOf(child, url, dataDir, () => printed, isKilled);
-  await ready(child, url, () => printed);
+  const site = createSiteProcess(child, url, dataDir, () => printed, isKilled);
+  await waitUntilReady(child, url, () => printed);
   return site;
 }
 
-async function ready(child: ChildProcess, url: string, printed: () => string): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  url: string,
+  printed: () => string,
+): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the site ended:\n${printed()}`);
@@ -80,7 +84,7 @@ async function ready(child: ChildProcess, url: string, printed: () => string): P
   throw new Error(`the site did not start:\n${printed()}`);
 }
 
-function processOf(
+function createSiteProcess(
   child: ChildProcess,
   url: string,
   dataDir: string,
@@ -96,7 +100,7 @@ function processOf(
   return {
     url,
     pid: child.pid ?? 0,
-    output,
+    readOutput: output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async stop(signal = "SIGTERM") {
       isStopped = true;
@@ -110,9 +114,9 @@ function processOf(
   };
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
-  const port = await portOf(server.listen(0, "127.0.0.1"));
+  const port = await getPort(server.listen(0, "127.0.0.1"));
   server.close();
   await once(server, "close");
   return port;

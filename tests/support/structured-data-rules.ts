@@ -151,23 +151,23 @@ const types = {
 export type GraphNode = Readonly<{ "@type": string | string[]; "@id"?: string }>;
 
 /** The types of a page's nodes, in order. */
-export function typesOf(graph: readonly GraphNode[]): string[] {
+export function listTypes(graph: readonly GraphNode[]): string[] {
   return graph.flatMap((node) => node["@type"]);
 }
 
 /** What is wrong with a page's graph: unknown types, missing properties, references to nothing. */
-export function graphErrors(graph: readonly GraphNode[]): string[] {
-  const known = new Set(objectsIn(graph).flatMap((node) => (node["@type"] ? [node["@id"]] : [])));
-  const lost = objectsIn(graph)
+export function findGraphErrors(graph: readonly GraphNode[]): string[] {
+  const known = new Set(listObjects(graph).flatMap((node) => (node["@type"] ? [node["@id"]] : [])));
+  const lost = listObjects(graph)
     .filter((node) => Object.keys(node).join() === "@id" && !known.has(node["@id"]))
     .map((node) => `nothing here is ${String(node["@id"])}`);
-  const rated = objectsIn(graph)
+  const rated = listObjects(graph)
     .filter((node) => "aggregateRating" in node || "review" in node)
     .map(() => "a rating nobody gave");
-  return [...lost, ...rated, ...graph.flatMap(nodeErrors)];
+  return [...lost, ...rated, ...graph.flatMap(findNodeErrors)];
 }
 
-function nodeErrors(node: GraphNode): string[] {
+function findNodeErrors(node: GraphNode): string[] {
   return [node["@type"]].flat().flatMap((type) => {
     const schema = types[type as keyof typeof types];
     if (!schema) return [`${type} is a type nobody checks`];
@@ -176,8 +176,8 @@ function nodeErrors(node: GraphNode): string[] {
   });
 }
 
-function objectsIn(tree: unknown): Record<string, unknown>[] {
-  if (Array.isArray(tree)) return tree.flatMap(objectsIn);
+function listObjects(tree: unknown): Record<string, unknown>[] {
+  if (Array.isArray(tree)) return tree.flatMap(listObjects);
   if (tree === null || typeof tree !== "object") return [];
-  return [tree as Record<string, unknown>, ...Object.values(tree).flatMap(objectsIn)];
+  return [tree as Record<string, unknown>, ...Object.values(tree).flatMap(listObjects)];
 }

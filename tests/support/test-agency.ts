@@ -4,7 +4,7 @@ import { addAgency } from "#app/agencies/agency-store.server.ts";
 import type { Database } from "#db/database.ts";
 
 /** Adds a hotel that takes ten percent; change what the test is about. */
-export async function anAgency(db: Database, change: Partial<TypedAgency> = {}) {
+export async function createTestAgency(db: Database, change: Partial<TypedAgency> = {}) {
   const typed: TypedAgency = {
     kind: "hotel",
     name: "Hotel Arco Iris",

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { withClient } from "./database-server.ts";
+import { runWithTestClient } from "./database-server.ts";
 
 /** Fills an empty database, e.g. with the schema. It must close its connections. */
 export type Prepare = (connectionString: string) => Promise<void>;
@@ -13,13 +13,13 @@ export type TestDatabase = Readonly<{ connectionString: string; drop(): Promise<
  * given `prepare` runs it; every later one in the same run gets a copy of the outcome.
  */
 export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
-  const name = `${prefix()}${randomBytes(6).toString("hex")}`;
+  const name = `${getPrefix()}${randomBytes(6).toString("hex")}`;
   await onServer(async (server) => {
-    const template = prepare ? await preparedTemplate(server, prepare) : "template0";
+    const template = prepare ? await prepareTemplate(server, prepare) : "template0";
     await server.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   });
   return {
-    connectionString: addressOf(name),
+    connectionString: getDatabaseUrl(name),
     drop: () => onServer((server) => dropDatabase(server, name)),
   };
 }
@@ -37,9 +37,9 @@ async function dropDatabase(server: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function preparedTemplate(server: pg.Client, prepare: Prepare): Promise<string> {
+async function prepareTemplate(server: pg.Client, prepare: Prepare): Promise<string> {
   const key = createHash("sha256").update(`${prepare.name} ${prepare}`).digest("hex").slice(0, 12);
-  const template = `${prefix()}template_${key}`;
+  const template = `${getPrefix()}template_${key}`;
   const draft = `${template}_draft`;
   // The test files run in several processes: the first one prepares, the others wait here.
   await server.query("SELECT pg_advisory_lock(hashtext($1))", [template]);
@@ -47,7 +47,7 @@ async function preparedTemplate(server: pg.Client, prepare: Prepare): Promise<st
   if (found.rowCount === 0) {
     await server.query(`DROP DATABASE IF EXISTS "${draft}" WITH (FORCE)`);
     await server.query(`CREATE DATABASE "${draft}" TEMPLATE template0`);
-    await prepare(addressOf(draft));
+    await prepare(getDatabaseUrl(draft));
     await server.query(`ALTER DATABASE "${draft}" RENAME TO "${template}"`);
   }
   await server.query("SELECT pg_advisory_unlock(hashtext($1))", [template]);
@@ -55,18 +55,18 @@ async function preparedTemplate(server: pg.Client, prepare: Prepare): Promise<st
 }
 
 function onServer(task: (server: pg.Client) => Promise<void>): Promise<void> {
-  return withClient(setting("TEST_DATABASE_URL"), task);
+  return runWithTestClient(readEnvSetting("TEST_DATABASE_URL"), task);
 }
 
-function addressOf(name: string): string {
-  const address = new URL(setting("TEST_DATABASE_URL"));
+function getDatabaseUrl(name: string): string {
+  const address = new URL(readEnvSetting("TEST_DATABASE_URL"));
   address.pathname = `/${name}`;
   return address.href;
 }
 
-const prefix = () => setting("TEST_DATABASE_PREFIX");
+const getPrefix = () => readEnvSetting("TEST_DATABASE_PREFIX");
 
-function setting(name: string): string {
+function readEnvSetting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: the runner's global setup sets it.`);
   return value;

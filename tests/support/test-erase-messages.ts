@@ -1,5 +1,5 @@
-import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
-import { forgetJobs } from "#jobs/delete-old-jobs.server.ts";
+import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
+import { deleteJobs } from "#jobs/delete-old-jobs.server.ts";
 
 /** Forgets messages that have become no files. */
-export const forget = createForgetMessages({ forgetMails: async () => {}, forgetJobs });
+export const eraseNothing = createMessageEraser({ forgetMails: async () => {}, deleteJobs });

@@ -25,12 +25,12 @@ const slowest = [
 ].map((name) => `${name}.test.ts`);
 
 /** Runs the slowest files first, then the others in Vitest's own order. */
-export class SlowestFirst extends BaseSequencer {
+export class SlowestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
+    const getPlace = ({ moduleId }: TestSpecification) => {
       const found = slowest.indexOf(basename(moduleId));
       return found === -1 ? slowest.length : found;
     };
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+    return (await super.sort(files)).toSorted((a, b) => getPlace(a) - getPlace(b));
   }
 }

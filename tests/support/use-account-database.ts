@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { ne } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { AccountLetter, Addressee } from "#app/accounts/account-emails.ts";
+import type { AccountEmail, EmailAddressee } from "#app/accounts/account-emails.ts";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { type AdminAuth, createAdminAuth, type SignedIn } from "#app/accounts/admin-auth.server.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { createLoginLimits, strangerSubjects } from "#app/accounts/login-limits.server.ts";
-import { stepAt, totpCode } from "#app/accounts/totp.server.ts";
+import { createLoginLimits, listStrangerSubjects } from "#app/accounts/login-limits.server.ts";
+import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import {
@@ -20,24 +20,24 @@ import {
   storedSettings,
 } from "#db/schema.ts";
 import { testSecrets } from "./test-secrets.ts";
-import { settableClock } from "./use-booking-database.ts";
+import { createSettableClock } from "./use-booking-database.ts";
 import { useTestDatabase } from "./use-test-database.ts";
 
 export const teamPassword = "ochre kettle plum wharf";
 const start = new Date("2026-12-01T14:00:00Z");
 
 /** A team on an empty database, for the test file that calls this at its top level. */
-export function useAccountWorld() {
+export function useAccountDatabase() {
   const database = useTestDatabase({ prepare: migrateToLatest });
-  const clock = settableClock(start);
-  const letters: (AccountLetter & { to: Addressee })[] = [];
+  const clock = createSettableClock(start);
+  const letters: (AccountEmail & { to: EmailAddressee })[] = [];
   let connection: Connection;
   let auth: AdminAuth;
   let team: ReturnType<typeof createAccounts>;
   let hash: string;
   let networks = 0;
 
-  function nextNetwork(): string {
+  function getNextNetwork(): string {
     networks += 1;
     return networks.toString(16);
   }
@@ -48,7 +48,7 @@ export function useAccountWorld() {
     const parts = {
       ...{ db: connection.db, clock, log: pino({ level: "silent" }), secrets: testSecrets },
       ...({ password: undefined, hashCost: "cheap" } as const),
-      siteEmail: () => "hello@rides.example",
+      getSiteEmail: () => "hello@rides.example",
     };
     auth = createAdminAuth(parts);
     team = createAccounts({
@@ -82,9 +82,9 @@ export function useAccountWorld() {
       return team;
     },
     /** A visitor from a network where nobody else is, on a device that nobody knows. */
-    newDevice: () => ({ clientAddress: `2001:db8:${nextNetwork()}::7`, deviceMark: null }),
+    createDevice: () => ({ clientAddress: `2001:db8:${getNextNetwork()}::7`, deviceMark: null }),
     /** An account with the team's password. */
-    async member(role: "owner" | "office" | "guide" = "guide") {
+    async createMember(role: "owner" | "office" | "guide" = "guide") {
       const id = randomUUID();
       const email = `${role}-${id.slice(0, 8)}@rides.example`;
       const account = { id, name: `${role} ${id.slice(0, 8)}`, email, role };
@@ -93,17 +93,17 @@ export function useAccountWorld() {
         .values({ ...account, language: "es", passwordHash: hash });
       return account;
     },
-    async signedIn(token: string): Promise<SignedIn> {
-      const me = await auth.signedIn(token);
+    async getSignedIn(token: string): Promise<SignedIn> {
+      const me = await auth.getSignedIn(token);
       if (!me) throw new Error("the session has ended");
       return me;
     },
     /** Switches the second factor of a session's account on; returns its recovery codes. */
-    async secure(me: SignedIn): Promise<string[]> {
-      await team.own.offerSecondFactor(me);
-      const key = (await team.own.read(me)).offeredKey ?? "";
-      const code = totpCode(key, stepAt(clock.now()));
-      const on = await team.own.confirmSecondFactor(me, { password: teamPassword, code });
+    async enableSecondFactor(me: SignedIn): Promise<string[]> {
+      await team.ownAccount.offerSecondFactor(me);
+      const key = (await team.ownAccount.read(me)).offeredKey ?? "";
+      const code = computeTotpCode(key, getTotpStep(clock.now()));
+      const on = await team.ownAccount.confirmSecondFactor(me, { password: teamPassword, code });
       if (on.outcome !== "on") throw new Error(on.outcome);
       return on.codes;
     },
@@ -111,12 +111,12 @@ export function useAccountWorld() {
     async useUpAttempts(): Promise<void> {
       const limits = createLoginLimits(connection.db, clock);
       for (;;) {
-        const from = `2001:db8:${nextNetwork()}::1`;
-        if (!(await limits.admit(strangerSubjects(from))).admitted) return;
+        const from = `2001:db8:${getNextNetwork()}::1`;
+        if (!(await limits.admit(listStrangerSubjects(from))).admitted) return;
       }
     },
     /** The lines of the audit log, the oldest first. */
-    async told() {
+    async listAuditLines() {
       const lines = await connection.db.select().from(auditEntries).orderBy(auditEntries.id);
       return lines.map(({ accountName: by, action, aboutId: about }) => ({ by, action, about }));
     },

@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import type { BookingEvent } from "#app/bookings/booking-events.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
+import type { CheckoutResult } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { forget } from "./test-erase-messages.ts";
+import { eraseNothing } from "./test-erase-messages.ts";
 import { useTestDatabase } from "./use-test-database.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -27,7 +27,7 @@ export type SettableClock = {
   advance(minutes: number): void;
 };
 
-export function settableClock(start: Date): SettableClock {
+export function createSettableClock(start: Date): SettableClock {
   let current = start;
   return {
     now: () => current,
@@ -40,10 +40,10 @@ export function settableClock(start: Date): SettableClock {
   };
 }
 
-export const noon = instantOf("2026-12-01", "12:00");
+export const defaultNow = toInstant("2026-12-01", "12:00");
 
 /** A request nobody would refuse; change what the test is about. */
-export function bookingRequest(change: Partial<BookingRequest> = {}): BookingRequest {
+export function createBookingRequest(change: Partial<BookingRequest> = {}): BookingRequest {
   return {
     tour: "sunset",
     date: "2026-12-09",
@@ -62,16 +62,16 @@ export function bookingRequest(change: Partial<BookingRequest> = {}): BookingReq
 }
 
 /** The booking use cases on a database of the test file's own, with the real sandbox provider. */
-export function useBookingWorld() {
+export function useBookingDatabase() {
   const database = useTestDatabase({ prepare: migrateToLatest });
-  const clock = settableClock(noon);
+  const clock = createSettableClock(defaultNow);
   const log = pino({ level: "silent" });
   const published: BookingEvent[] = [];
   let connection: Connection;
   let sandbox: ReturnType<typeof createSandbox>;
   beforeAll(async () => {
     connection = connect(database.connectionString, () => {});
-    await ensureCatalog(connection.db, noon);
+    await ensureCatalog(connection.db, defaultNow);
     sandbox = createSandbox({
       db: connection.db,
       clock,
@@ -96,51 +96,51 @@ export function useBookingWorld() {
     get sandbox() {
       return sandbox;
     },
-    get deps(): BookingDeps {
+    get deps(): BookingDependencies {
       return {
         db: connection.db,
         clock,
         log,
         gateways: createGateways(sandbox),
         async publish(tx, event) {
-          await noteUntold(tx, event, { now: clock.now(), mailsLeave: true });
+          await recordManualMessage(tx, event, { now: clock.now(), mailsLeave: true });
           published.push(event);
         },
         mailsLeave: true,
-        forget,
+        forget: eraseNothing,
       };
     },
     /** Submits the form of a page that shows the newest sums, or those of another version. */
-    async checkout(
+    async submitCheckout(
       change: Partial<BookingRequest> = {},
       checkoutKey: string = randomUUID(),
       shown?: number | null,
     ) {
       const shownVersion = shown === undefined ? (await readCatalog(connection.db)).number : shown;
-      const from = { ...visit(checkoutKey), shownVersion };
-      return startCheckout(world.deps, bookingRequest(change), from);
+      const from = { ...createVisit(checkoutKey), shownVersion };
+      return startCheckout(world.deps, createBookingRequest(change), from);
     },
     /** Starts a checkout that must succeed and returns its booking and session. */
     async hold(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
-      const checkout = await world.checkout(change, checkoutKey);
+      const checkout = await world.submitCheckout(change, checkoutKey);
       if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
       const sessionId = checkout.booking.paymentSessionId ?? "";
       return { bookingId: checkout.booking.id, sessionId, url: checkout.url };
     },
-    async booking(id: string) {
+    async findBooking(id: string) {
       const [row] = await connection.db.select().from(bookings).where(eq(bookings.id, id));
       if (!row) throw new Error(`no booking ${id}`);
       return row;
     },
     /** Seats of confirmed bookings on a departure, counted from the bookings themselves. */
-    async seatsSold(date: string) {
+    async countSeatsSold(date: string) {
       const [row] = await connection.db
         .select({ seats: sql<number>`coalesce(sum(${bookings.participants}), 0)::int` })
         .from(bookings)
         .where(and(eq(bookings.bookingDate, date), eq(bookings.state, "confirmed")));
       return row?.seats ?? 0;
     },
-    async departure(date: string) {
+    async findDeparture(date: string) {
       const [row] = await connection.db.select().from(departures).where(eq(departures.date, date));
       return row;
     },
@@ -154,7 +154,7 @@ export function useBookingWorld() {
   return world;
 }
 
-export function visit(checkoutKey: string, locale: "en" | "es" = "en") {
+export function createVisit(checkoutKey: string, locale: "en" | "es" = "en") {
   return {
     checkoutKey,
     locale,
@@ -166,7 +166,7 @@ export function visit(checkoutKey: string, locale: "en" | "es" = "en") {
   };
 }
 
-export function outcomes(checkouts: readonly Checkout[]): string[] {
+export function listOutcomes(checkouts: readonly CheckoutResult[]): string[] {
   return checkouts.map((checkout) =>
     checkout.outcome === "refused" ? checkout.refusal.reason : checkout.outcome,
   );

@@ -1,19 +1,19 @@
 import { desc, eq, like, sql } from "drizzle-orm";
 import { type Logger, pino } from "pino";
 import { afterEach } from "vitest";
-import type { BookingNews } from "#app/bookings/booking-events.ts";
-import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import type { BookingNotification } from "#app/bookings/booking-events.ts";
+import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { createMailer, type Mailer } from "#app/notifications/email/mailer.server.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
 import { createNotifier, type Notifier } from "#app/notifications/notifier.server.ts";
-import type { NotifierDeps } from "#app/notifications/notifier-dependencies.server.ts";
-import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
-import { newWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
+import type { NotifierDependencies } from "#app/notifications/notifier-dependencies.server.ts";
+import { generateVapidKeys, parseVapidKeys } from "#app/notifications/push/vapid-keys.server.ts";
+import { generateWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 import { deliveries } from "#db/schema.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
-import { useBookingWorld } from "./use-booking-database.ts";
+import { useBookingDatabase } from "./use-booking-database.ts";
 import { type Answer, startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
 
 const log: Logger = pino({ level: "silent" });
@@ -26,20 +26,22 @@ type Parts = Readonly<{
   automationUrl?: string;
   allowLoopback?: boolean;
   everyEvent?: boolean;
-  enqueue?: NotifierDeps["enqueue"];
-  db?: NotifierDeps["db"];
+  enqueue?: NotifierDependencies["enqueue"];
+  db?: NotifierDependencies["db"];
 }>;
 
 /** Notifiers on the booking world's database, with real servers on the other side. */
-export function useNotificationWorld() {
-  const world = useBookingWorld();
-  const secret = newWebhookSecret();
-  const siteKeys = readSiteKeys(newSiteKeys());
+export function useNotifiers() {
+  const world = useBookingDatabase();
+  const secret = generateWebhookSecret();
+  const siteKeys = parseVapidKeys(generateVapidKeys());
   const running: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const server of running.splice(0)) await server.close();
   });
-  async function keep<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+  async function registerForClose<T extends { close(): Promise<void> }>(
+    starting: Promise<T>,
+  ): Promise<T> {
     const server = await starting;
     running.push(server);
     return server;
@@ -50,9 +52,9 @@ export function useNotificationWorld() {
     secret,
     siteKeys,
     startMailServer: (options?: Parameters<typeof startMailServer>[0]) =>
-      keep(startMailServer(options)),
+      registerForClose(startMailServer(options)),
     startWebhookReceiver: (answer?: Answer): Promise<WebhookReceiver> =>
-      keep(startWebhookReceiver(answer)),
+      registerForClose(startWebhookReceiver(answer)),
     notifier: (parts: Parts): Notifier =>
       createNotifier({
         db: parts.db ?? world.db,
@@ -81,7 +83,7 @@ export function useNotificationWorld() {
         enqueue: parts.enqueue ?? (async () => {}),
       }),
     /** A booking somebody has paid for. */
-    async paidBooking(change: Partial<BookingRequest> = {}): Promise<string> {
+    async createPaidBooking(change: Partial<BookingRequest> = {}): Promise<string> {
       const { bookingId, sessionId } = await world.hold(change);
       await world.sandbox.desk.pay(sessionId);
       const { outcome } = await confirmPayment(world.deps, sessionId);
@@ -89,18 +91,18 @@ export function useNotificationWorld() {
       return bookingId;
     },
     /** A payment that arrived when its seats were gone, due to be paid back. */
-    async latePayment(date: string): Promise<string> {
+    async createLatePayment(date: string): Promise<string> {
       const { bookingId, sessionId } = await world.hold({ date });
       await world.sandbox.desk.pay(sessionId);
       world.clock.advance(31);
       await world.closeDeparture(date);
       const { outcome } = await confirmPayment(world.deps, sessionId);
       if (outcome !== "refunded") throw new Error(`not to be refunded but ${outcome}`);
-      const payment = await latestPayment(world.db, bookingId);
+      const payment = await findLatestPayment(world.db, bookingId);
       return payment?.id ?? "";
     },
     /** What is recorded about a booking or payment: guest, operator, automation; then the next. */
-    async recorded(subjectId: string) {
+    async listRecorded(subjectId: string) {
       return world.db
         .select()
         .from(deliveries)
@@ -108,16 +110,16 @@ export function useNotificationWorld() {
         .orderBy(desc(deliveries.channel), sql`length(${deliveries.subject})`);
     },
     /** The events about a booking that are told by mail alone, in the order they happened. */
-    newsOf(bookingId: string): BookingNews[] {
+    listNotificationsOf(bookingId: string): BookingNotification[] {
       return world.published.filter(
-        (event): event is BookingNews =>
+        (event): event is BookingNotification =>
           event.bookingId === bookingId &&
           event.type !== "booking-confirmed" &&
           event.type !== "payment-refund-due" &&
           event.type !== "refund-ordered",
       );
     },
-    async delivery(id: string) {
+    async findDelivery(id: string) {
       const [row] = await world.db.select().from(deliveries).where(eq(deliveries.id, id));
       if (!row) throw new Error(`no delivery ${id}`);
       return row;

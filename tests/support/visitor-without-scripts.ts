@@ -1,4 +1,4 @@
-import { documentOf, type HtmlPart } from "./html-document.ts";
+import { type HtmlPart, parseHtmlDocument } from "./html-document.ts";
 
 /** A page as a browser without scripts has it. */
 export type PlainPage = Readonly<{
@@ -12,11 +12,11 @@ export type PlainPage = Readonly<{
   /** What the fields of its forms hold, a line break as a space. */
   values: Fields;
   /** Opens the first link with these words. */
-  follow(link: Words): Promise<PlainPage>;
+  followLink(link: Words): Promise<PlainPage>;
   /** Types into the form of a button and presses it. */
   press(button: Words, typed?: Fields): Promise<PlainPage>;
   /** Types into a form and presses the return key there. */
-  pressReturn(formId: string, typed?: Fields): Promise<PlainPage>;
+  submitByReturn(formId: string, typed?: Fields): Promise<PlainPage>;
 }>;
 
 type Words = string | RegExp;
@@ -34,15 +34,15 @@ export async function turnToMonthOf(
 }
 
 /** Words as the text of a page has them: every white space is one space. */
-export function spaced(words: string): string {
+export function normalizeSpaces(words: string): string {
   return words.replaceAll(/\s+/g, " ");
 }
 
 /** A visitor of the running site whose browser runs no scripts, keeps cookies and sends forms. */
-export function visitorWithoutScripts(siteUrl: string) {
+export function createVisitorBrowser(siteUrl: string) {
   const cookies = new Map<string, string>();
 
-  async function ask(address: string, body?: URLSearchParams): Promise<PlainPage> {
+  async function requestPage(address: string, body?: URLSearchParams): Promise<PlainPage> {
     const url = new URL(address, siteUrl);
     const answer = await fetch(url, {
       method: body ? "POST" : "GET",
@@ -57,31 +57,31 @@ export function visitorWithoutScripts(siteUrl: string) {
       else cookies.set(name, value);
     }
     const next = answer.headers.get("location");
-    return next ? ask(new URL(next, url).href) : pageOf(answer, url);
+    return next ? requestPage(new URL(next, url).href) : toPlainPage(answer, url);
   }
 
-  async function pageOf(answer: Response, url: URL): Promise<PlainPage> {
+  async function toPlainPage(answer: Response, url: URL): Promise<PlainPage> {
     const { status, headers } = answer;
-    const document = await documentOf(await answer.text());
+    const document = await parseHtmlDocument(await answer.text());
     const address = url.pathname + url.search;
-    const forms = document.all("form").map((element) => formOf(document, element));
+    const forms = document.findAll("form").map((element) => getForm(document, element));
     const send = ({ element, values }: Form, button: HtmlPart | undefined, typed: Fields) => {
       const fields = new URLSearchParams({ ...values, ...typed });
-      const name = button?.attribute("name");
-      if (name) fields.set(name, button?.attribute("value") ?? "");
-      const target = new URL(element.attribute("action") ?? address, url);
-      if (element.attribute("method") === "post") return ask(target.href, fields);
+      const name = button?.getAttribute("name");
+      if (name) fields.set(name, button?.getAttribute("value") ?? "");
+      const target = new URL(element.getAttribute("action") ?? address, url);
+      if (element.getAttribute("method") === "post") return requestPage(target.href, fields);
       target.search = fields.toString();
-      return ask(target.href);
+      return requestPage(target.href);
     };
     return {
       ...{ status, headers, address, document },
-      text: document.one("main").text,
+      text: document.findOne("main").text,
       values: Object.assign({}, ...forms.map(({ values }) => values)),
-      follow(words) {
-        const link = document.all("a").find((one) => isNamed(one, words));
+      followLink(words) {
+        const link = document.findAll("a").find((one) => isNamed(one, words));
         if (!link) throw new Error(`${address} has no link "${words}"`);
-        return ask(new URL(link.attribute("href") ?? "", url).href);
+        return requestPage(new URL(link.getAttribute("href") ?? "", url).href);
       },
       press(words, typed = {}) {
         for (const form of forms) {
@@ -90,8 +90,8 @@ export function visitorWithoutScripts(siteUrl: string) {
         }
         throw new Error(`${address} has no button "${words}"`);
       },
-      pressReturn(formId, typed = {}) {
-        const form = forms.find(({ element }) => element.attribute("id") === formId);
+      submitByReturn(formId, typed = {}) {
+        const form = forms.find(({ element }) => element.getAttribute("id") === formId);
         if (!form) throw new Error(`${address} has no form "${formId}"`);
         // A browser then presses the first button of the form.
         return send(form, form.buttons[0], typed);
@@ -99,33 +99,33 @@ export function visitorWithoutScripts(siteUrl: string) {
     };
   }
 
-  return { open: (address: string) => ask(address) };
+  return { open: (address: string) => requestPage(address) };
 }
 
 /** A form with its controls, of which some stand elsewhere on the page. */
-function formOf(document: HtmlPart, element: HtmlPart): Form {
-  const id = element.attribute("id");
-  const controls = (tag: string) => [
-    ...element.all(tag),
-    ...(id ? document.all(`${tag}[form="${id}"]`) : []),
+function getForm(document: HtmlPart, element: HtmlPart): Form {
+  const id = element.getAttribute("id");
+  const listControls = (tag: string) => [
+    ...element.findAll(tag),
+    ...(id ? document.findAll(`${tag}[form="${id}"]`) : []),
   ];
   const isChosen = (input: HtmlPart) =>
-    !/^(radio|checkbox)$/.test(input.attribute("type") ?? "") ||
-    input.attribute("checked") !== null;
+    !/^(radio|checkbox)$/.test(input.getAttribute("type") ?? "") ||
+    input.getAttribute("checked") !== null;
   const values = [
-    ...controls("input")
+    ...listControls("input")
       .filter(isChosen)
-      .map((input) => [input.attribute("name"), input.attribute("value")]),
-    ...controls("textarea").map((area) => [area.attribute("name"), area.text]),
+      .map((input) => [input.getAttribute("name"), input.getAttribute("value")]),
+    ...listControls("textarea").map((area) => [area.getAttribute("name"), area.text]),
   ].flatMap(([name, value]) => (name ? [[name, value ?? ""]] : []));
   return {
     element,
     values: Object.fromEntries(values),
-    buttons: controls("button").filter((button) => button.attribute("type") !== "button"),
+    buttons: listControls("button").filter((button) => button.getAttribute("type") !== "button"),
   };
 }
 
 function isNamed(part: HtmlPart, words: Words): boolean {
-  const name = part.attribute("aria-label") ?? part.text;
+  const name = part.getAttribute("aria-label") ?? part.text;
   return typeof words === "string" ? name.includes(words) : words.test(name);
 }

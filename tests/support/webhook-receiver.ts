@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import { portOf } from "./get-port.ts";
+import { getPort } from "./get-port.ts";
 
 export type ReceivedCall = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 /** Answers the call of a number, counted from 1. */
@@ -25,7 +25,7 @@ export async function startWebhookReceiver(answer: Answer = accept): Promise<Web
     calls.push({ headers: request.headers, body });
     answer(response, calls.length);
   });
-  const port = await portOf(server.listen(0, "127.0.0.1"));
+  const port = await getPort(server.listen(0, "127.0.0.1"));
   return {
     url: `http://127.0.0.1:${port}/hook`,
     port,

@@ -1,8 +1,8 @@
-import { hotSpringsEn } from "#app/tours/hot-springs/content.en.ts";
+import { hotSpringsContentEn } from "#app/tours/hot-springs/content.en.ts";
 import type { TourContent } from "#app/tours/tour-content.ts";
 
-export const canyonEn: TourContent = {
-  ...hotSpringsEn,
+export const canyonContentEn: TourContent = {
+  ...hotSpringsContentEn,
   metaTitle: "River Canyon Ride near Puerto Escondido | {brand}",
   metaDescription: "Up the canyon on horseback. {duration}, {riders}, {price} per person.",
   heroLead: "Up the canyon and back before lunch.",
@@ -23,7 +23,7 @@ export const canyonEn: TourContent = {
   packing: { list: ["{water} liters of water"], sentence: "Pack {water} liters of water." },
   keywords: ["canyon ride Oaxaca"],
   overview: {
-    ...hotSpringsEn.overview,
+    ...hotSpringsContentEn.overview,
     title: "Up the canyon",
     text: "We leave at {start}, {pickup} from your hotel.",
   },

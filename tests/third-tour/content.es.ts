@@ -1,8 +1,8 @@
-import { hotSpringsEs } from "#app/tours/hot-springs/content.es.ts";
+import { hotSpringsContentEs } from "#app/tours/hot-springs/content.es.ts";
 import type { TourContent } from "#app/tours/tour-content.ts";
 
-export const canyonEs: TourContent = {
-  ...hotSpringsEs,
+export const canyonContentEs: TourContent = {
+  ...hotSpringsContentEs,
   metaTitle: "Cabalgata al cañón cerca de Puerto Escondido | {brand}",
   metaDescription: "A caballo por el cañón. {duration}, {riders}, {price} por persona.",
   heroLead: "Por el cañón, y de regreso antes de comer.",
@@ -23,7 +23,7 @@ export const canyonEs: TourContent = {
   packing: { list: ["{water} litros de agua"], sentence: "Lleva {water} litros de agua." },
   keywords: ["cabalgata cañón Oaxaca"],
   overview: {
-    ...hotSpringsEs.overview,
+    ...hotSpringsContentEs.overview,
     title: "Por el cañón",
     text: "Salimos a las {start}; pasamos por ti {pickedUp}.",
   },

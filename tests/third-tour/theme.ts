@@ -1,6 +1,6 @@
-import type { TourLook } from "#app/tours/tour.ts";
+import type { TourTheme } from "#app/tours/tour.ts";
 
-export const canyonLook: TourLook = {
+export const canyonTheme: TourTheme = {
   edges: { hero: "ridge", closing: ["ridge", "wave-b"] },
   hero: { picture: "river-crossing", sizes: "100vw" },
   card: "mountain-trail",

@@ -1,18 +1,18 @@
 import type { Localized } from "#app/i18n/locale.ts";
-import { translations } from "#app/i18n/translations.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourContent } from "#app/tours/tour-content.ts";
-import { canyonEn } from "./content.en.ts";
-import { canyonEs } from "./content.es.ts";
+import { canyonContentEn } from "./content.en.ts";
+import { canyonContentEs } from "./content.es.ts";
 import { canyonFacts } from "./facts.ts";
 import { canyonListing } from "./listing.ts";
-import { canyonLook } from "./theme.ts";
+import { canyonTheme } from "./theme.ts";
 
 /** A third tour, which only tests know, in the files that an owner would write for it. */
 export const canyon = canyonFacts.id as TourId;
 
 /** The three lists an owner would add it to, for `vi.mock`. */
-export function withTour(all: typeof import("#app/tours/all-tours.ts")) {
+export function addTour(all: typeof import("#app/tours/all-tours.ts")) {
   return {
     ...all,
     tourIds: [...all.tourIds, canyon],
@@ -20,14 +20,17 @@ export function withTour(all: typeof import("#app/tours/all-tours.ts")) {
   };
 }
 
-export function withContents(all: Readonly<{ firstListings: object; tourSources: object }>) {
-  const words: Localized<TourContent> = translations({ en: canyonEn, es: canyonEs });
+export function addContents(all: Readonly<{ firstListings: object; tourSources: object }>) {
+  const words: Localized<TourContent> = createTranslations({
+    en: canyonContentEn,
+    es: canyonContentEs,
+  });
   return {
     firstListings: { ...all.firstListings, [canyon]: canyonListing },
     tourSources: { ...all.tourSources, [canyon]: words },
   };
 }
 
-export function withLook({ tourLooks }: Readonly<{ tourLooks: object }>) {
-  return { tourLooks: { ...tourLooks, [canyon]: canyonLook } };
+export function addTheme({ tourLooks }: Readonly<{ tourLooks: object }>) {
+  return { tourLooks: { ...tourLooks, [canyon]: canyonTheme } };
 }

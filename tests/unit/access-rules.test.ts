@@ -1,8 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { may, roles } from "#app/accounts/account.ts";
+import { hasPermission, roles } from "#app/accounts/account.ts";
 import routes from "#app/routes.ts";
-import { accessRules, mayOpen, maySend, openToAll } from "#app/web/admin/layout/access-rules.ts";
+import {
+  accessRules,
+  canOpenPage,
+  canSubmitForm,
+  pagesWithoutLogin,
+} from "#app/web/admin/layout/access-rules.ts";
 
 /** Every address of the operator's that the app answers, as its route names it. */
 function adminPatterns(entries: readonly RouteConfigEntry[]): string[] {
@@ -17,28 +22,28 @@ const ownGuard = ["/admin/test-webhook"];
 
 describe("the permissions of the operator's pages", () => {
   it("name every route there is, and no other", () => {
-    const known = [...Object.keys(accessRules), ...openToAll, ...ownGuard];
+    const known = [...Object.keys(accessRules), ...pagesWithoutLogin, ...ownGuard];
     expect(patterns.toSorted()).toEqual(known.toSorted());
   });
 
   it("name every guarded route within the guard, and only the doors outside", () => {
     const guarded = adminPatterns(routes.filter(({ id }) => id === "operator"));
     const outside = patterns.filter((one) => !guarded.includes(one));
-    expect(outside.toSorted()).toEqual(["/admin", ...openToAll, ...ownGuard].toSorted());
+    expect(outside.toSorted()).toEqual(["/admin", ...pagesWithoutLogin, ...ownGuard].toSorted());
   });
 
   it("refuse what no rule names", () => {
     for (const role of roles) {
-      expect(mayOpen({ role }, "/admin/new-page")).toBe(false);
-      expect(maySend({ role }, "/admin/new-page", null)).toBe(false);
-      expect(mayOpen({ role }, "constructor")).toBe(false);
-      expect(maySend({ role }, "/admin/departures/:day", "__proto__")).toBe(role === "owner");
+      expect(canOpenPage({ role }, "/admin/new-page")).toBe(false);
+      expect(canSubmitForm({ role }, "/admin/new-page", null)).toBe(false);
+      expect(canOpenPage({ role }, "constructor")).toBe(false);
+      expect(canSubmitForm({ role }, "/admin/departures/:day", "__proto__")).toBe(role === "owner");
     }
   });
 
   it("let an owner do everything, a guide only what the day sheet needs", () => {
     const opened = (role: (typeof roles)[number]) =>
-      Object.keys(accessRules).filter((pattern) => mayOpen({ role }, pattern));
+      Object.keys(accessRules).filter((pattern) => canOpenPage({ role }, pattern));
     expect(opened("owner")).toEqual(Object.keys(accessRules));
     const own = ["/admin/phones", "/admin/account"];
     expect(opened("guide")).toEqual(["/admin", "/admin/departures/:day", ...own]);
@@ -46,17 +51,17 @@ describe("the permissions of the operator's pages", () => {
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const day = "/admin/departures/:day";
     for (const intent of ["reopen", "capacity", "offer", "withdraw"]) {
-      expect(maySend({ role: "guide" }, day, intent)).toBe(false);
-      expect(maySend({ role: "office" }, day, intent)).toBe(true);
+      expect(canSubmitForm({ role: "guide" }, day, intent)).toBe(false);
+      expect(canSubmitForm({ role: "office" }, day, intent)).toBe(true);
     }
-    expect(maySend({ role: "guide" }, day, "no-show")).toBe(true);
+    expect(canSubmitForm({ role: "guide" }, day, "no-show")).toBe(true);
     for (const role of ["office", "guide"] as const) {
-      expect(maySend({ role }, "/admin/phones", "make")).toBe(true);
-      expect(maySend({ role }, "/admin/phones", "ring")).toBe(false);
-      expect(maySend({ role }, "/admin/phones", null)).toBe(false);
+      expect(canSubmitForm({ role }, "/admin/phones", "make")).toBe(true);
+      expect(canSubmitForm({ role }, "/admin/phones", "ring")).toBe(false);
+      expect(canSubmitForm({ role }, "/admin/phones", null)).toBe(false);
     }
-    expect(maySend({ role: "guide" }, day, null)).toBe(false);
-    expect(maySend({ role: "office" }, "/admin/mails", "show-secret")).toBe(false);
-    expect(may({ role: "office" }, "erase-guests")).toBe(false);
+    expect(canSubmitForm({ role: "guide" }, day, null)).toBe(false);
+    expect(canSubmitForm({ role: "office" }, "/admin/mails", "show-secret")).toBe(false);
+    expect(hasPermission({ role: "office" }, "erase-guests")).toBe(false);
   });
 });

@@ -2,25 +2,25 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
-import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
-import { csvLine } from "#app/web/admin/csv/csv-line.ts";
+import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
+import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";
 import {
-  addRidersAddress,
-  fillNone,
+  canAddRiders,
+  canBeCancelled,
+  fillCountMessage,
+  formatRideName,
+  getAddRidersPath,
+  getRideState,
+  getShortTitle,
   hasEnded,
   isAhead,
-  isCallable,
   isOn,
-  rideName,
-  rideNamed,
-  shortTitle,
-  stateOf,
-  takesRiders,
+  parseDepartureName,
 } from "#app/web/admin/departures/departure-view.ts";
-import { emailIn } from "#app/web/admin/privacy/action.server.ts";
+import { readEmail } from "#app/web/admin/privacy/action.server.ts";
 
 describe("a line of the CSV file", () => {
   it.each([
@@ -45,14 +45,14 @@ describe("a line of the CSV file", () => {
     ["", '""'],
     [null, ""],
     [-5, "-5"],
-  ])("writes %j as %s", (value, cell) => expect(csvLine([value])).toBe(`${cell}\r\n`));
+  ])("writes %j as %s", (value, cell) => expect(formatCsvLine([value])).toBe(`${cell}\r\n`));
 
   it("holds nothing that a spreadsheet calculates, however it cuts, and loses no character", () => {
     const hostile = fc.stringMatching(/^[=+\-@;,|\t"' x\r\n]{0,12}$/);
     const text = fc.oneof(fc.string({ unit: "binary" }), hostile);
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (texts) => {
-        const line = csvLine(texts);
+        const line = formatCsvLine(texts);
         const cells = cellsOf(line);
         expect(cells).toHaveLength(texts.length);
         const bare = (value: string | undefined) => value?.replaceAll("'", "");
@@ -108,7 +108,7 @@ describe("a departure", () => {
     for (const tour of tourIds) {
       for (const { start } of firstListings[tour].departures) {
         const key = { tour, date: "2026-12-09", start };
-        expect(rideNamed(rideName(key), key.date)).toEqual(key);
+        expect(parseDepartureName(formatRideName(key), key.date)).toEqual(key);
       }
     }
     for (const wrong of [
@@ -121,43 +121,43 @@ describe("a departure", () => {
       "sunset-4pm",
       "sunset-16:00 ",
     ]) {
-      expect(rideNamed(wrong, "2026-12-09")).toBeUndefined();
+      expect(parseDepartureName(wrong, "2026-12-09")).toBeUndefined();
     }
   });
 
   it("is open, full, off or called off, and can be called off while it is on", () => {
     const off = { ...ride, offered: false, onDemand: true };
-    expect(stateOf(ride)).toBe("open");
-    expect(stateOf({ ...ride, sold: 12, seatsLeft: 0 })).toBe("full");
-    expect(stateOf({ ...ride, sold: 8, held: 4, seatsLeft: 0 })).toBe("full-while-paying");
-    expect(stateOf({ ...ride, sale: "closed", sold: 8, held: 4, seatsLeft: 0 })).toBe(
+    expect(getRideState(ride)).toBe("open");
+    expect(getRideState({ ...ride, sold: 12, seatsLeft: 0 })).toBe("full");
+    expect(getRideState({ ...ride, sold: 8, held: 4, seatsLeft: 0 })).toBe("full-while-paying");
+    expect(getRideState({ ...ride, sale: "closed", sold: 8, held: 4, seatsLeft: 0 })).toBe(
       "sale-closed",
     );
-    expect(stateOf({ ...ride, sale: "past", sold: 12 })).toBe("past");
-    expect(stateOf({ ...ride, sale: "past", closed: "weather" })).toBe("weather");
-    expect(stateOf({ ...ride, sale: "not-yet" })).toBe("not-yet");
-    expect(stateOf(off)).toBe("not-offered");
-    expect(stateOf({ ...ride, closed: "weather" })).toBe("weather");
+    expect(getRideState({ ...ride, sale: "past", sold: 12 })).toBe("past");
+    expect(getRideState({ ...ride, sale: "past", closed: "weather" })).toBe("weather");
+    expect(getRideState({ ...ride, sale: "not-yet" })).toBe("not-yet");
+    expect(getRideState(off)).toBe("not-offered");
+    expect(getRideState({ ...ride, closed: "weather" })).toBe("weather");
     expect(
       [ride, off, { ...off, sold: 2 }, { ...ride, closed: "other" as const }].map(isOn),
     ).toEqual([true, false, true, true]);
-    expect(isCallable({ ...ride, closed: "other" })).toBe(false);
-    const start = instantOf("2026-12-09", "16:00");
+    expect(canBeCancelled({ ...ride, closed: "other" })).toBe(false);
+    const start = toInstant("2026-12-09", "16:00");
     expect(isAhead(ride, new Date(start.getTime() - 1))).toBe(true);
     expect(isAhead(ride, start)).toBe(false);
     expect(isAhead({ ...ride, closed: "other" }, new Date(0))).toBe(false);
     const morning = { ...ride, name: { en: "Morning Ride", es: "Paseo de la Mañana" } };
-    expect([ride, morning].map((one) => shortTitle(one, "es"))).toEqual([
+    expect([ride, morning].map((one) => getShortTitle(one, "es"))).toEqual([
       "Atardecer",
       "Paseo de la Mañana",
     ]);
   });
 
   it("takes riders by hand until it starts, while there is room and nobody has it alone", () => {
-    const before = new Date(instantOf("2026-12-09", "16:00").getTime() - 1);
+    const before = new Date(toInstant("2026-12-09", "16:00").getTime() - 1);
     // Guests could no longer book it; the operator can.
-    expect(takesRiders({ ...ride, sale: "closed", sold: 11, seatsLeft: 1 }, before)).toBe(true);
-    expect(takesRiders(ride, instantOf("2026-12-09", "16:00"))).toBe(false);
+    expect(canAddRiders({ ...ride, sale: "closed", sold: 11, seatsLeft: 1 }, before)).toBe(true);
+    expect(canAddRiders(ride, toInstant("2026-12-09", "16:00"))).toBe(false);
     for (const change of [
       { sold: 8, held: 3, seatsLeft: 0 },
       { closed: "other" as const },
@@ -165,9 +165,9 @@ describe("a departure", () => {
       { isGone: true },
       { sold: 1, hasPrivateParty: true },
     ]) {
-      expect(takesRiders({ ...ride, ...change }, before), JSON.stringify(change)).toBe(false);
+      expect(canAddRiders({ ...ride, ...change }, before), JSON.stringify(change)).toBe(false);
     }
-    expect(addRidersAddress(ride.key)).toBe("/admin/departures/2026-12-09/add?ride=sunset-16%3A00");
+    expect(getAddRidersPath(ride.key)).toBe("/admin/departures/2026-12-09/add?ride=sunset-16%3A00");
   });
 
   it("is over once its riders are back", () => {
@@ -177,7 +177,7 @@ describe("a departure", () => {
 
   it("says something of its own of nobody", () => {
     const message = { none: "nobody", one: "{count} guest", other: "{count} guests" };
-    expect([0, 1, 2].map((count) => fillNone(message, count))).toEqual([
+    expect([0, 1, 2].map((count) => fillCountMessage(message, count))).toEqual([
       "nobody",
       "1 guest",
       "2 guests",
@@ -187,8 +187,8 @@ describe("a departure", () => {
 
 describe("the history of a booking", () => {
   const said = (event: string, detail: Record<string, unknown> = {}) => [
-    eventInWords({ event, detail }, "en"),
-    eventInWords({ event, detail }, "es"),
+    describeEvent({ event, detail }, "en"),
+    describeEvent({ event, detail }, "es"),
   ];
 
   it("is told in sentences", () => {
@@ -246,6 +246,6 @@ describe("a guest's address", () => {
     ["", null],
     [`${"a".repeat(250)}@b.mx`, null],
   ])("%j is %j", (typed, email) =>
-    expect(emailIn(new URLSearchParams({ email: typed }), "email")).toBe(email),
+    expect(readEmail(new URLSearchParams({ email: typed }), "email")).toBe(email),
   );
 });

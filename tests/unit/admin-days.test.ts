@@ -2,38 +2,38 @@ import { describe, expect, it } from "vitest";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import {
   allWeekdays,
-  daysOfChoice,
-  isMeant,
-  lengthOfChoice,
-  mostDays,
-  problemOfChoice,
-  type RideChoice,
-  weeksOfChoice,
+  countSelectedDays,
+  type DaySelection,
+  findSelectionProblem,
+  isSelected,
+  listSelectedDays,
+  maxSelectedDays,
+  splitSelectionIntoWeeks,
 } from "#app/departures/day-selection.ts";
-import { addDays, daysOfMonth, weekdayOf } from "#app/platform/local-time.ts";
-import { sayDone } from "#app/web/admin/close-days/closing-result.ts";
+import { addDays, getWeekday, listDaysOfMonth } from "#app/platform/local-time.ts";
+import { formatClosingResult } from "#app/web/admin/close-days/closing-result.ts";
 import {
-  choiceAddress,
-  firstTexts,
-  keysNamed,
-  namesOf,
-  readChoice,
-  reviewAddress,
+  getInitialDaySelection,
+  getReviewPath,
+  getSelectionPath,
+  joinDepartureKeys,
+  parseDaySelection,
+  parseDepartureKeys,
 } from "#app/web/admin/close-days/day-selection-form-values.ts";
-import { sayDays } from "#app/web/admin/close-days/format-days.ts";
+import { formatDays } from "#app/web/admin/close-days/format-days.ts";
 import {
-  addressOfSpan,
-  dayOfKey,
-  inWeeks,
-  levelOf,
-  spanIn,
-  spanOf,
-  turned,
+  getAdjacentSpan,
+  getCalendarSpan,
+  getDayOfKey,
+  getLevel,
+  getSpanPath,
+  groupIntoWeeks,
+  parseCalendarSpan,
 } from "#app/web/admin/departures/month-calendar.ts";
-import { sayDay } from "#app/web/admin/departures/month-grid.tsx";
+import { formatDayLabel } from "#app/web/admin/departures/month-grid.tsx";
 
 const today = "2026-12-01";
-const choice = (change: Partial<RideChoice> = {}): RideChoice => ({
+const choice = (change: Partial<DaySelection> = {}): DaySelection => ({
   from: today,
   until: "2026-12-31",
   weekdays: allWeekdays,
@@ -44,11 +44,11 @@ const choice = (change: Partial<RideChoice> = {}): RideChoice => ({
 
 describe("a choice of days", () => {
   it("names what is wrong with it and the field to correct", () => {
-    const problem = (change: Partial<RideChoice>) => problemOfChoice(choice(change), today);
+    const problem = (change: Partial<DaySelection>) => findSelectionProblem(choice(change), today);
     expect(problem({})).toBeNull();
     expect(problem({ from: "2026-11-30" })).toEqual({ field: "from", problem: "over" });
     expect(problem({ until: "2026-11-30" })).toEqual({ field: "until", problem: "before-from" });
-    const year = addDays(today, mostDays - 1);
+    const year = addDays(today, maxSelectedDays - 1);
     expect(problem({ until: year })).toBeNull();
     expect(problem({ until: addDays(today, 399) })).toEqual({
       field: "until",
@@ -64,34 +64,34 @@ describe("a choice of days", () => {
 
   it("has only its weekdays, and means only its tour and its start time", () => {
     const weekend = choice({ weekdays: [6, 7] });
-    const days = daysOfChoice(weekend);
+    const days = listSelectedDays(weekend);
     expect(days.length).toBe(8);
-    expect(new Set(days.map(weekdayOf))).toEqual(new Set([6, 7]));
+    expect(new Set(days.map(getWeekday))).toEqual(new Set([6, 7]));
     const sunset = { tour: "sunset", date: "2026-12-05", start: "16:00" } as const;
-    expect(isMeant(weekend, sunset)).toBe(true);
-    expect(isMeant(weekend, { ...sunset, date: "2026-12-04" })).toBe(false);
-    expect(isMeant(choice({ until: "2026-12-04" }), sunset)).toBe(false);
-    expect(isMeant(choice({ tour: "hot-springs" }), sunset)).toBe(false);
-    expect(isMeant(choice({ tour: "sunset", start: "08:00" }), sunset)).toBe(false);
+    expect(isSelected(weekend, sunset)).toBe(true);
+    expect(isSelected(weekend, { ...sunset, date: "2026-12-04" })).toBe(false);
+    expect(isSelected(choice({ until: "2026-12-04" }), sunset)).toBe(false);
+    expect(isSelected(choice({ tour: "hot-springs" }), sunset)).toBe(false);
+    expect(isSelected(choice({ tour: "sunset", start: "08:00" }), sunset)).toBe(false);
   });
 
   it("is cut into weeks that cover each of its days once", () => {
     for (const until of [today, "2026-12-07", "2026-12-08", "2027-11-30"]) {
       const whole = choice({ until });
-      const weeks = weeksOfChoice(whole);
-      expect(weeks.flatMap(daysOfChoice)).toEqual(daysOfChoice(whole));
-      expect(weeks.every((week) => lengthOfChoice(week) <= 7)).toBe(true);
+      const weeks = splitSelectionIntoWeeks(whole);
+      expect(weeks.flatMap(listSelectedDays)).toEqual(listSelectedDays(whole));
+      expect(weeks.every((week) => countSelectedDays(week) <= 7)).toBe(true);
     }
   });
 
   it("comes back from the address that says it", () => {
     const read = (address: string) =>
-      readChoice(new URL(address, "http://site.test").searchParams, today);
-    expect(read(reviewAddress("close", firstTexts(today)))).toMatchObject({
+      parseDaySelection(new URL(address, "http://site.test").searchParams, today);
+    expect(read(getReviewPath("close", getInitialDaySelection(today)))).toMatchObject({
       choice: choice({ until: "2026-12-07" }),
     });
     const texts = { from: today, until: "2026-12-31", ride: "sunset-16:00", weekdays: [1, 7] };
-    expect(read(choiceAddress("reopen", texts))).toMatchObject({
+    expect(read(getSelectionPath("reopen", texts))).toMatchObject({
       choice: choice({ tour: "sunset", start: "16:00", weekdays: [1, 7] }),
     });
     const none = `/admin/departures/close?from=${today}&until=${today}&weekdays=chosen`;
@@ -108,26 +108,31 @@ describe("a choice of days", () => {
       { tour: "sunset", date: "2026-12-05", start: "16:00" },
       { tour: "hot-springs", date: "2026-12-06", start: "08:00" },
     ] as const;
-    expect(keysNamed(namesOf(keys))).toEqual(keys);
-    expect(keysNamed("2026-13-01/sunset-16:00 x 2026-12-01/moon-16:00")).toEqual([]);
+    expect(parseDepartureKeys(joinDepartureKeys(keys))).toEqual(keys);
+    expect(parseDepartureKeys("2026-13-01/sunset-16:00 x 2026-12-01/moon-16:00")).toEqual([]);
   });
 
   it("says days as spans", () => {
     const days = ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-28", "2027-01-01"];
-    expect(sayDays(days, "en")).toBe("Thu, Dec 24 to Sat, Dec 26, Mon, Dec 28, and Fri, Jan 1");
-    expect(sayDays(["2026-12-28"], "es")).toBe("lun 28 de dic");
+    expect(formatDays(days, "en")).toBe("Thu, Dec 24 to Sat, Dec 26, Mon, Dec 28, and Fri, Jan 1");
+    expect(formatDays(["2026-12-28"], "es")).toBe("lun 28 de dic");
   });
 
   it("says what was done in both languages", () => {
     const done = { deed: "close", days: 0, rides: 38, guests: 0, byHand: 0, left: 3 } as const;
-    expect(sayDone(done, "en")).toBe("38 rides closed. 3 rides keep their riders.");
-    expect(sayDone({ ...done, days: 24, left: 0 }, "en")).toBe("24 days closed.");
+    expect(formatClosingResult(done, "en")).toBe("38 rides closed. 3 rides keep their riders.");
+    expect(formatClosingResult({ ...done, days: 24, left: 0 }, "en")).toBe("24 days closed.");
     // A day that was closed before: its riders are told only now.
     const told = { ...done, rides: 0, guests: 2, left: 0 };
-    expect(sayDone(told, "en")).toBe("We're emailing 2 guests.");
-    expect(sayDone({ ...done, rides: 0, left: 0 }, "es")).toBe("Ya no quedaba nada que cerrar.");
+    expect(formatClosingResult(told, "en")).toBe("We're emailing 2 guests.");
+    expect(formatClosingResult({ ...done, rides: 0, left: 0 }, "es")).toBe(
+      "Ya no quedaba nada que cerrar.",
+    );
     expect(
-      sayDone({ deed: "reopen", days: 0, rides: 1, guests: 3, byHand: 1, left: 0 }, "es"),
+      formatClosingResult(
+        { deed: "reopen", days: 0, rides: 1, guests: 3, byHand: 1, left: 0 },
+        "es",
+      ),
     ).toBe(
       "1 salida está abierta otra vez. Les estamos escribiendo a 2 clientes. A 1 avísale tú: no le llega ningún correo.",
     );
@@ -164,7 +169,7 @@ const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
 
 describe("the calendar", () => {
   it("has whole weeks and whole months, and turns between them", () => {
-    const span = (query: string) => spanIn(new URLSearchParams(query), "2026-11-22");
+    const span = (query: string) => parseCalendarSpan(new URLSearchParams(query), "2026-11-22");
     expect(span("")).toEqual({ view: "list", first: "2026-11-22", days: 14 });
     expect(span("view=week")).toEqual({ view: "week", first: "2026-11-16", days: 7 });
     expect(span("view=month&from=2028-02-29")).toEqual({
@@ -173,12 +178,14 @@ describe("the calendar", () => {
       days: 29,
     });
     expect(span("view=year&from=2026-02-30").first).toBe("2026-11-22");
-    expect(turned(spanOf("month", "2027-01-31"), -1)).toEqual(spanOf("month", "2026-12-01"));
-    expect(turned(spanOf("week", "2026-12-31"), 1).first).toBe("2027-01-04");
-    expect(addressOfSpan(spanOf("month", "2026-11-02"), "2026-11-22")).toBe(
+    expect(getAdjacentSpan(getCalendarSpan("month", "2027-01-31"), -1)).toEqual(
+      getCalendarSpan("month", "2026-12-01"),
+    );
+    expect(getAdjacentSpan(getCalendarSpan("week", "2026-12-31"), 1).first).toBe("2027-01-04");
+    expect(getSpanPath(getCalendarSpan("month", "2026-11-02"), "2026-11-22")).toBe(
       "/admin/departures?view=month",
     );
-    expect(addressOfSpan(spanOf("list", "2026-12-02"), "2026-11-22")).toBe(
+    expect(getSpanPath(getCalendarSpan("list", "2026-12-02"), "2026-11-22")).toBe(
       "/admin/departures?from=2026-12-02",
     );
   });
@@ -186,39 +193,41 @@ describe("the calendar", () => {
   it("puts each day of any month under its weekday", () => {
     for (let month = 0; month < 48; month += 1) {
       const first = `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
-      const days = daysOfMonth(first);
-      const weeks = inWeeks(days, (day) => day);
+      const days = listDaysOfMonth(first);
+      const weeks = groupIntoWeeks(days, (day) => day);
       expect(weeks.flat().filter((day) => day !== null)).toEqual(days);
       for (const week of weeks) {
         expect(week).toHaveLength(7);
         for (const [column, day] of week.entries()) {
-          if (day) expect(weekdayOf(day)).toBe(column + 1);
+          if (day) expect(getWeekday(day)).toBe(column + 1);
         }
       }
     }
   });
 
   it("moves by keys, on into other months", () => {
-    expect(dayOfKey("ArrowRight", "2026-12-31")).toBe("2027-01-01");
-    expect(dayOfKey("ArrowUp", "2026-12-01")).toBe("2026-11-24");
-    expect(dayOfKey("Home", "2026-12-05")).toBe("2026-11-30");
-    expect(dayOfKey("End", "2026-12-05")).toBe("2026-12-06");
-    expect(dayOfKey("PageDown", "2027-01-31")).toBe("2027-02-28");
-    expect(dayOfKey("Enter", "2026-12-05")).toBeNull();
+    expect(getDayOfKey("ArrowRight", "2026-12-31")).toBe("2027-01-01");
+    expect(getDayOfKey("ArrowUp", "2026-12-01")).toBe("2026-11-24");
+    expect(getDayOfKey("Home", "2026-12-05")).toBe("2026-11-30");
+    expect(getDayOfKey("End", "2026-12-05")).toBe("2026-12-06");
+    expect(getDayOfKey("PageDown", "2027-01-31")).toBe("2027-02-28");
+    expect(getDayOfKey("Enter", "2026-12-05")).toBeNull();
   });
 
   it("tells fullness and closings apart, in words too", () => {
-    expect(levelOf(ride())).toBe("empty");
-    expect(levelOf(ride({ sold: 7 }))).toBe("some");
-    expect(levelOf(ride({ sold: 8 }))).toBe("high");
-    expect(levelOf(ride({ sold: 8, seatsLeft: 0 }))).toBe("full");
-    expect(levelOf(ride({ sold: 4, closed: "weather" }))).toBe("called-off");
-    expect(levelOf(ride({ closed: "closed" }))).toBe("closed");
+    expect(getLevel(ride())).toBe("empty");
+    expect(getLevel(ride({ sold: 7 }))).toBe("some");
+    expect(getLevel(ride({ sold: 8 }))).toBe("high");
+    expect(getLevel(ride({ sold: 8, seatsLeft: 0 }))).toBe("full");
+    expect(getLevel(ride({ sold: 4, closed: "weather" }))).toBe("called-off");
+    expect(getLevel(ride({ closed: "closed" }))).toBe("closed");
     const springs = { tour: "hot-springs", date: "2026-12-05", start: "08:00" } as const;
     const rides = [ride({ sold: 8 }), ride({ key: springs, closed: "closed" })];
-    expect(sayDay("2026-12-05", rides, false, "en")).toBe(
+    expect(formatDayLabel("2026-12-05", rides, false, "en")).toBe(
       "Saturday, December 5: Sunset 8 of 12, Hot springs closed",
     );
-    expect(sayDay("2026-12-05", [], true, "es")).toBe("Hoy, sábado 5 de diciembre: sin salidas");
+    expect(formatDayLabel("2026-12-05", [], true, "es")).toBe(
+      "Hoy, sábado 5 de diciembre: sin salidas",
+    );
   });
 });

@@ -1,9 +1,17 @@
 import { createHmac, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { faded, strangerSubjects, waitSeconds } from "#app/accounts/login-limits.server.ts";
-import { deviceOfMark, issueDeviceMark } from "#app/accounts/trusted-device.server.ts";
-import { carrierOf, networkOf, networksOf } from "#app/platform/client-network.server.ts";
+import {
+  decayFailures,
+  listStrangerSubjects,
+  waitSeconds,
+} from "#app/accounts/login-limits.server.ts";
+import { issueDeviceMark, verifyDeviceMark } from "#app/accounts/trusted-device.server.ts";
+import {
+  getCarrierNetwork,
+  getClientNetwork,
+  listNetworksNarrowestFirst,
+} from "#app/platform/client-network.server.ts";
 import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
 
 const hour = 3_600_000;
@@ -22,9 +30,9 @@ describe("how failures count", () => {
   });
 
   it("fades evenly and never below nothing", () => {
-    expect(faded(6, hour, "own")).toBe(2);
-    expect(faded(1, 10 * hour, "own")).toBe(0);
-    expect(faded(3, -hour, "own")).toBe(3);
+    expect(decayFailures(6, hour, "own")).toBe(2);
+    expect(decayFailures(1, 10 * hour, "own")).toBe(0);
+    expect(decayFailures(3, -hour, "own")).toBe(3);
   });
 });
 
@@ -39,14 +47,14 @@ describe("whom an attempt is counted against", () => {
     ["::1", "0:0:0:0::/64"],
     ["not an address", "unknown"],
     ["", "unknown"],
-  ])("%s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+  ])("%s is %s", (address, network) => expect(getClientNetwork(address)).toBe(network));
 
   it("is one for all addresses of a /64 and another for the next", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     fc.assert(
       fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), (tail) => {
-        expect(networkOf(`2001:db8:0:1:${tail.join(":")}`)).toBe("2001:db8:0:1::/64");
-        expect(networkOf(`2001:db8:0:2:${tail.join(":")}`)).toBe("2001:db8:0:2::/64");
+        expect(getClientNetwork(`2001:db8:0:1:${tail.join(":")}`)).toBe("2001:db8:0:1::/64");
+        expect(getClientNetwork(`2001:db8:0:2:${tail.join(":")}`)).toBe("2001:db8:0:2::/64");
       }),
     );
   });
@@ -59,7 +67,9 @@ describe("the networks around an address", () => {
     ["2001:db8:1:2a3:4:5:6:7", ["2001:db8:1:2a3::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
     ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
     ["nonsense", ["unknown"]],
-  ])("%s lies in %j", (address, networks) => expect(networksOf(address)).toEqual(networks));
+  ])("%s lies in %j", (address, networks) =>
+    expect(listNetworksNarrowestFirst(address)).toEqual(networks),
+  );
 });
 
 it.each([
@@ -70,11 +80,13 @@ it.each([
   ["2001::1%eth0", "2001:0::/32"],
   ["nonsense", "unknown"],
 ])("%s belongs to the carrier's block %s", (address, block) =>
-  expect(carrierOf(address)).toBe(block),
+  expect(getCarrierNetwork(address)).toBe(block),
 );
 
 it("a stranger's attempt counts among the networks around, the widest first", () => {
-  expect(strangerSubjects("2001:db8:1:2a3::7").map(({ name, tier }) => `${tier} ${name}`)).toEqual([
+  expect(
+    listStrangerSubjects("2001:db8:1:2a3::7").map(({ name, tier }) => `${tier} ${name}`),
+  ).toEqual([
     "overall overall",
     "wide address:2001:db8:1::/48",
     "near address:2001:db8:1:200::/56",
@@ -91,7 +103,7 @@ describe("the mark of a device", () => {
       ...change,
     });
   const mark = issued();
-  const deviceOf = (of: string) => deviceOfMark("secret", of, now);
+  const deviceOf = (of: string) => verifyDeviceMark("secret", of, now);
 
   it("names a device, each its own, for half a year", () => {
     const device = deviceOf(mark);
@@ -99,8 +111,8 @@ describe("the mark of a device", () => {
     expect(device?.accounts).toEqual(new Map([[ana, "login"]]));
     expect(deviceOf(issued())?.id).not.toBe(device?.id);
     const later = (days: number) => new Date(now.getTime() + days * 24 * hour);
-    expect(deviceOfMark("secret", mark, later(179))).toEqual(device);
-    expect(deviceOfMark("secret", mark, later(181))).toBeNull();
+    expect(verifyDeviceMark("secret", mark, later(179))).toEqual(device);
+    expect(verifyDeviceMark("secret", mark, later(181))).toBeNull();
   });
 
   it("keeps the device and its accounts, the latest four", () => {
@@ -132,15 +144,15 @@ describe("the mark of a device", () => {
   it("cannot be made up, changed or taken from elsewhere", () => {
     const [id, at, accounts, signature] = mark.split(".");
     const [, , others] = issued({ accountId: ben }).split(".");
-    expect(deviceOfMark("other secret", mark, now)).toBeNull();
+    expect(verifyDeviceMark("other secret", mark, now)).toBeNull();
     expect(deviceOf(`${id}.${Number(at) + 1}.${accounts}.${signature}`)).toBeNull();
     expect(deviceOf(`${"A".repeat(22)}.${at}.${accounts}.${signature}`)).toBeNull();
     expect(deviceOf(`${id}.${at}.${others}.${signature}`)).toBeNull();
     expect(deviceOf(`${id}.${at}.${signature}`)).toBeNull();
-    expect(deviceOfMark("secret", null, now)).toBeNull();
+    expect(verifyDeviceMark("secret", null, now)).toBeNull();
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(deviceOfMark("secret", text, now)).toBeNull();
+        expect(verifyDeviceMark("secret", text, now)).toBeNull();
       }),
     );
   });

@@ -4,9 +4,12 @@ import { describe, expect, it } from "vitest";
 import {
   generatePassword,
   hashPassword,
-  passwordFits,
+  verifyPassword,
 } from "#app/accounts/admin-password.server.ts";
-import { requireStrongPassword, weaknessOf } from "#app/accounts/password-strength.server.ts";
+import {
+  explainPasswordWeakness,
+  requireStrongPassword,
+} from "#app/accounts/password-strength.server.ts";
 
 describe("the password's hash", () => {
   it("names its parameters, is salted and fits only its password", async () => {
@@ -16,26 +19,26 @@ describe("the password's hash", () => {
     ]);
     expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(second).not.toBe(first);
-    expect(await passwordFits("a horse by the sea", first)).toBe(true);
-    expect(await passwordFits("a horse by the sea ", first)).toBe(false);
-    expect(await passwordFits("A horse by the sea", first)).toBe(false);
+    expect(await verifyPassword("a horse by the sea", first)).toBe(true);
+    expect(await verifyPassword("a horse by the sea ", first)).toBe(false);
+    expect(await verifyPassword("A horse by the sea", first)).toBe(false);
   });
 
   it("stays readable when the parameters change", async () => {
     // scrypt("legacy password", "legacysalt", N = 2^10, r = 8, p = 1).
     const older =
       "$scrypt$ln=10,r=8,p=1$bGVnYWN5c2FsdA$hInRy7w658KNk+XOxHQPjSZt3H1OULxWyiedn6r7LaE";
-    expect(await passwordFits("legacy password", older)).toBe(true);
-    expect(await passwordFits("other password", older)).toBe(false);
+    expect(await verifyPassword("legacy password", older)).toBe(true);
+    expect(await verifyPassword("other password", older)).toBe(false);
   });
 
   it("is the same for an accent typed as one sign or as two", async () => {
     const hash = await hashPassword("contrase\u00f1a de la playa", "cheap");
-    expect(await passwordFits("contrasen\u0303a de la playa", hash)).toBe(true);
+    expect(await verifyPassword("contrasen\u0303a de la playa", hash)).toBe(true);
   });
 
   it("refuses what is no hash instead of comparing with it", async () => {
-    await expect(passwordFits("anything", "anything")).rejects.toThrow("not a scrypt hash");
+    await expect(verifyPassword("anything", "anything")).rejects.toThrow("not a scrypt hash");
   });
 });
 
@@ -57,16 +60,17 @@ describe("a password of the operator's own", () => {
     "Zicatela 2013, al atardecer",
     "k7#vQ-92mL",
     "лошадь и океан",
-  ])("may be %s", async (password) => expect(await weaknessOf(password)).toBeNull());
+  ])("may be %s", async (password) => expect(await explainPasswordWeakness(password)).toBeNull());
 
   it("may be the generated one", async () => {
     for (let time = 0; time < 20; time += 1)
-      expect(await weaknessOf(generatePassword())).toBeNull();
+      expect(await explainPasswordWeakness(generatePassword())).toBeNull();
   });
 
   it.each(["12345678", "abcdefgh", "87654321", "aaaaaaaa", "abababab", "9541234567", "1987-06-14"])(
     "may not be %s, which is guessed at once",
-    async (password) => expect(await weaknessOf(password)).toBe("is too easy to guess"),
+    async (password) =>
+      expect(await explainPasswordWeakness(password)).toBe("is too easy to guess"),
   );
 
   // Written from memory, not from the list the site looks into.
@@ -76,7 +80,8 @@ describe("a password of the operator's own", () => {
     "marea-y-monte MareaYMonte2026 Puerto2024 puerto.escondido PuertoEscondido! Oaxaca#1 Zicatela2025! caballos123 hotsprings1 admin-mareaymonte Sunset.Tour.2027";
   it.each([...known.split(" "), ...local.split(" ")])(
     "may not be %s, which attackers try first",
-    async (password) => expect(await weaknessOf(password)).toMatch("attackers try first"),
+    async (password) =>
+      expect(await explainPasswordWeakness(password)).toMatch("attackers try first"),
   );
 
   it("may be none of thousands of leaked ones, in capitals or with a year", async () => {
@@ -87,7 +92,7 @@ describe("a password of the operator's own", () => {
     const some = long.filter((_, index) => index % 50 === 0);
     for (const word of some) {
       for (const typed of [word, word.toUpperCase(), `${word}2026!`]) {
-        expect(await weaknessOf(typed), typed).not.toBeNull();
+        expect(await explainPasswordWeakness(typed), typed).not.toBeNull();
       }
     }
   });
@@ -103,9 +108,11 @@ describe("a password of the operator's own", () => {
   it("is refused when too short or endless", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 7 }), async (text) => {
-        expect(await weaknessOf(text)).toBe("must have at least 8 characters");
+        expect(await explainPasswordWeakness(text)).toBe("must have at least 8 characters");
       }),
     );
-    expect(await weaknessOf("ab".repeat(200))).toBe("must have at most 256 characters");
+    expect(await explainPasswordWeakness("ab".repeat(200))).toBe(
+      "must have at most 256 characters",
+    );
   });
 });

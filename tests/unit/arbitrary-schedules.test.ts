@@ -3,41 +3,48 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
-import { entryOf } from "#app/notifications/calendar-feeds/calendar-entry.ts";
-import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
+import { toCalendarEntry } from "#app/notifications/calendar-feeds/calendar-entry.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import {
-  bookingCalendar,
-  cancelledCalendar,
+  buildBookingCalendar,
+  buildCancelledCalendar,
 } from "#app/notifications/email/calendar-attachment.server.ts";
-import { operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
-import { llms } from "#app/seo/render-llms-txt.server.ts";
-import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
-import { tourTrip } from "#app/seo/structured-data/tour-nodes.ts";
-import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
+import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
+import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
+import { buildTourTrip } from "#app/seo/structured-data/tour-nodes.ts";
+import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
+import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
-import { anyDay, anyListing } from "../support/arbitrary-listing.ts";
+import { arbitraryDay, arbitraryListing } from "../support/arbitrary-listing.ts";
 import { readCalendar } from "../support/calendar-parser.ts";
-import { guestMails } from "./notifications/all-emails.ts";
-import { context, paidBooking } from "./notifications/booking-fixtures.ts";
+import { listGuestEmails } from "./notifications/all-emails.ts";
+import { createPaidBookingRow, emailContext } from "./notifications/booking-fixtures.ts";
 
-const seeded = printedVersion();
-const ofWork = new AsyncLocalStorage<PrintedVersion>();
-printFrom(() => ofWork.getStore() ?? seeded);
-afterAll(() => printFrom(() => seeded));
+const seeded = getPublishedVersion();
+const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
+setCatalogVersionReader(() => ofWork.getStore() ?? seeded);
+afterAll(() => setCatalogVersionReader(() => seeded));
 
 /** A booking on any ride of any listing, as it was sold. */
 const anyBooking = fc
-  .tuple(anyListing, anyDay, fc.nat(), fc.nat())
+  .tuple(arbitraryListing, arbitraryDay, fc.nat(), fc.nat())
   .map(([listing, bookingDate, which, pickup]) => {
     const ride = listing.departures[which % listing.departures.length] as DepartureTime;
     const pickupTime = ride.pickups[pickup % ride.pickups.length] as string;
     const sold = { soldListing: listing, rideStart: ride.start, rideTour: "hot-springs" };
     const tourName = "Hot Springs Tour";
-    return { listing, ride, booking: paidBooking({ bookingDate, pickupTime, tourName, ...sold }) };
+    return {
+      listing,
+      ride,
+      booking: createPaidBookingRow({ bookingDate, pickupTime, tourName, ...sold }),
+    };
   });
 
 /** A local time as if the place were at UTC. */
@@ -58,9 +65,9 @@ describe("a booking of any schedule that the catalog takes", () => {
   it("has a calendar file from its pickup to the ride's end, on the next day if need be", () => {
     fc.assert(
       fc.property(anyBooking, ({ listing, ride, booking }) => {
-        const words = bookingWords(booking, booking.language);
-        for (const make of [bookingCalendar, cancelledCalendar]) {
-          const [event, ...others] = readCalendar(make(booking, words, context.now).text);
+        const words = getBookingEmailContent(booking, booking.language);
+        for (const make of [buildBookingCalendar, buildCancelledCalendar]) {
+          const [event, ...others] = readCalendar(make(booking, words, emailContext.now).text);
           expect(others).toEqual([]);
           expect(event?.start).toEqual(asUtc(booking.bookingDate, booking.pickupTime));
           expect(event?.end).toEqual(expectedEnd(listing, ride, booking));
@@ -74,7 +81,7 @@ describe("a booking of any schedule that the catalog takes", () => {
       fc.property(anyBooking, ({ listing, ride, booking }) => {
         const { pickupTime, pickupLocation, participants, reference } = booking;
         const rider = { name: "Lucía", reference, participants, pickupTime, pickupLocation };
-        const entry = entryOf(
+        const entry = toCalendarEntry(
           {
             ...{ departureId: 1, tour: "hot-springs", name: null, date: booking.bookingDate },
             ...{ start: ride.start, end: ride.end, longestHours: listing.durationHours[1] },
@@ -93,10 +100,10 @@ describe("a booking of any schedule that the catalog takes", () => {
     fc.assert(
       fc.property(anyBooking, ({ booking }) => {
         for (const [, letter] of [
-          ...guestMails("es", booking),
+          ...listGuestEmails("es", booking),
           ["notice", notice(booking)] as const,
         ]) {
-          expect(mailText(letter.content)).not.toMatch(brokenTime);
+          expect(renderPlainText(letter.content)).not.toMatch(brokenTime);
           if (letter.calendar) readCalendar(letter.calendar.text);
         }
       }),
@@ -106,7 +113,11 @@ describe("a booking of any schedule that the catalog takes", () => {
 });
 
 const notice = (booking: BookingRow) =>
-  operatorNotice(booking, { kind: "confirmed" }, { ...context, guestEmail: booking.email });
+  buildOperatorEmail(
+    booking,
+    { kind: "confirmed" },
+    { ...emailContext, guestEmail: booking.email },
+  );
 
 /** What times glued from texts and missing values look like. */
 const brokenTime = /\d\.\d+:|:\d+\.|\b(2[4-9]|[3-9]\d):\d\d\b|NaN|undefined|Invalid/;
@@ -115,16 +126,18 @@ describe("the pages of any schedule that the catalog takes", () => {
   it("say times that exist, to people and to machines", () => {
     const seed = seedCatalog();
     fc.assert(
-      fc.property(anyListing, (listing) => {
+      fc.property(arbitraryListing, (listing) => {
         const catalog = { ...seed, listings: { ...seed.listings, "hot-springs": listing } };
         ofWork.run({ number: 9, catalog }, () => {
           for (const locale of ["en", "es"] as const) {
-            const said = Object.values(tourWords("hot-springs", locale)).join("\n");
+            const said = Object.values(getTourPlaceholders("hot-springs", locale)).join("\n");
             expect(said).not.toMatch(brokenTime);
           }
           const site = "https://site.example";
-          const data = tourData("hot-springs", "en", site, context.now);
-          expect(JSON.stringify([tourTrip(site, data), llms(site)])).not.toMatch(brokenTime);
+          const data = getTourData("hot-springs", "en", site, emailContext.now);
+          expect(JSON.stringify([buildTourTrip(site, data), renderLlmsTxt(site)])).not.toMatch(
+            brokenTime,
+          );
           expect(data.backAtHotel === "" || isTimeOfDay(data.backAtHotel)).toBe(true);
         });
       }),

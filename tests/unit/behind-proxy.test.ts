@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, seenUrl } from "#server/http/proxy-headers.ts";
+import { getClientAddress, getExternalUrl } from "#server/http/proxy-headers.ts";
 
 const siteUrl = "https://rides.example";
 const asked = (headers: Record<string, string>, url = "http://127.0.0.1:3000/contact?x=1") => ({
@@ -25,19 +25,19 @@ describe("who asks", () => {
     [1, "999.1.1.1:80", "127.0.0.1"],
     [1, "", "127.0.0.1"],
   ])("behind %d proxies that say %j is %s", (trustProxy, reported, address) =>
-    expect(clientAddress(asked({ "x-forwarded-for": reported }), { siteUrl, trustProxy })).toBe(
+    expect(getClientAddress(asked({ "x-forwarded-for": reported }), { siteUrl, trustProxy })).toBe(
       address,
     ),
   );
 
   it("is the other end of the connection where no header came", () => {
-    expect(clientAddress(asked({}), { siteUrl, trustProxy: 1 })).toBe("127.0.0.1");
+    expect(getClientAddress(asked({}), { siteUrl, trustProxy: 1 })).toBe("127.0.0.1");
   });
 });
 
 describe("the address a guest sees", () => {
   const seen = (headers: Record<string, string>, trustProxy = 1, url?: string) =>
-    seenUrl(asked(headers, url), { siteUrl, trustProxy }).href;
+    getExternalUrl(asked(headers, url), { siteUrl, trustProxy }).href;
 
   it("is SITE_URL behind a proxy that passes neither name nor https", () => {
     expect(seen({})).toBe("https://rides.example/contact?x=1");
@@ -58,6 +58,6 @@ describe("the address a guest sees", () => {
 
   it("has SITE_URL's own port", () => {
     const local = { siteUrl: "http://localhost:8080", trustProxy: 1 };
-    expect(seenUrl(asked({}), local).href).toBe("http://localhost:8080/contact?x=1");
+    expect(getExternalUrl(asked({}), local).href).toBe("http://localhost:8080/contact?x=1");
   });
 });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { balanceCentavos, freedCentavos } from "#app/bookings/ledger/booking-balance.ts";
-import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
-import { fullTicket } from "#app/notifications/email/guest-email-parts.ts";
-import { linesAgreed } from "#app/tours/pricing.ts";
-import { cancelPage } from "#app/web/manage/cancel/loader.server.ts";
-import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
-import { managedAt, moments } from "./manage/managed-booking-fixtures.ts";
-import { paidBooking } from "./notifications/booking-fixtures.ts";
+import {
+  computeBalanceCentavos,
+  computeFreedCentavos,
+} from "#app/bookings/ledger/booking-balance.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
+import { buildFullTicket } from "#app/notifications/email/guest-email-parts.ts";
+import { applyAgreedPrice } from "#app/tours/pricing.ts";
+import { getCancelPage } from "#app/web/manage/cancel/loader.server.ts";
+import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { createManagedBooking, moments } from "./manage/managed-booking-fixtures.ts";
+import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
 
 const booked = { state: "confirmed", totalPrice: 3_700, keptCentavos: null } as const;
 
@@ -21,7 +24,7 @@ describe("what is to be collected", () => {
     [{ ...booked, state: "cancelled", keptCentavos: 0 }, 370_000, -370_000],
     [{ ...booked, state: "cancelled", keptCentavos: 185_050 }, 370_000, -184_950],
   ] as const)("of %j with %d centavos received is %d", (booking, collected, balance) => {
-    expect(balanceCentavos(booking, collected)).toBe(balance);
+    expect(computeBalanceCentavos(booking, collected)).toBe(balance);
   });
 });
 
@@ -35,7 +38,7 @@ describe("freedCentavos", () => {
     ["leaves what was paid too much before", halved, 400_000, 185_000],
     ["gives nothing back when the price rises", { ...booked, totalPrice: 5_550 }, 370_000, 0],
   ] as const)("%s", (_, after, collected, freed) => {
-    expect(freedCentavos(booked, after, collected)).toBe(freed);
+    expect(computeFreedCentavos(booked, after, collected)).toBe(freed);
   });
 });
 
@@ -43,12 +46,12 @@ describe("an agreed price", () => {
   const lines = [{ kind: "adult", count: 2, eachMxn: 1_850 }] as const;
 
   it("is the price list with what was taken off", () => {
-    expect(linesAgreed(lines, 3_000)).toEqual([
+    expect(applyAgreedPrice(lines, 3_000)).toEqual([
       ...lines,
       { kind: "agreed", count: 1, eachMxn: -700 },
     ]);
-    expect(linesAgreed(lines, null)).toEqual(lines);
-    expect(linesAgreed(lines, 3_700)).toEqual(lines);
+    expect(applyAgreedPrice(lines, null)).toEqual(lines);
+    expect(applyAgreedPrice(lines, 3_700)).toEqual(lines);
   });
 });
 
@@ -61,20 +64,20 @@ describe("a guest who pays on the day", () => {
 
   it("reads what is to pay, and never that it is paid", () => {
     for (const locale of ["en", "es"] as const) {
-      const booking = paidBooking({ ...unpaid, language: locale });
-      const words = bookingWords(booking, locale);
-      const said = JSON.stringify(fullTicket(booking, words));
+      const booking = createPaidBookingRow({ ...unpaid, language: locale });
+      const words = getBookingEmailContent(booking, locale);
+      const said = JSON.stringify(buildFullTicket(booking, words));
       expect(said).toContain(words.messages.toPay.split("{amount}")[1]);
       expect(said).not.toContain(`"${words.messages.paid}"`);
     }
   });
 
   it("cancels for nothing, and is told so", () => {
-    const managed = managedAt(moments.insideTwoDays, unpaid, undefined, 0);
-    const { refund, facts, words } = bookingPage(managed, "en", moments.insideTwoDays);
+    const managed = createManagedBooking(moments.insideTwoDays, unpaid, undefined, 0);
+    const { refund, facts, words } = getManagedBookingPage(managed, "en", moments.insideTwoDays);
     expect(refund).toMatchObject({ isUnpaid: true, sentence: words.cancel.unpaid, deadline: null });
     const services = { guest: null as never, clock: { now: () => moments.insideTwoDays } };
-    expect(cancelPage({ services, managed, locale: "en" }).paid).toMatch(/\D0$/);
+    expect(getCancelPage({ services, managed, locale: "en" }).paid).toMatch(/\D0$/);
     expect(facts).toMatchObject({ isPaid: false, toPay: expect.stringContaining("5,550") });
   });
 });

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
 import {
   changeRows,
   type FormTexts,
-  listingTexts,
-  policyTexts,
-  rowsOf,
-  textsIn,
+  listRowNumbers,
+  pickCatalogTexts,
+  toListingTexts,
+  toPolicyTexts,
 } from "#app/tours/catalog/catalog-form.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
-import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
+import { rebaseCatalog, upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
-import { sayDifference } from "#app/web/admin/edit-catalog/format-catalog-differences.ts";
-import { sayProblem } from "#app/web/admin/edit-catalog/format-catalog-problem.ts";
+import { formatCatalogDifference } from "#app/web/admin/edit-catalog/format-catalog-differences.ts";
+import { formatCatalogProblem } from "#app/web/admin/edit-catalog/format-catalog-problem.ts";
 
 const seed = seedCatalog();
-const sunset = listingTexts(seed.listings.sunset);
+const sunset = toListingTexts(seed.listings.sunset);
 
 function withSunset(change: Partial<Listing>): Catalog {
   const listing = { ...seed.listings.sunset, ...change };
@@ -137,7 +137,7 @@ describe("the form of a tour", () => {
       fc.property(listings, (listing) => {
         const whole = withSunset(listing);
         expect(catalogSchema.safeParse(whole).error?.issues).toBeUndefined();
-        const texts = textsIn(Object.entries(listingTexts(listing)));
+        const texts = pickCatalogTexts(Object.entries(toListingTexts(listing)));
         expect(parseCatalogForm(seed, "sunset", texts)).toEqual({
           outcome: "sound",
           catalog: whole,
@@ -147,7 +147,7 @@ describe("the form of a tour", () => {
   });
 
   it("says the policy and reads it back", () => {
-    const texts = policyTexts({ fullRefundHours: 72, bookingHorizonMonths: 6 });
+    const texts = toPolicyTexts({ fullRefundHours: 72, bookingHorizonMonths: 6 });
     expect(parseCatalogForm(seed, "policy", texts)).toMatchObject({
       outcome: "sound",
       catalog: { policy: { fullRefundHours: 72, bookingHorizonMonths: 6 } },
@@ -242,11 +242,11 @@ describe("the form of a tour", () => {
         [`ride-${row}-pickup-0`, "15:00"],
       ]).flat(),
     );
-    const texts = textsIn(Object.entries({ ...many, intent: "publish", __proto__: "x" }));
-    expect(rowsOf(texts, "ride")).toHaveLength(100);
+    const texts = pickCatalogTexts(Object.entries({ ...many, intent: "publish", __proto__: "x" }));
+    expect(listRowNumbers(texts, "ride")).toHaveLength(100);
     expect(Object.keys(texts)).not.toContain("intent");
     expect(parseCatalogForm(seed, "sunset", { ...sunset, ...texts }).outcome).toBe("unsound");
-    const long = textsIn([["pricePerPersonMxn", "1".repeat(64_000)]]);
+    const long = pickCatalogTexts([["pricePerPersonMxn", "1".repeat(64_000)]]);
     expect(long.pricePerPersonMxn?.length).toBeLessThan(1_000);
     fc.assert(
       fc.property(
@@ -256,7 +256,7 @@ describe("the form of a tour", () => {
           const found = parsed.outcome === "unsound" ? Object.entries(parsed.problems) : [];
           for (const [field, problem] of found) {
             for (const locale of ["en", "es"] as const) {
-              expect(sayProblem(field, problem, sunset, locale)).not.toBe("");
+              expect(formatCatalogProblem(field, problem, sunset, locale)).not.toBe("");
             }
           }
         },
@@ -270,14 +270,14 @@ describe("the form of a tour", () => {
     expect(added).toEqual({ ...typed, "ride-0-pickup-4": "" });
     expect(changeRows(added, "remove-pickup-0-4")).toEqual(typed);
     const dated = changeRows(typed, "add-period");
-    expect(rowsOf(dated, "period")).toEqual([0]);
+    expect(listRowNumbers(dated, "period")).toEqual([0]);
     expect(changeRows(dated, "remove-period-0")).toEqual(typed);
     const another = changeRows(typed, "add-ride");
-    expect(rowsOf(another, "ride")).toEqual([0, 1, 2]);
+    expect(listRowNumbers(another, "ride")).toEqual([0, 1, 2]);
     expect(changeRows(another, "remove-ride-2")).toEqual(typed);
     const first = changeRows(typed, "remove-ride-0");
-    expect(rowsOf(first, "ride")).toEqual([1]);
-    expect(rowsOf(changeRows(typed, "add-season-1"), "ride-1-season")).toEqual([0]);
+    expect(listRowNumbers(first, "ride")).toEqual([1]);
+    expect(listRowNumbers(changeRows(typed, "add-season-1"), "ride-1-season")).toEqual([0]);
     for (const intent of ["add-horse", "remove-ride-77", "add-pickup", "remove-", "edit"]) {
       expect(changeRows(typed, intent).capacity).toBe("not yet");
     }
@@ -289,7 +289,7 @@ describe("the form of a tour", () => {
         expect(text.length).toBeGreaterThan(10);
       }
     }
-    expect(sayProblem("pricePerPersonMxn", "out-of-range", {}, "en")).toBe(
+    expect(formatCatalogProblem("pricePerPersonMxn", "out-of-range", {}, "en")).toBe(
       "Enter a number from 50 to 100,000.",
     );
   });
@@ -301,8 +301,8 @@ describe("the differences of two catalogs", () => {
     DepartureTime,
   ];
   const said = (to: Catalog, locale: "en" | "es" = "en") =>
-    differencesOf(seed, to).map((one) => {
-      const { what, from, to: now } = sayDifference(one, locale);
+    listCatalogDifferences(seed, to).map((one) => {
+      const { what, from, to: now } = formatCatalogDifference(one, locale);
       return `${what}: ${from} > ${now}`.replaceAll("\u00a0", " ");
     });
 
@@ -312,7 +312,7 @@ describe("the differences of two catalogs", () => {
         ? Object.fromEntries(Object.entries(value).reverse())
         : value,
     );
-    expect(differencesOf(seed, turned)).toEqual([]);
+    expect(listCatalogDifferences(seed, turned)).toEqual([]);
   });
 
   it("are said in the operator's language", () => {
@@ -360,12 +360,12 @@ describe("the differences of two catalogs", () => {
   it("are there exactly when two listings differ, and each can be said", () => {
     fc.assert(
       fc.property(listings, listings, (one, other) => {
-        const differences = differencesOf(withSunset(one), withSunset(other));
+        const differences = listCatalogDifferences(withSunset(one), withSunset(other));
         const isSame = JSON.stringify(one) === JSON.stringify(other);
         if (!isSame) expect(differences).not.toEqual([]);
         for (const difference of differences) {
           for (const locale of ["en", "es"] as const) {
-            const { what, from, to } = sayDifference(difference, locale);
+            const { what, from, to } = formatCatalogDifference(difference, locale);
             expect(what).not.toBe("");
             expect(from ?? to).not.toBeNull();
           }
@@ -390,8 +390,8 @@ describe("the differences of two catalogs", () => {
 
   it("keep a tour that an earlier version did not know", () => {
     const more = { ...seed.listings, elsewhere: seed.listings.sunset };
-    expect(Object.keys(asNewest(seed, { ...seed, listings: more }).listings)).toContain(
-      "elsewhere",
-    );
+    expect(
+      Object.keys(upgradeEarlierCatalog(seed, { ...seed, listings: more }).listings),
+    ).toContain("elsewhere");
   });
 });

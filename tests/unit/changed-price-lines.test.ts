@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changedLines, keepingAtLeast, withKept } from "#app/tours/changed-price-lines.ts";
-import { childrenIn, type PriceLine, totalMxn } from "#app/tours/pricing.ts";
+import { keepPaidMinimum, repriceParty, setRetainedMxn } from "#app/tours/changed-price-lines.ts";
+import { countChildren, type PriceLine, sumMxn } from "#app/tours/pricing.ts";
 
 const today = { pricePerPersonMxn: 2_000, childPriceMxn: 900, privateRideMxn: 15_000 };
 const adults = (count: number, eachMxn = 1_850): PriceLine => ({ kind: "adult", count, eachMxn });
@@ -9,7 +9,7 @@ const booked = (priceLines: PriceLine[] | null, participants: number, isPrivate 
   participants,
   isPrivate,
   priceLines,
-  totalPrice: priceLines ? totalMxn(priceLines) : participants * 1_850,
+  totalPrice: priceLines ? sumMxn(priceLines) : participants * 1_850,
 });
 const party = (participants: number, children = 0, isPrivate = false) => ({
   participants,
@@ -19,30 +19,30 @@ const party = (participants: number, children = 0, isPrivate = false) => ({
 
 describe("the price of a party that changes", () => {
   it("keeps the old price of its riders, and takes today's for the others", () => {
-    expect(changedLines(booked([adults(2)], 2), party(4, 1), today)).toEqual([
+    expect(repriceParty(booked([adults(2)], 2), party(4, 1), today)).toEqual([
       adults(2),
       adults(1, 2_000),
       { kind: "child", count: 1, eachMxn: 900 },
     ]);
-    expect(changedLines(booked([adults(2)], 2), party(1), today)).toEqual([adults(1)]);
-    expect(changedLines(booked(null, 2), party(3), today)).toEqual([adults(2), adults(1, 2_000)]);
+    expect(repriceParty(booked([adults(2)], 2), party(1), today)).toEqual([adults(1)]);
+    expect(repriceParty(booked(null, 2), party(3), today)).toEqual([adults(2), adults(1, 2_000)]);
   });
 
   it("is today's price once it becomes private or shares again", () => {
     const alone: PriceLine = { kind: "private", count: 1, eachMxn: 12_000 };
-    expect(changedLines(booked([alone], 4, true), party(6, 0, true), today)).toEqual([alone]);
-    expect(changedLines(booked([alone], 4, true), party(4), today)).toEqual([adults(4, 2_000)]);
-    expect(changedLines(booked([adults(2)], 2), party(2, 0, true), today)).toEqual([
+    expect(repriceParty(booked([alone], 4, true), party(6, 0, true), today)).toEqual([alone]);
+    expect(repriceParty(booked([alone], 4, true), party(4), today)).toEqual([adults(4, 2_000)]);
+    expect(repriceParty(booked([adults(2)], 2), party(2, 0, true), today)).toEqual([
       { kind: "private", count: 1, eachMxn: 15_000 },
     ]);
   });
 
   it("is unknown where the tour has no price for a child or a private ride", () => {
     const plain = { pricePerPersonMxn: 2_000 };
-    expect(changedLines(booked([adults(2)], 2), party(2, 1), plain)).toBeNull();
-    expect(changedLines(booked([adults(2)], 2), party(2, 0, true), plain)).toBeNull();
+    expect(repriceParty(booked([adults(2)], 2), party(2, 1), plain)).toBeNull();
+    expect(repriceParty(booked([adults(2)], 2), party(2, 0, true), plain)).toBeNull();
     const family = [adults(1), { kind: "child" as const, count: 2, eachMxn: 900 }];
-    expect(changedLines(booked(family, 3), party(2, 1), plain)).toEqual([
+    expect(repriceParty(booked(family, 3), party(2, 1), plain)).toEqual([
       adults(1),
       { kind: "child", count: 1, eachMxn: 900 },
     ]);
@@ -50,22 +50,22 @@ describe("the price of a party that changes", () => {
 
   it("keeps what was agreed on, and is never negative", () => {
     const off: PriceLine = { kind: "agreed", count: 1, eachMxn: -2_500 };
-    expect(changedLines(booked([adults(2), off], 2), party(3), today)).toContainEqual(off);
-    expect(totalMxn(changedLines(booked([adults(2), off], 2), party(1), today) ?? [])).toBe(0);
+    expect(repriceParty(booked([adults(2), off], 2), party(3), today)).toContainEqual(off);
+    expect(sumMxn(repriceParty(booked([adults(2), off], 2), party(1), today) ?? [])).toBe(0);
   });
 
   it("counts what was kept for places given up towards riders who come again", () => {
     const kept = (eachMxn: number): PriceLine => ({ kind: "kept", count: 1, eachMxn });
-    const late = keepingAtLeast([adults(2)], 7_400);
+    const late = keepPaidMinimum([adults(2)], 7_400);
     expect(late).toEqual([adults(2), kept(3_700)]);
     const after = booked(late, 2);
     const old = { ...today, pricePerPersonMxn: 1_850 };
-    expect(changedLines(after, party(3), old)).toEqual([adults(3), kept(1_850)]);
-    expect(changedLines(after, party(4), old)).toEqual([adults(4)]);
-    expect(changedLines(after, party(5), old)).toEqual([adults(5)]);
-    expect(changedLines(after, party(1), old)).toEqual([adults(1), kept(3_700)]);
-    expect(keepingAtLeast([adults(2)], 3_000)).toEqual([adults(2)]);
-    expect(withKept(late, 0)).toEqual([adults(2)]);
+    expect(repriceParty(after, party(3), old)).toEqual([adults(3), kept(1_850)]);
+    expect(repriceParty(after, party(4), old)).toEqual([adults(4)]);
+    expect(repriceParty(after, party(5), old)).toEqual([adults(5)]);
+    expect(repriceParty(after, party(1), old)).toEqual([adults(1), kept(3_700)]);
+    expect(keepPaidMinimum([adults(2)], 3_000)).toEqual([adults(2)]);
+    expect(setRetainedMxn(late, 0)).toEqual([adults(2)]);
   });
 
   it("has as many riders as the party, and comes back to itself", () => {
@@ -74,10 +74,10 @@ describe("the price of a party that changes", () => {
       fc.property(counts, counts, fc.nat({ max: 3 }), (from, to, some) => {
         const children = Math.min(some, to - 1);
         const start = booked([adults(from)], from);
-        const lines = changedLines(start, party(to, children), today) ?? [];
+        const lines = repriceParty(start, party(to, children), today) ?? [];
         expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(to);
-        expect(childrenIn(lines)).toBe(children);
-        const back = changedLines(booked(lines, to), party(from), today) ?? [];
+        expect(countChildren(lines)).toBe(children);
+        const back = repriceParty(booked(lines, to), party(from), today) ?? [];
         if (from <= to - children) expect(back).toEqual([adults(from)]);
       }),
     );

@@ -1,15 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeOfName, isCode, numberedCode, viaIn } from "#app/agencies/agency-code.ts";
+import {
+  appendCodeNumber,
+  isAgencyCode,
+  parseReferralCode,
+  toAgencyCode,
+} from "#app/agencies/agency-code.ts";
 import { type AgencyTexts, parseAgencyForm } from "#app/agencies/agency-form.ts";
-import { type SoldByAgency, statementOf } from "#app/agencies/agency-statement.ts";
-import { commissionCentavos, percentText, readBasisPoints } from "#app/agencies/commission.ts";
-import { sayCentavos } from "#app/web/admin/allotment/allotment-links.ts";
+import { type AgencySale, buildStatement } from "#app/agencies/agency-statement.ts";
+import {
+  computeCommissionCentavos,
+  formatPercent,
+  readBasisPoints,
+} from "#app/agencies/commission.ts";
+import { formatCentavos } from "#app/web/admin/allotment/allotment-links.ts";
 
 const money = fc.integer({ min: 0, max: 200_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });
 
-const sold = fc.record<SoldByAgency>({
+const sold = fc.record<AgencySale>({
   id: fc.uuid(),
   reference: fc.constant("K7P4TX"),
   date: fc.constant("2026-12-09"),
@@ -33,13 +42,13 @@ describe("a commission", () => {
     [370_000, 0, 0],
     [370_000, 10_000, 370_000],
   ])("of %i centavos at %i is %i", (income, points, due) => {
-    expect(commissionCentavos(income, points)).toBe(due);
+    expect(computeCommissionCentavos(income, points)).toBe(due);
   });
 
   it("is whole, never more than came in, and within half a centavo of the exact sum", () => {
     fc.assert(
       fc.property(money, rate, (income, points) => {
-        const due = commissionCentavos(income, points);
+        const due = computeCommissionCentavos(income, points);
         expect(Number.isInteger(due)).toBe(true);
         expect(due).toBeLessThanOrEqual(income);
         const off = due * 10_000 - income * points;
@@ -68,7 +77,7 @@ describe("a commission", () => {
   it("is typed again as it was read", () => {
     fc.assert(
       fc.property(rate, (points) => {
-        expect(readBasisPoints(percentText(points))).toBe(points);
+        expect(readBasisPoints(formatPercent(points))).toBe(points);
       }),
     );
   });
@@ -78,7 +87,7 @@ describe("a statement", () => {
   it("adds up: the sum of its lines is the total, and the balance follows from the sums", () => {
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 40 }), (all) => {
-        const { lines, sums, balanceCentavos } = statementOf(all);
+        const { lines, sums, balanceCentavos } = buildStatement(all);
         const total = (of: (line: (typeof lines)[number]) => number) =>
           lines.reduce((sum, line) => sum + of(line), 0);
         expect(sums.commissionCentavos).toBe(total((line) => line.commissionCentavos));
@@ -94,11 +103,11 @@ describe("a statement", () => {
   });
 
   it("says sums to the centavo", () => {
-    expect(sayCentavos(370_000, "en")).toBe("MXN\u00a03,700");
-    expect(sayCentavos(99_99, "en")).toBe("MXN\u00a099.99");
-    expect(sayCentavos(1_234_05, "es")).toBe("$1,234.05\u00a0MXN");
-    expect(sayCentavos(5, "es")).toBe("$0.05\u00a0MXN");
-    expect(sayCentavos(-250, "en")).toBe("MXN\u00a0-2.50");
+    expect(formatCentavos(370_000, "en")).toBe("MXN\u00a03,700");
+    expect(formatCentavos(99_99, "en")).toBe("MXN\u00a099.99");
+    expect(formatCentavos(1_234_05, "es")).toBe("$1,234.05\u00a0MXN");
+    expect(formatCentavos(5, "es")).toBe("$0.05\u00a0MXN");
+    expect(formatCentavos(-250, "en")).toBe("MXN\u00a0-2.50");
   });
 });
 
@@ -109,7 +118,7 @@ describe("the code of an agency's links", () => {
     ["海", "agency"],
     ["A very long name of a very long agency", "a-very-long-name-of-a-ve"],
   ])("made of %s is %s", (name, code) => {
-    expect(codeOfName(name)).toBe(code);
+    expect(toAgencyCode(name)).toBe(code);
   });
 
   it("is always one, whatever the name, and with a number too", () => {
@@ -118,8 +127,8 @@ describe("the code of an agency's links", () => {
         fc.string({ unit: "grapheme" }),
         fc.integer({ min: 2, max: 9_999 }),
         (name, n) => {
-          expect(isCode(codeOfName(name))).toBe(true);
-          expect(isCode(numberedCode(codeOfName(name), n))).toBe(true);
+          expect(isAgencyCode(toAgencyCode(name))).toBe(true);
+          expect(isAgencyCode(appendCodeNumber(toAgencyCode(name), n))).toBe(true);
         },
       ),
     );
@@ -135,7 +144,7 @@ describe("the code of an agency's links", () => {
     ["a".repeat(25), null],
     ["x".repeat(65_536), null],
   ])("in an address: %s is %s", (text, code) => {
-    expect(viaIn(text)).toBe(code);
+    expect(parseReferralCode(text)).toBe(code);
   });
 });
 

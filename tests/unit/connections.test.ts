@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { isOverrun, limitConnections } from "#server/http/connections.ts";
+import { isOverLimit, limitConnections } from "#server/http/connections.ts";
 
 /** One end of a connection from an address of the internet, which no test can have for real. */
 class Caller extends Duplex {
@@ -95,7 +95,7 @@ describe("the requests of one connection", () => {
   const ask = (caller: Caller) => {
     const request = { socket: caller as unknown as Socket } as IncomingMessage;
     const response = new ServerResponse(request);
-    return { response, refused: isOverrun(request, response) };
+    return { response, refused: isOverLimit(request, response) };
   };
   const askTimes = (caller: Caller, times: number) =>
     Array.from({ length: times }, () => ask(caller));

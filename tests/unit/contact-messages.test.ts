@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { fillWords } from "#app/business/fill-text.ts";
-import { aboutContent } from "#app/content/about.ts";
-import { legalContent } from "#app/content/legal.ts";
+import { fillMessageTree } from "#app/business/fill-text.ts";
+import { getAboutContent } from "#app/content/about.ts";
+import { getLegalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { contactNotice } from "#app/notifications/email/contact-message-email.ts";
+import { buildContactMessageEmail } from "#app/notifications/email/contact-message-email.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
-import { factWords } from "#app/tours/tour-fact-texts.ts";
-import { contactPage } from "#app/web/site/contact/loader.server.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
+import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
+import { getContactPage } from "#app/web/site/contact/loader.server.ts";
 
 describe("the words of the pages", () => {
   it.each(locales)("have every fact filled in (%s)", (locale) => {
-    const facts = factWords(locale);
+    const facts = getSharedPlaceholders(locale);
     const pages = [
-      legalContent("privacy", locale),
-      legalContent("terms", locale),
-      fillWords(aboutContent[locale], facts),
-      contactPage(locale).faq,
+      getLegalContent("privacy", locale),
+      getLegalContent("terms", locale),
+      fillMessageTree(getAboutContent[locale], facts),
+      getContactPage(locale).faq,
     ];
     expect(JSON.stringify(pages)).not.toMatch(/[{]\w+[}]|undefined|NaN/);
   });
 
   it("end a sentence with one full stop", () => {
-    expect(fillWords("hasta las {time}. Luego...", { time: "8:00 p. m." })).toBe(
+    expect(fillMessageTree("hasta las {time}. Luego...", { time: "8:00 p. m." })).toBe(
       "hasta las 8:00 p. m. Luego...",
     );
   });
 
   it.each(locales)("state the cancellation policy as it is (%s)", (locale) => {
-    const { summary } = legalContent("terms", locale);
+    const { summary } = getLegalContent("terms", locale);
     expect(summary.points).toHaveLength(4);
     expect(summary.points.slice(0, 2).join(" ")).toMatch(/48 ho.*48 ho/);
   });
@@ -44,7 +44,7 @@ describe("the operator's mail about a message", () => {
     subject: "Riding with my mother",
     message: "She is 71.\n\nIs it right for her?\nIs it right for her?",
   };
-  const letter = contactNotice(message, "https://mareaymonte.example");
+  const letter = buildContactMessageEmail(message, "https://mareaymonte.example");
 
   it("is answered to whoever wrote", () => {
     expect(letter.replyTo).toBe(message.email);
@@ -59,7 +59,7 @@ describe("the operator's mail about a message", () => {
   it("names the subject, the sender and every line, in plain text and HTML", async () => {
     expect(letter.content.subject).toContain("Riding with my mother");
     const html = await renderMail(letter.content, { logo: null, picture: null });
-    for (const text of [mailText(letter.content), html]) {
+    for (const text of [renderPlainText(letter.content), html]) {
       expect(text).toContain("hannah.meyer@example.com");
       expect(text).toContain("She is 71.");
       expect(text.split("Is it right for her?")).toHaveLength(3);

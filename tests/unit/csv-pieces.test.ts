@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { csvPieces } from "#app/web/admin/csv/csv-stream.server.ts";
+import { streamCsv } from "#app/web/admin/csv/csv-stream.server.ts";
 
 async function* pagesOf(...sizes: readonly number[]) {
   for (const size of sizes) yield Array.from({ length: size }, (_, at) => at);
 }
 const pieces = (...sizes: readonly number[]) =>
-  Array.fromAsync(csvPieces(["n"], pagesOf(...sizes), (row) => [row]));
+  Array.fromAsync(streamCsv(["n"], pagesOf(...sizes), (row) => [row]));
 
 describe("a CSV file in pieces", () => {
   it("has one head and every row, however many come at once", async () => {
@@ -33,6 +33,6 @@ describe("a CSV file in pieces", () => {
     async function* away(): AsyncGenerator<number[]> {
       yield await Promise.reject(new Error("away"));
     }
-    await expect(csvPieces(["n"], away(), (row) => [row]).next()).rejects.toThrow("away");
+    await expect(streamCsv(["n"], away(), (row) => [row]).next()).rejects.toThrow("away");
   });
 });

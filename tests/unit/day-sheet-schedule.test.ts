@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysOfSheets, isSheetTime } from "#app/bookings/day-sheet/day-sheet-schedule.ts";
-import { addDays, instantOf, localDateOf } from "#app/platform/local-time.ts";
+import { isSheetTime, listDueSheetDays } from "#app/bookings/day-sheet/day-sheet-schedule.ts";
+import { addDays, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 
 const sheet = { day: "2026-12-12", firstPickup: "07:00" };
-const at = (day: string, time: string) => instantOf(day, time);
+const at = (day: string, time: string) => toInstant(day, time);
 const due = (day: string, time: string) => isSheetTime(sheet, at(day, time));
 
 describe("the sheet of a day", () => {
@@ -26,7 +26,7 @@ describe("the sheet of a day", () => {
   });
 
   it("is looked at on the day before and on the day itself", () => {
-    expect(daysOfSheets(at("2026-12-31", "18:00"))).toEqual(["2026-12-31", "2027-01-01"]);
+    expect(listDueSheetDays(at("2026-12-31", "18:00"))).toEqual(["2026-12-31", "2027-01-01"]);
   });
 
   it("is looked at whenever it may go out", () => {
@@ -36,8 +36,8 @@ describe("the sheet of a day", () => {
         fc.integer({ min: -2, max: 2 }),
         fc.constantFrom("00:00", "07:00", "14:30", "23:59"),
         (now, days, firstPickup) => {
-          const day = addDays(localDateOf(now), days);
-          if (isSheetTime({ day, firstPickup }, now)) expect(daysOfSheets(now)).toContain(day);
+          const day = addDays(toLocalDate(now), days);
+          if (isSheetTime({ day, firstPickup }, now)) expect(listDueSheetDays(now)).toContain(day);
         },
       ),
     );

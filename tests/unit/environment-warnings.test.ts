@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { machineWarnings } from "#app/platform/environment-warnings.server.ts";
+import { listEnvironmentWarnings } from "#app/platform/environment-warnings.server.ts";
 import { makeTemporaryFolder } from "../support/temporary-data-dir.ts";
 
 const folder = makeTemporaryFolder();
@@ -9,11 +9,11 @@ const file = join(folder, ".env");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it("tells of settings that others can read, and of rights the site does not need", async () => {
-  expect(await machineWarnings(file, 1000)).toEqual([]);
+  expect(await listEnvironmentWarnings(file, 1000)).toEqual([]);
   writeFileSync(file, "ADMIN_PASSWORD=x");
   chmodSync(file, 0o644);
-  expect(await machineWarnings(file, 1000)).toEqual([expect.stringContaining("chmod 600")]);
+  expect(await listEnvironmentWarnings(file, 1000)).toEqual([expect.stringContaining("chmod 600")]);
   chmodSync(file, 0o600);
-  expect(await machineWarnings(file, 1000)).toEqual([]);
-  expect(await machineWarnings(file, 0)).toEqual([expect.stringContaining("as root")]);
+  expect(await listEnvironmentWarnings(file, 1000)).toEqual([]);
+  expect(await listEnvironmentWarnings(file, 0)).toEqual([expect.stringContaining("as root")]);
 });

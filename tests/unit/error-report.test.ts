@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, it } from "vitest";
-import { linesOf, reportOf } from "#app/platform/error-report.ts";
+import { formatErrorReport, toErrorReport } from "#app/platform/error-report.ts";
 
 it("names a failed statement and its place, and nobody it was about", () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "Ana Torres"'), {
@@ -10,8 +10,8 @@ it("names a failed statement and its place, and nobody it was about", () => {
   const values = ["Ana Torres", "ana@example.com", "+52 954 123 4567", "secret-token"];
   const failed = new DrizzleQueryError("insert into bookings values ($1, $2)", values, cause);
   const error = new Error("no mail to <ana@example.com>", { cause: failed });
-  const report = reportOf(error);
-  for (const text of [JSON.stringify(report), linesOf(report)]) {
+  const report = toErrorReport(error);
+  for (const text of [JSON.stringify(report), formatErrorReport(report)]) {
     expect(text).toContain("22P02");
     expect(text).toContain("error-report.test.ts");
     expect(text).not.toMatch(/Ana|ana@|954|secret-token/);
@@ -27,11 +27,11 @@ it("reads what the queue hands on, which is no Error", () => {
     queue: "mail",
     values: ["Ana"],
   };
-  const report = reportOf(copy);
+  const report = toErrorReport(copy);
   expect(report).toMatchObject({ message: "Connection terminated", code: "ECONNRESET" });
   expect(report.stack).toContain("error-report.test.ts");
   expect(JSON.stringify(report)).not.toContain("Ana");
-  expect(reportOf({ message: 'key is: "ana@example.com"' }).message).not.toContain("ana@");
-  expect(reportOf({ reason: "Ana", at: 1 }).message).toBe("an object with reason, at");
-  expect(reportOf(null).message).toBe("null");
+  expect(toErrorReport({ message: 'key is: "ana@example.com"' }).message).not.toContain("ana@");
+  expect(toErrorReport({ reason: "Ana", at: 1 }).message).toBe("an object with reason, at");
+  expect(toErrorReport(null).message).toBe("null");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { referencesIn } from "#app/inbox/find-references.ts";
+import { findReferences } from "#app/inbox/find-references.ts";
 
 describe("the references in a text", () => {
   it.each([
@@ -13,13 +13,13 @@ describe("the references in a text", () => {
     ["K0P-4TX", []],
     ["", []],
   ])("are found as people write them: %s", (text, found) => {
-    expect(referencesIn(text)).toEqual(found);
+    expect(findReferences(text)).toEqual(found);
   });
 
   it("are looked up a few at a time", () => {
     const many = Array.from({ length: 50 }, (_, index) => `K7P-4${"ABCDEFGHJK"[index % 10]}X`);
-    expect(referencesIn(many.join(" "))).toHaveLength(5);
+    expect(findReferences(many.join(" "))).toHaveLength(5);
     const twelve = "AAA-222 ".repeat(2_000);
-    expect(referencesIn(twelve)).toEqual(["AAA222"]);
+    expect(findReferences(twelve)).toEqual(["AAA222"]);
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { problemOf } from "../../server/http/form-validation.ts";
+import { findFormProblem } from "../../server/http/form-validation.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=x";
 const asked = (body: string | Uint8Array, type = urlencoded) =>
-  problemOf(new Uint8Array(Buffer.from(body)).buffer, type);
+  findFormProblem(new Uint8Array(Buffer.from(body)).buffer, type);
 const part = (name: string, value: string, more = "") =>
   `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { sayTrail } from "#app/web/admin/audit-log/format-audit-entry.ts";
+import { formatAuditEntry } from "#app/web/admin/audit-log/format-audit-entry.ts";
 
-const entry = (change: Partial<TrailEntry>): TrailEntry => ({
+const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   at: new Date("2026-11-20T18:00:00Z"),
   person: "Ana",
@@ -28,7 +28,7 @@ describe("a change of the team", () => {
   );
   it.each(recorded)("%s is told in words", (action) => {
     for (const locale of locales) {
-      const { deed } = sayTrail(
+      const { deed } = formatAuditEntry(
         entry({ action, kind: "setting", after: { month: "2026-11" } }),
         locale,
       );
@@ -45,12 +45,12 @@ describe("a change of the team", () => {
       heldFor: "Hotel Arco Iris",
       detail: { seats: 4, by: "Ana" },
     });
-    expect(sayTrail(held, "es")).toMatchObject({
+    expect(formatAuditEntry(held, "es")).toMatchObject({
       about: "Lugares apartados para Hotel Arco Iris",
       href: `/admin/holds/${held.about}`,
       deed: "Lugares apartados para un hotel o agencia: 4",
     });
-    const said = JSON.stringify(locales.map((locale) => sayTrail(held, locale)));
+    const said = JSON.stringify(locales.map((locale) => formatAuditEntry(held, locale)));
     expect(said).not.toMatch(/VH3|block-held/);
   });
 
@@ -60,19 +60,21 @@ describe("a change of the team", () => {
       kind: "setting",
       after: { reason: "weather", guests: 8 },
     });
-    expect(sayTrail(closed, "es").deed).toBe("Se suspendió por el clima. Tenía 8 reservaciones");
+    expect(formatAuditEntry(closed, "es").deed).toBe(
+      "Se suspendió por el clima. Tenía 8 reservaciones",
+    );
   });
 
   it("that this version does not know has words, too", () => {
     for (const locale of locales) {
       const { unknown } = adminBookingMessages[locale].history;
-      expect(sayTrail(entry({ action: "toString" }), locale).deed).toBe(unknown);
+      expect(formatAuditEntry(entry({ action: "toString" }), locale).deed).toBe(unknown);
       const ride = entry({
         action: "reopened",
         kind: "departure",
         about: "kayak 2026-12-01 09:00",
       });
-      expect(sayTrail(ride, locale).about).toBe(unknown);
+      expect(formatAuditEntry(ride, locale).about).toBe(unknown);
     }
   });
 });

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  addArticle,
   fill,
   formatDate,
   formatInstant,
   formatMoney,
   formatTime,
-  withArticle,
 } from "#app/i18n/format.ts";
 import { formatTimes } from "#app/i18n/format-time-range.ts";
-import { numberFormat } from "#app/i18n/intl-formatters.ts";
+import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 
 it("writes days the same everywhere: Spanish without a comma after the weekday", () => {
   const said = (["long", "day", "short"] as const).map((style) => [
@@ -38,7 +38,7 @@ it("groups any sum as the languages' own formatters do", () => {
   fc.assert(
     fc.property(centavos, fc.constantFrom("en", "es"), (sum, locale) => {
       const pesos = sum / 100;
-      expect(formatMoney(pesos, locale)).toContain(numberFormat(locale).format(pesos));
+      expect(formatMoney(pesos, locale)).toContain(getNumberFormat(locale).format(pesos));
     }),
   );
   // 66.80000000000001 as a number; centavos are two figures.
@@ -71,7 +71,7 @@ describe("a sentence that names an hour", () => {
     const article = isOne ? "la" : "las";
     const span = `De ${article} ${time} a ${article} ${time}`;
     expect(said).toBe(`Hasta ${article} ${time} ${span}`);
-    expect(withArticle(time)).toBe(`${article} ${time}`);
+    expect(addArticle(time)).toBe(`${article} ${time}`);
     expect(said).not.toContain("..");
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type GuidedRide, guideTroubles } from "#app/bookings/guides/guide-conflicts.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { findGuideConflicts, type GuidedRide } from "#app/bookings/guides/guide-conflicts.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 
 const ana = { id: "a", name: "Ana" };
 const beto = { id: "b", name: "Beto" };
@@ -10,7 +10,7 @@ function ride(start: string, back: string, change: Partial<GuidedRide> = {}): Gu
   return {
     key: { tour: "sunset", date: day, start },
     pickups: [start],
-    backAt: instantOf(day, back),
+    backAt: toInstant(day, back),
     sold: 6,
     isOff: false,
     guides: [ana],
@@ -22,19 +22,19 @@ describe("the guides of a ride", () => {
   it("are told when they are on two rides at once, pickups included", () => {
     const morning = ride("08:00", "12:00");
     const late = ride("13:00", "16:00", { pickups: ["12:30", "11:45"] });
-    expect(guideTroubles(morning, [morning, late], null).twice).toEqual([
+    expect(findGuideConflicts(morning, [morning, late], null).twice).toEqual([
       { name: "Ana", with: late },
     ]);
-    expect(guideTroubles(late, [morning, late], null).twice).toEqual([
+    expect(findGuideConflicts(late, [morning, late], null).twice).toEqual([
       { name: "Ana", with: morning },
     ]);
     const after = ride("13:00", "16:00", { pickups: ["12:00"] });
-    expect(guideTroubles(morning, [morning, after], null).twice).toEqual([]);
+    expect(findGuideConflicts(morning, [morning, after], null).twice).toEqual([]);
     const others = ride("09:00", "11:00", { guides: [beto] });
-    expect(guideTroubles(morning, [morning, others], null).twice).toEqual([]);
+    expect(findGuideConflicts(morning, [morning, others], null).twice).toEqual([]);
     const off = ride("09:00", "11:00", { isOff: true });
-    expect(guideTroubles(morning, [morning, off], null).twice).toEqual([]);
-    expect(guideTroubles(off, [morning, off], 2)).toEqual({ twice: [], needed: null });
+    expect(findGuideConflicts(morning, [morning, off], null).twice).toEqual([]);
+    expect(findGuideConflicts(off, [morning, off], 2)).toEqual({ twice: [], needed: null });
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe("the guides of a ride", () => {
     { sold: 12, guides: [], each: 6, needed: null },
   ])("of $sold riders: $needed are needed", ({ needed, each, ...change }) => {
     const one = ride("08:00", "12:00", change);
-    expect(guideTroubles(one, [one], each).needed).toBe(needed);
+    expect(findGuideConflicts(one, [one], each).needed).toBe(needed);
   });
 });

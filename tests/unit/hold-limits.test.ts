@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import {
   carrierShare,
   departureShare,
-  heldSeatsUntil,
-  type KeptSeats,
+  findHeldSeatsLimitEnd,
+  findShareLimitEnd,
+  findUnpaidLimitEnd,
+  type HeldSeats,
   limitWindowMs,
-  longestHoldMs,
-  shareUsedUntil,
-  unpaidLimitUntil,
+  maxHoldMs,
 } from "#app/bookings/checkout/hold-limits.ts";
-import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
+import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 
 const limit = { seats: 24, holds: 10 };
 const noon = Date.parse("2026-12-01T18:00:00Z");
@@ -22,16 +22,16 @@ describe("how long somebody with unpaid seats waits", () => {
       { at: at(5), seats: 6 },
       { at: at(0), seats: 12 },
     ];
-    expect(unpaidLimitUntil(unpaid, 6, limit)).toBeNull();
-    expect(unpaidLimitUntil(unpaid, 7, limit)).toEqual(at(60));
-    expect(unpaidLimitUntil([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(at(60));
-    expect(unpaidLimitUntil([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
+    expect(findUnpaidLimitEnd(unpaid, 6, limit)).toBeNull();
+    expect(findUnpaidLimitEnd(unpaid, 7, limit)).toEqual(at(60));
+    expect(findUnpaidLimitEnd([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(at(60));
+    expect(findUnpaidLimitEnd([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
   });
 
   it("counts tries that hold nothing any more, too", () => {
     const tries = Array.from({ length: 10 }, (_, index) => ({ at: at(index), seats: 0 }));
-    expect(unpaidLimitUntil(tries.slice(1), 2, limit)).toBeNull();
-    expect(unpaidLimitUntil(tries, 2, limit)).toEqual(at(60));
+    expect(findUnpaidLimitEnd(tries.slice(1), 2, limit)).toBeNull();
+    expect(findUnpaidLimitEnd(tries, 2, limit)).toEqual(at(60));
   });
 
   it("names the first moment at which there is room, for any history", () => {
@@ -41,7 +41,7 @@ describe("how long somebody with unpaid seats waits", () => {
     );
     fc.assert(
       fc.property(holds, fc.integer({ min: 1, max: 12 }), (unpaid, seats) => {
-        const until = unpaidLimitUntil(unpaid, seats, limit);
+        const until = findUnpaidLimitEnd(unpaid, seats, limit);
         const countedAt = (now: number) =>
           unpaid.filter((hold) => hold.at.getTime() > now - limitWindowMs);
         const fits = (now: number) =>
@@ -55,22 +55,22 @@ describe("how long somebody with unpaid seats waits", () => {
 });
 
 describe("the part of one departure that a network keeps unpaid", () => {
-  const kept = (minute: number, seats: number): KeptSeats => ({
+  const kept = (minute: number, seats: number): HeldSeats => ({
     at: at(minute),
-    until: new Date(at(minute).getTime() + longestHoldMs),
+    until: new Date(at(minute).getTime() + maxHoldMs),
     seats,
   });
 
   it("has room for any one party, and for all riders of a hotel at once", () => {
-    expect(shareUsedUntil([], 12, 12)).toBeNull();
-    expect(shareUsedUntil([kept(0, 4), kept(1, 3), kept(2, 3)], 2, 12)).toBeNull();
-    expect(shareUsedUntil([], 4, 4)).toBeNull();
+    expect(findShareLimitEnd([], 12, 12)).toBeNull();
+    expect(findShareLimitEnd([kept(0, 4), kept(1, 3), kept(2, 3)], 2, 12)).toBeNull();
+    expect(findShareLimitEnd([], 4, 4)).toBeNull();
   });
 
   it("is used up by a party that let its hold lapse, until that is three hours ago", () => {
-    expect(shareUsedUntil([kept(0, 12)], 4, 12)).toBeNull();
-    expect(shareUsedUntil([kept(0, 12)], 6, 12)).toEqual(at(180));
-    expect(shareUsedUntil([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
+    expect(findShareLimitEnd([kept(0, 12)], 4, 12)).toBeNull();
+    expect(findShareLimitEnd([kept(0, 12)], 6, 12)).toEqual(at(180));
+    expect(findShareLimitEnd([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
   });
 
   it("is never more than its share of it, whatever its networks try together", () => {
@@ -85,12 +85,12 @@ describe("the part of one departure that a network keeps unpaid", () => {
     const parts = fc.constantFrom(departureShare.part, carrierShare.ofDeparture);
     fc.assert(
       fc.property(tries, capacities, parts, (attempts, capacity, part) => {
-        const held: KeptSeats[] = [];
+        const held: HeldSeats[] = [];
         for (const { minute, seats: wanted } of attempts.toSorted((a, b) => a.minute - b.minute)) {
           const seats = Math.min(wanted, capacity);
           const now = at(minute).getTime();
           const lately = held.filter((one) => one.at.getTime() > now - departureShare.windowMs);
-          if (shareUsedUntil(lately, seats, capacity, part) === null)
+          if (findShareLimitEnd(lately, seats, capacity, part) === null)
             held.push(kept(minute, seats));
         }
         for (let from = -30; from <= 900; from += 7) {
@@ -107,7 +107,7 @@ describe("the part of one departure that a network keeps unpaid", () => {
 });
 
 describe("the seats that a carrier holds at one moment", () => {
-  const held = (minute: number, seats: number): KeptSeats => ({
+  const held = (minute: number, seats: number): HeldSeats => ({
     at: at(minute - 32),
     until: at(minute),
     seats,
@@ -115,18 +115,18 @@ describe("the seats that a carrier holds at one moment", () => {
 
   it("leave room up to the limit, and then from when enough of them end", () => {
     const three = [held(9, 12), held(3, 6), held(6, 12)];
-    expect(heldSeatsUntil([], 12, 12)).toBeNull();
-    expect(heldSeatsUntil(three, 2, 32)).toBeNull();
-    expect(heldSeatsUntil(three, 3, 32)).toEqual(at(3));
-    expect(heldSeatsUntil(three, 9, 32)).toEqual(at(6));
-    expect(heldSeatsUntil(three, 12, 12)).toEqual(at(9));
+    expect(findHeldSeatsLimitEnd([], 12, 12)).toBeNull();
+    expect(findHeldSeatsLimitEnd(three, 2, 32)).toBeNull();
+    expect(findHeldSeatsLimitEnd(three, 3, 32)).toEqual(at(3));
+    expect(findHeldSeatsLimitEnd(three, 9, 32)).toEqual(at(6));
+    expect(findHeldSeatsLimitEnd(three, 12, 12)).toEqual(at(9));
   });
 });
 
 describe("from where a form comes", () => {
   const phone = "Mozilla/5.0 (iPhone)";
   const from = (clientAddress: string, userAgent = phone) =>
-    originOf({ clientAddress, userAgent }, "secret");
+    getHoldOrigin({ clientAddress, userAgent }, "secret");
 
   it("tells networks and their browsers apart without keeping an address", () => {
     const here = from("203.0.113.7");
@@ -136,7 +136,9 @@ describe("from where a form comes", () => {
     expect(from("203.0.113.8")?.network).not.toBe(here?.network);
     expect(from("203.0.113.8")?.browser).not.toBe(here?.browser);
     expect(JSON.stringify(here)).not.toContain("203");
-    expect(originOf({ clientAddress: "203.0.113.7", userAgent: phone }, "other")).not.toEqual(here);
+    expect(getHoldOrigin({ clientAddress: "203.0.113.7", userAgent: phone }, "other")).not.toEqual(
+      here,
+    );
   });
 
   it("takes the /64 of an IPv6 address for one subscriber", () => {

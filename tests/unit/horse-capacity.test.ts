@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rideMinutes } from "#app/departures/departure-times.ts";
+import { getRideMinutes } from "#app/departures/departure-times.ts";
 import {
-  daysNear,
-  daysOfUse,
-  horsesLeft,
-  horsesOn,
-  horseUses,
-  mostInUse,
-  type RidersOn,
-  shortagesIn,
+  getHorsesLeft,
+  getHorsesOnDay,
+  getMaxHorsesInUse,
+  getNearbyDays,
+  listDaysOfUse,
+  listHorseUses,
+  listShortages,
+  type RideWithRiders,
 } from "#app/departures/horse-capacity.ts";
-import { minutesOf } from "#app/i18n/time-of-day.ts";
+import { toMinutes } from "#app/i18n/time-of-day.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { anyListing } from "../support/arbitrary-listing.ts";
+import { arbitraryListing } from "../support/arbitrary-listing.ts";
 
 const seed = seedCatalog();
 const firstDay = "2026-12-30";
@@ -35,42 +35,47 @@ const anyHorses: fc.Arbitrary<Horses> = fc.record({
 });
 
 /** A catalog with any two schedules, and riders on some of its rides, some at times long gone. */
-const anyRides = fc.tuple(anyListing, anyListing, anyHorses).chain(([sunset, springs, horses]) => {
-  const listings = { ...seed.listings, sunset, "hot-springs": springs };
-  const catalog: Catalog = { ...seed, listings, horses };
-  const start = fc.oneof(
-    fc.constantFrom(
-      ...[sunset, springs].flatMap((one) => one.departures.map((ride) => ride.start)),
-    ),
-    fc.constantFrom("00:00", "04:15", "22:30", "23:59"),
-  );
-  const ride = fc.record({
-    tour: fc.constantFrom("sunset", "hot-springs"),
-    date: anyDay,
-    start,
-    riders: fc.nat({ max: 12 }),
+const anyRides = fc
+  .tuple(arbitraryListing, arbitraryListing, anyHorses)
+  .chain(([sunset, springs, horses]) => {
+    const listings = { ...seed.listings, sunset, "hot-springs": springs };
+    const catalog: Catalog = { ...seed, listings, horses };
+    const start = fc.oneof(
+      fc.constantFrom(
+        ...[sunset, springs].flatMap((one) => one.departures.map((ride) => ride.start)),
+      ),
+      fc.constantFrom("00:00", "04:15", "22:30", "23:59"),
+    );
+    const ride = fc.record({
+      tour: fc.constantFrom("sunset", "hot-springs"),
+      date: anyDay,
+      start,
+      riders: fc.nat({ max: 12 }),
+    });
+    return fc.record({
+      catalog: fc.constant(catalog),
+      rides: fc.array(ride, { maxLength: 6 }),
+      asked: ride,
+    });
   });
-  return fc.record({
-    catalog: fc.constant(catalog),
-    rides: fc.array(ride, { maxLength: 6 }),
-    asked: ride,
-  });
-});
 
 /** Minutes from the first day's midnight, worked out anew. */
 const since = (date: string, time: string) =>
   (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${firstDay}T00:00:00Z`)) / 60_000 +
-  minutesOf(time);
+  toMinutes(time);
 
-function minutesOfUse({ listings, horses }: Catalog, ride: Omit<RidersOn, "riders">): number[] {
+function minutesOfUse(
+  { listings, horses }: Catalog,
+  ride: Omit<RideWithRiders, "riders">,
+): number[] {
   const begins = since(ride.date, ride.start);
   const listing = listings[ride.tour as keyof typeof listings];
   const from = begins - horses.preparationMinutes;
-  const until = begins + rideMinutes(listing, ride.start) + horses.restMinutes;
+  const until = begins + getRideMinutes(listing, ride.start) + horses.restMinutes;
   return Array.from({ length: until - from }, (_, minute) => from + minute);
 }
 
-function inUse(catalog: Catalog, rides: readonly RidersOn[]): Map<number, number> {
+function inUse(catalog: Catalog, rides: readonly RideWithRiders[]): Map<number, number> {
   const used = new Map<number, number>();
   for (const ride of rides) {
     for (const minute of minutesOfUse(catalog, ride)) {
@@ -89,10 +94,10 @@ describe("the horses left for a ride", () => {
         const used = inUse(catalog, rides);
         const expected = Math.min(
           ...minutesOfUse(catalog, asked).map(
-            (minute) => horsesOn(catalog.horses, dayOf(minute)) - (used.get(minute) ?? 0),
+            (minute) => getHorsesOnDay(catalog.horses, dayOf(minute)) - (used.get(minute) ?? 0),
           ),
         );
-        expect(horsesLeft(catalog, asked, horseUses(catalog, rides)).left).toBe(expected);
+        expect(getHorsesLeft(catalog, asked, listHorseUses(catalog, rides)).left).toBe(expected);
       }),
     );
   });
@@ -100,11 +105,11 @@ describe("the horses left for a ride", () => {
   it("are found by whoever holds the locks of the ride's days", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
-        const locked = daysOfUse(catalog, asked);
+        const locked = listDaysOfUse(catalog, asked);
         const theirs = new Set(minutesOfUse(catalog, asked));
         for (const ride of rides) {
           const meets = minutesOfUse(catalog, ride).some((minute) => theirs.has(minute));
-          const shares = daysOfUse(catalog, ride).some((day) => locked.includes(day));
+          const shares = listDaysOfUse(catalog, ride).some((day) => locked.includes(day));
           if (meets) expect(shares).toBe(true);
         }
       }),
@@ -114,10 +119,10 @@ describe("the horses left for a ride", () => {
   it("depend on no ride but those of the days near it", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
-        const [from, until] = daysNear(catalog, asked.date);
+        const [from, until] = getNearbyDays(catalog, asked.date);
         const near = rides.filter(({ date }) => from <= date && date <= until);
-        expect(horsesLeft(catalog, asked, horseUses(catalog, near)).left).toBe(
-          horsesLeft(catalog, asked, horseUses(catalog, rides)).left,
+        expect(getHorsesLeft(catalog, asked, listHorseUses(catalog, near)).left).toBe(
+          getHorsesLeft(catalog, asked, listHorseUses(catalog, rides)).left,
         );
       }),
     );
@@ -128,13 +133,13 @@ describe("the horses left for a ride", () => {
       ...{ tour, date: "2026-12-31", start, riders },
     });
     const rides = [on("08:00", "hot-springs", 9), on("16:00", "sunset", 7)];
-    const uses = horseUses(seed, rides);
-    expect(mostInUse(uses)).toBe(9);
+    const uses = listHorseUses(seed, rides);
+    expect(getMaxHorsesInUse(uses)).toBe(9);
     // From 8 until 13, and half an hour of rest.
     const morning = { tour: "sunset", date: "2026-12-31", start: "08:00" };
-    expect(horsesLeft(seed, morning, uses)).toMatchObject({ left: 3, number: 12 });
+    expect(getHorsesLeft(seed, morning, uses)).toMatchObject({ left: 3, number: 12 });
     const late = { tour: "sunset", date: "2026-12-31", start: "13:30" };
-    expect(horsesLeft(seed, late, horseUses(seed, rides.slice(0, 1))).left).toBe(12);
+    expect(getHorsesLeft(seed, late, listHorseUses(seed, rides.slice(0, 1))).left).toBe(12);
   });
 
   it("are fewer on the days on which horses are out", () => {
@@ -143,7 +148,7 @@ describe("the horses left for a ride", () => {
       { from: "2026-12-09", to: "2026-12-09", fewer: 11 },
     ];
     const horses = { ...seed.horses, exceptions };
-    const on = (date: string) => horsesOn(horses, date);
+    const on = (date: string) => getHorsesOnDay(horses, date);
     expect(["2026-12-02", "2026-12-03", "2026-12-09", "2026-12-10"].map(on)).toEqual([
       12, 10, 0, 12,
     ]);
@@ -157,10 +162,10 @@ describe("a shortage", () => {
         const short = new Map<string, number>();
         for (const [minute, riders] of inUse(catalog, rides)) {
           const day = dayOf(minute);
-          const over = riders - horsesOn(catalog.horses, day);
+          const over = riders - getHorsesOnDay(catalog.horses, day);
           if (over > 0) short.set(day, Math.max(over, short.get(day) ?? 0));
         }
-        const found = shortagesIn(catalog, horseUses(catalog, rides));
+        const found = listShortages(catalog, listHorseUses(catalog, rides));
         const named = found.map(({ date, riders, horses }) => [date, riders - horses]);
         expect(named).toEqual([...short].sort(([a], [b]) => a.localeCompare(b)));
       }),

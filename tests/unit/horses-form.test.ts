@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { horsesWhenFull } from "#app/departures/ride-horses.ts";
+import { getPeakHorses } from "#app/departures/ride-horses.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
-import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
 import {
   changeRows,
   type FormTexts,
-  horsesTexts,
-  textsIn,
+  pickCatalogTexts,
+  toHorsesTexts,
 } from "#app/tours/catalog/catalog-form.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
-import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
+import { rebaseCatalog, upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
-import { sayDifference } from "#app/web/admin/edit-catalog/format-catalog-differences.ts";
-import { sayProblem } from "#app/web/admin/edit-catalog/format-catalog-problem.ts";
+import { formatCatalogDifference } from "#app/web/admin/edit-catalog/format-catalog-differences.ts";
+import { formatCatalogProblem } from "#app/web/admin/edit-catalog/format-catalog-problem.ts";
 
 const seed = seedCatalog();
 
@@ -23,7 +23,7 @@ function withHorses(change: Partial<Horses>): Catalog {
 }
 
 function problemsOf(change: FormTexts) {
-  const parsed = parseCatalogForm(seed, "horses", { ...horsesTexts(seed.horses), ...change });
+  const parsed = parseCatalogForm(seed, "horses", { ...toHorsesTexts(seed.horses), ...change });
   return parsed.outcome === "sound" ? {} : parsed.problems;
 }
 
@@ -38,14 +38,14 @@ describe("the form of the horses", () => {
       { from: "2026-12-24", to: "2026-12-24", fewer: 1 },
     ];
     const catalog = withHorses({ count: 14, restMinutes: 45, preparationMinutes: 10, exceptions });
-    const sent = textsIn(Object.entries(horsesTexts(catalog.horses)));
+    const sent = pickCatalogTexts(Object.entries(toHorsesTexts(catalog.horses)));
     expect(parseCatalogForm(seed, "horses", sent)).toEqual({ outcome: "sound", catalog });
   });
 
   it("puts the days in order and forgets that the number was worked out", () => {
     const base = withHorses({ isUnchecked: true });
     const texts = {
-      ...horsesTexts(base.horses),
+      ...toHorsesTexts(base.horses),
       ...outRow("2026-12-24", "2026-12-26", "2"),
       ...{ "out-5-from": "2026-12-03", "out-5-to": "2026-12-04", "out-5-fewer": "1" },
     };
@@ -59,9 +59,9 @@ describe("the form of the horses", () => {
   });
 
   it("adds and removes days", () => {
-    const added = changeRows(horsesTexts(seed.horses), "add-out");
+    const added = changeRows(toHorsesTexts(seed.horses), "add-out");
     expect(Object.keys(added)).toContain("out-0-fewer");
-    expect(changeRows(added, "remove-out-0")).toEqual(horsesTexts(seed.horses));
+    expect(changeRows(added, "remove-out-0")).toEqual(toHorsesTexts(seed.horses));
   });
 
   it("names what is wrong beside its field, in both languages", () => {
@@ -84,7 +84,7 @@ describe("the form of the horses", () => {
       "out-3-from": "not-a-day",
     });
     for (const locale of ["en", "es"] as const) {
-      expect(sayProblem("out-3-fewer", "out-of-range", {}, locale)).toMatch(/1 .*999/);
+      expect(formatCatalogProblem("out-3-fewer", "out-of-range", {}, locale)).toMatch(/1 .*999/);
       expect(adminCatalogFormMessages[locale].problems["note-too-long"]).toContain("80");
     }
   });
@@ -99,19 +99,19 @@ describe("the horses of a catalog", () => {
     expect(read.horses).toEqual({ ...seed.horses, count: 20, isUnchecked: true });
     // Bringing it back leaves the number that somebody has checked.
     const newest = withHorses({ count: 15 });
-    expect(asNewest(read, newest).horses.count).toBe(15);
-    expect(asNewest(withHorses({ count: 9 }), newest).horses.count).toBe(9);
+    expect(upgradeEarlierCatalog(read, newest).horses.count).toBe(15);
+    expect(upgradeEarlierCatalog(withHorses({ count: 9 }), newest).horses.count).toBe(9);
   });
 
   it("differ value by value, and go on top of a newer version value by value", () => {
     const mine = withHorses({ count: 14, isUnchecked: undefined as never });
     const exceptions = [{ from: "2026-12-03", to: "2026-12-09", fewer: 2, note: "lame" }];
     const theirs = withHorses({ restMinutes: 60, exceptions });
-    const said = differencesOf(withHorses({ isUnchecked: true }), {
+    const said = listCatalogDifferences(withHorses({ isUnchecked: true }), {
       ...theirs,
       horses: { ...theirs.horses, count: 1 },
     }).map((one) => {
-      const { of, what, from, to } = sayDifference(one, "en");
+      const { of, what, from, to } = formatCatalogDifference(one, "en");
       return `${of}: ${what}: ${from} > ${to}`;
     });
     expect(said).toEqual([
@@ -130,8 +130,8 @@ describe("the horses of a catalog", () => {
     const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
     const sunset = { ...seed.listings.sunset, departures: [evening, late] as const };
     const catalog = { ...seed, listings: { ...seed.listings, sunset } };
-    expect(horsesWhenFull(seed, "2026-12-01")).toBeNull();
-    expect(horsesWhenFull(catalog, "2026-12-01")).toMatchObject({
+    expect(getPeakHorses(seed, "2026-12-01")).toBeNull();
+    expect(getPeakHorses(catalog, "2026-12-01")).toMatchObject({
       ...{ date: "2026-12-01", needed: 24, number: 12 },
       inUse: [
         { from: "16:00", until: "19:30", riders: 12 },

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { interfaceLanguage } from "#app/web/admin/layout/interface-language.server.ts";
+import { getInterfaceLanguage } from "#app/web/admin/layout/interface-language.server.ts";
 
 const asked = (headers: Record<string, string>, search = "") =>
-  interfaceLanguage(new Request(`https://site.example/admin${search}`, { headers }));
+  getInterfaceLanguage(new Request(`https://site.example/admin${search}`, { headers }));
 
 it.each([
   ["es-MX,es;q=0.9,en;q=0.8", "es"],

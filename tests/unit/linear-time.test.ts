@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readText, textRules } from "#app/forms/text-rules.ts";
+import { cleanText, textRules } from "#app/forms/text-rules.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
-import { referencesIn } from "#app/inbox/find-references.ts";
-import { inLine } from "#app/notifications/email/to-single-line.ts";
-import { reportOf } from "#app/platform/error-report.ts";
-import { hostCookieOf } from "#app/platform/host-cookies.server.ts";
-import { csvLine } from "#app/web/admin/csv/csv-line.ts";
+import { findReferences } from "#app/inbox/find-references.ts";
+import { toSingleLine } from "#app/notifications/email/to-single-line.ts";
+import { toErrorReport } from "#app/platform/error-report.ts";
+import { getHostCookie } from "#app/platform/host-cookies.server.ts";
+import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";
 import { elementsIn } from "#app/web/delivery/elements-in.ts";
-import { acceptedEncoding } from "#server/http/compression.ts";
-import { problemOf } from "#server/http/form-validation.ts";
-import { clientAddress } from "#server/http/proxy-headers.ts";
-import { pathOf, plainPath } from "#server/http/request-paths.ts";
+import { pickEncoding } from "#server/http/compression.ts";
+import { findFormProblem } from "#server/http/form-validation.ts";
+import { getClientAddress } from "#server/http/proxy-headers.ts";
+import { parsePath, toCanonicalPath } from "#server/http/request-paths.ts";
 import { hostilePart } from "../support/hostile-text.ts";
 import { addressParts, headerParts } from "../support/long-requests.ts";
 
@@ -41,29 +41,29 @@ function holds<Value>(value: fc.Arbitrary<Value>, check: (value: Value) => void 
 describe("among 16 or 64 kB of anything", () => {
   it("a path gets one plain form", () =>
     holds(few(addressParts), (long) => {
-      const path = pathOf(new URL(`https://a.example/x${long.replace(/[?#]/g, "")}y`).href);
-      const plain = plainPath(path ?? "/");
-      expect(plainPath(plain)).toBe(plain);
+      const path = parsePath(new URL(`https://a.example/x${long.replace(/[?#]/g, "")}y`).href);
+      const plain = toCanonicalPath(path ?? "/");
+      expect(toCanonicalPath(plain)).toBe(plain);
       expect(plain).toMatch(/^\/.*[^/\\]$/);
     }));
 
   it("a cookie is found", () =>
     holds(few(headerParts.filter((part) => !part.includes("a="))), (long) => {
       const headers = { cookie: `x${long};\t own=value \t; y${long}` };
-      expect(hostCookieOf(new Request("http://a.example", { headers }), "own")).toBe("value");
+      expect(getHostCookie(new Request("http://a.example", { headers }), "own")).toBe("value");
     }));
 
   it("the address that our proxy has written is found", () =>
     holds(few(headerParts), (long) => {
       const header = () => `${long},203.0.113.7`;
       const asked = { header, connection: "127.0.0.1" };
-      expect(clientAddress(asked, { siteUrl: "", trustProxy: 1 })).toBe("203.0.113.7");
+      expect(getClientAddress(asked, { siteUrl: "", trustProxy: 1 })).toBe("203.0.113.7");
     }));
 
   it("the encoding that a browser takes is found", () =>
     holds(few(headerParts), (long) => {
-      expect(acceptedEncoding(`x${long},gzip`)).toBe("gzip");
-      expect(acceptedEncoding(`x${long};gzip,br;q=0`)).toBeUndefined();
+      expect(pickEncoding(`x${long},gzip`)).toBe("gzip");
+      expect(pickEncoding(`x${long};gzip,br;q=0`)).toBeUndefined();
     }));
 
   it("a form is sound or not", () =>
@@ -71,7 +71,7 @@ describe("among 16 or 64 kB of anything", () => {
       const urlencoded = "application/x-www-form-urlencoded";
       const sound = new URLSearchParams({ name: "Ana", message: long }).toString();
       const problem = (body: string, type: string) =>
-        problemOf(new TextEncoder().encode(body).buffer, type);
+        findFormProblem(new TextEncoder().encode(body).buffer, type);
       expect(await problem(sound, urlencoded)).toBeNull();
       expect(await problem(`${sound}&name=`, urlencoded)).toBe("repeated");
       expect(await problem(sound, `multipart/form-data; boundary=${long}`)).toBe("malformed");
@@ -79,7 +79,7 @@ describe("among 16 or 64 kB of anything", () => {
 
   it("a text in a cell of a CSV file stays whole and calculates nothing", () =>
     holds(text, (long) => {
-      const cell = csvLine([`a${long}=1`])
+      const cell = formatCsvLine([`a${long}=1`])
         .slice(1, -3)
         .replaceAll('""', '"');
       expect(cell.replaceAll("'", "")).toBe(`a${long}=1`.replaceAll("'", ""));
@@ -91,21 +91,21 @@ describe("among 16 or 64 kB of anything", () => {
   it("a typed text is refused or fits its field", () =>
     holds(text, (long) => {
       for (const rule of Object.values(textRules)) {
-        const read = readText(long, rule);
+        const read = cleanText(long, rule);
         if ("text" in read) expect(read.text.length).toBeLessThanOrEqual(rule.maximum);
-        expect("error" in readText(`a${long}`, { ...rule, maximum: 2_000 })).toBe(true);
+        expect("error" in cleanText(`a${long}`, { ...rule, maximum: 2_000 })).toBe(true);
       }
     }));
 
   it("a reference is found", () =>
     holds(text, (long) => {
-      expect(referencesIn(`K7P-4TX ${long}`)).toContain("K7P4TX");
+      expect(findReferences(`K7P-4TX ${long}`)).toContain("K7P4TX");
     }));
 
   it("a text comes into one line, and an error into a report without addresses", () =>
     holds(text, (long) => {
-      expect(inLine(`a${long}b`)).not.toMatch(/\n/);
-      const { message } = reportOf(new Error(`${long} ana@example.com`));
+      expect(toSingleLine(`a${long}b`)).not.toMatch(/\n/);
+      const { message } = toErrorReport(new Error(`${long} ana@example.com`));
       expect(message).not.toContain("ana@");
     }));
 });

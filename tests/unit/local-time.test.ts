@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   addMonths,
-  daysOfMonth,
-  instantOf,
   isLocalDate,
-  localDateOf,
-  localTimeOf,
+  listDaysOfMonth,
+  toInstant,
+  toLocalDate,
+  toLocalTime,
 } from "#app/platform/local-time.ts";
 
 const anyInstant = fc.date({
@@ -18,31 +18,31 @@ const anyInstant = fc.date({
 
 describe("local time of the tours", () => {
   it("is six hours behind UTC all year, with no daylight saving", () => {
-    expect(instantOf("2026-12-09", "16:00").toISOString()).toBe("2026-12-09T22:00:00.000Z");
-    expect(instantOf("2026-07-09", "16:00").toISOString()).toBe("2026-07-09T22:00:00.000Z");
+    expect(toInstant("2026-12-09", "16:00").toISOString()).toBe("2026-12-09T22:00:00.000Z");
+    expect(toInstant("2026-07-09", "16:00").toISOString()).toBe("2026-07-09T22:00:00.000Z");
   });
 
   it("still knew daylight saving before Mexico ended it in 2022", () => {
-    expect(instantOf("2022-07-09", "16:00").toISOString()).toBe("2022-07-09T21:00:00.000Z");
+    expect(toInstant("2022-07-09", "16:00").toISOString()).toBe("2022-07-09T21:00:00.000Z");
   });
 
   it("reads the hours after a change of the clock by the new offset", () => {
     // At 02:00 of that day clocks went on to 03:00; six hours before, the old offset still held.
-    expect(instantOf("2022-04-03", "01:00").toISOString()).toBe("2022-04-03T07:00:00.000Z");
-    expect(instantOf("2022-04-03", "04:00").toISOString()).toBe("2022-04-03T09:00:00.000Z");
+    expect(toInstant("2022-04-03", "01:00").toISOString()).toBe("2022-04-03T07:00:00.000Z");
+    expect(toInstant("2022-04-03", "04:00").toISOString()).toBe("2022-04-03T09:00:00.000Z");
   });
 
   it("turns the day at local midnight, whatever UTC says", () => {
-    expect(localDateOf(new Date("2026-12-10T05:59:59Z"))).toBe("2026-12-09");
-    expect(localDateOf(new Date("2026-12-10T06:00:00Z"))).toBe("2026-12-10");
+    expect(toLocalDate(new Date("2026-12-10T05:59:59Z"))).toBe("2026-12-09");
+    expect(toLocalDate(new Date("2026-12-10T06:00:00Z"))).toBe("2026-12-10");
   });
 
   it("reads back every instant it makes", () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
-        const [date, time] = [localDateOf(instant), localTimeOf(instant)];
-        const again = instantOf(date, time);
-        expect([localDateOf(again), localTimeOf(again)]).toEqual([date, time]);
+        const [date, time] = [toLocalDate(instant), toLocalTime(instant)];
+        const again = toInstant(date, time);
+        expect([toLocalDate(again), toLocalTime(again)]).toEqual([date, time]);
       }),
     );
   });
@@ -67,7 +67,7 @@ describe("calendar days", () => {
   it("adds days and takes them away again", () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -800, max: 800 }), (instant, days) => {
-        const date = localDateOf(instant);
+        const date = toLocalDate(instant);
         expect(addDays(addDays(date, days), -days)).toBe(date);
       }),
     );
@@ -80,7 +80,7 @@ describe("calendar days", () => {
   });
 
   it("lists a month's days in order", () => {
-    expect(daysOfMonth("2028-02")).toHaveLength(29);
-    expect(daysOfMonth("2026-12").at(-1)).toBe("2026-12-31");
+    expect(listDaysOfMonth("2028-02")).toHaveLength(29);
+    expect(listDaysOfMonth("2026-12").at(-1)).toBe("2026-12-31");
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { loginFor, targetOf } from "#app/web/admin/auth/login-redirect.ts";
+import { getLoginPath, getLoginTarget } from "#app/web/admin/auth/login-redirect.ts";
 
 const at = (address: string) => new URL(address, "https://site.example");
-const next = (target: string) => targetOf(at(`/admin?next=${encodeURIComponent(target)}`));
+const next = (target: string) => getLoginTarget(at(`/admin?next=${encodeURIComponent(target)}`));
 
 describe("a login leads", () => {
   it("to what was asked for", () => {
-    expect(targetOf(at("/admin?q=X25DJH"))).toBe("/admin?q=X25DJH");
-    expect(targetOf(at("/admin"))).toBe("/admin");
+    expect(getLoginTarget(at("/admin?q=X25DJH"))).toBe("/admin?q=X25DJH");
+    expect(getLoginTarget(at("/admin"))).toBe("/admin");
     for (const page of ["/admin/departures/2026-11-21", "/admin/bookings/0a-1?done=moved"]) {
-      expect(targetOf(at(loginFor(at(page))))).toBe(page);
+      expect(getLoginTarget(at(getLoginPath(at(page))))).toBe(page);
     }
     expect(next("/admin?q=m%C3%A9ndez&page=2")).toBe("/admin?q=m%C3%A9ndez&page=2");
   });
 
   it("away from the address of a login link, whose token stays nowhere", () => {
-    expect(targetOf(at(`/admin?link=${"A".repeat(43)}`))).toBe("/admin");
-    expect(targetOf(at("/admin?q=a&link=b"))).toBe("/admin?q=a");
+    expect(getLoginTarget(at(`/admin?link=${"A".repeat(43)}`))).toBe("/admin");
+    expect(getLoginTarget(at("/admin?q=a&link=b"))).toBe("/admin?q=a");
     expect(next("/admin?link=b")).toBe("/admin");
   });
 
@@ -45,7 +45,7 @@ describe("a login leads", () => {
   });
 
   it("from a file to the first page", () => {
-    expect(loginFor(at("/admin/bookings.csv?q=x"))).toBe("/admin");
-    expect(loginFor(at("/admin/mails/0a/mail"))).toBe("/admin");
+    expect(getLoginPath(at("/admin/bookings.csv?q=x"))).toBe("/admin");
+    expect(getLoginPath(at("/admin/mails/0a/mail"))).toBe("/admin");
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import {
-  type HandTexts,
-  handFields,
-  parseHandForm,
+  type ManualBookingTexts,
+  manualBookingFields,
+  parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { moneyTexts, parseHandMoney } from "#app/web/admin/booking/manual-payment-form.ts";
+import { parseManualPayment, readMoneyTexts } from "#app/web/admin/booking/manual-payment-form.ts";
 
-const typed = (change: Partial<HandTexts> = {}): HandTexts => ({
-  ...(Object.fromEntries(handFields.map((name) => [name, ""])) as HandTexts),
+const typed = (change: Partial<ManualBookingTexts> = {}): ManualBookingTexts => ({
+  ...(Object.fromEntries(manualBookingFields.map((name) => [name, ""])) as ManualBookingTexts),
   participants: "2",
   name: "Marisol Pérez Luna",
   phone: "954 133 4455",
@@ -17,14 +17,14 @@ const typed = (change: Partial<HandTexts> = {}): HandTexts => ({
   language: "es",
   ...change,
 });
-const errorsOf = (change: Partial<HandTexts>) => {
-  const read = parseHandForm(typed(change), 12);
+const errorsOf = (change: Partial<ManualBookingTexts>) => {
+  const read = parseManualBookingForm(typed(change), 12);
   return read.ok ? {} : read.errors;
 };
 
 describe("the form of a booking by hand", () => {
   it("needs a number of riders, a name and how they pay, and nothing else", () => {
-    expect(parseHandForm(typed({ phone: "", pickupTime: "14:30" }), 12)).toEqual({
+    expect(parseManualBookingForm(typed({ phone: "", pickupTime: "14:30" }), 12)).toEqual({
       ok: true,
       typed: {
         participants: 2,
@@ -83,7 +83,7 @@ describe("the form of a booking by hand", () => {
   });
 
   it("reads a sum as people type it", () => {
-    expect(parseHandForm(typed({ agreedMxn: "$3,400" }), 12)).toMatchObject({
+    expect(parseManualBookingForm(typed({ agreedMxn: "$3,400" }), 12)).toMatchObject({
       typed: { agreedMxn: 3_400 },
     });
   });
@@ -95,7 +95,7 @@ describe("the form of a booking by hand", () => {
 
 describe("money by hand", () => {
   const read = (amount: string, method = "cash", intent: "collect" | "give-back" = "collect") =>
-    parseHandMoney({ intent, amount, method, note: "" });
+    parseManualPayment({ intent, amount, method, note: "" });
 
   it.each([
     ["3700", 370_000],
@@ -120,7 +120,7 @@ describe("money by hand", () => {
     expect(read("10", "bitcoin")).toEqual({ ok: false, problem: "choose-method" });
     const form = new FormData();
     form.set("amount", "5");
-    expect(moneyTexts(form, "collect")).toEqual({
+    expect(readMoneyTexts(form, "collect")).toEqual({
       intent: "collect",
       amount: "5",
       method: "",

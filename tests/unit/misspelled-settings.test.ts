@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { settingNames } from "#app/platform/env.server.ts";
-import { misspelledSettings } from "#app/platform/misspelled-settings.ts";
+import { describeMisspelledSettings } from "#app/platform/misspelled-settings.ts";
 
 const meant = (name: string) =>
-  misspelledSettings([name], settingNames).map((line) => /mean (\w+)/.exec(line)?.[1]);
+  describeMisspelledSettings([name], settingNames).map((line) => /mean (\w+)/.exec(line)?.[1]);
 
 it.each([
   ["STRIPE_SECRETKEY", "STRIPE_SECRET_KEY"],
@@ -23,5 +23,7 @@ it("says nothing of settings, nor of what else stands in an environment", () => 
     "HOME PATH PWD SHELL USER LANG TERM SHLVL HOSTNAME OLDPWD LOGNAME TZ INVOCATION_ID JOURNAL_STREAM " +
     "SYSTEMD_EXEC_PID MAIL NODE_ENV NODE_OPTIONS NODE_VERSION POSTGRES_PASSWORD MALLOC_ARENA_MAX PORTS " +
     "npm_config_port npm_package_name npm_lifecycle_event EDITOR PAGER COLOR INIT_CWD _ x";
-  expect(misspelledSettings([...settingNames, ...others.split(" ")], settingNames)).toEqual([]);
+  expect(describeMisspelledSettings([...settingNames, ...others.split(" ")], settingNames)).toEqual(
+    [],
+  );
 });

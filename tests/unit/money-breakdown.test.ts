@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { backFrom, sayMoneyBack, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
 import {
-  moneyOfBooking,
-  placesOf,
-  placesOwed,
+  formatRefundForGuest,
+  formatRefundForTeam,
+  toRefundSums,
+} from "#app/bookings/ledger/format-refund.ts";
+import {
+  getBookingMoney,
+  splitMoneyByHolder,
+  splitOwedByHolder,
   sumOfPlaces,
 } from "#app/bookings/ledger/money-breakdown.ts";
-import { spaced } from "../support/visitor-without-scripts.ts";
-import { noEnd } from "./manage/managed-booking-fixtures.ts";
+import { normalizeSpaces } from "../support/visitor-without-scripts.ts";
+import { emptyEndSums } from "./manage/managed-booking-fixtures.ts";
 
 const sums = (collectedCentavos: number, handCentavos = 0, agencyCentavos = 0) => ({
   collectedCentavos,
@@ -43,7 +47,7 @@ describe("where collected money is", () => {
     ],
     ["taken by the bank", sums(-100, 0), { card: 0, hand: 0, agency: 0 }],
   ] as const)("%s", (_, given, places) => {
-    expect(placesOf(given)).toEqual(places);
+    expect(splitMoneyByHolder(given)).toEqual(places);
   });
 
   it("adds up to what was collected, wherever it moved", () => {
@@ -51,7 +55,7 @@ describe("where collected money is", () => {
     for (const card of steps) {
       for (const hand of steps) {
         for (const agency of steps) {
-          const places = placesOf(sums(card + hand + agency, hand, agency));
+          const places = splitMoneyByHolder(sums(card + hand + agency, hand, agency));
           expect(sumOfPlaces(places)).toBe(Math.max(0, card + hand + agency));
           expect(Math.min(places.card, places.hand, places.agency)).toBeGreaterThanOrEqual(0);
         }
@@ -63,11 +67,11 @@ describe("where collected money is", () => {
 describe("what is paid too much", () => {
   it("is given back by us as far as we have it, then by the agency, and never lost", () => {
     const held = { card: 100_000, hand: 200_000, agency: 300_000 };
-    expect(placesOwed(held, 0)).toEqual({ card: 0, hand: 0, agency: 0 });
-    expect(placesOwed(held, 150_000)).toEqual({ card: 0, hand: 150_000, agency: 0 });
-    expect(placesOwed(held, 450_000)).toEqual({ card: 0, hand: 200_000, agency: 250_000 });
+    expect(splitOwedByHolder(held, 0)).toEqual({ card: 0, hand: 0, agency: 0 });
+    expect(splitOwedByHolder(held, 150_000)).toEqual({ card: 0, hand: 150_000, agency: 0 });
+    expect(splitOwedByHolder(held, 450_000)).toEqual({ card: 0, hand: 200_000, agency: 250_000 });
     // Card money that was kept for later is given back by hand.
-    expect(placesOwed(held, 600_000)).toEqual({ card: 0, hand: 300_000, agency: 300_000 });
+    expect(splitOwedByHolder(held, 600_000)).toEqual({ card: 0, hand: 300_000, agency: 300_000 });
   });
 });
 
@@ -80,8 +84,8 @@ describe("the money of a cancelled booking", () => {
   } as const;
 
   it("is still to be given back by hand where no card has it", () => {
-    const money = moneyOfBooking(ended, sums(370_000, 370_000), {
-      ...noEnd,
+    const money = getBookingMoney(ended, sums(370_000, 370_000), {
+      ...emptyEndSums,
       collectedAtEnd: 370_000,
     });
     expect(money.end).toEqual({
@@ -93,14 +97,21 @@ describe("the money of a cancelled booking", () => {
 
   it("goes back from several places at once, each as far as it is", () => {
     // 7,400 at the end: 4,000 by card, on their way; of 2,000 in cash, 500 are given back already.
-    const end = { ...noEnd, collectedAtEnd: 740_000, handSinceEnd: 50_000, isCardOnItsWay: true };
-    const { end: after } = moneyOfBooking(ended, sums(290_000, 150_000, 140_000), end);
+    const end = {
+      ...emptyEndSums,
+      collectedAtEnd: 740_000,
+      handSinceEnd: 50_000,
+      isCardOnItsWay: true,
+    };
+    const { end: after } = getBookingMoney(ended, sums(290_000, 150_000, 140_000), end);
     expect(after).toEqual({
       card: { centavos: 400_000, state: "begun" },
       hand: { due: 150_000, given: 50_000 },
       agency: { due: 140_000, given: 0 },
     });
-    const said = (after && sayMoneyBack(after, "Hotel Santa Fe", "es"))?.map(spaced);
+    const said = (after && formatRefundForGuest(after, "Hotel Santa Fe", "es"))?.map(
+      normalizeSpaces,
+    );
     expect(said).toEqual([
       "Va en camino tu reembolso de $4,000 MXN, al mismo medio de pago. Los bancos suelen mostrarlo en 5 a 10 días hábiles.",
       "Te devolvemos $1,500 MXN en efectivo o por transferencia; te escribimos para acordarlo.",
@@ -110,33 +121,33 @@ describe("the money of a cancelled booking", () => {
   });
 
   it("is said to have gone another way once a refund that came back was paid by hand", () => {
-    const repaid = { ...noEnd, collectedAtEnd: 370_000, isRepaid: true };
+    const repaid = { ...emptyEndSums, collectedAtEnd: 370_000, isRepaid: true };
     const refunded = { ...ended, paymentStatus: "refunded" };
-    const { end } = moneyOfBooking(refunded, sums(0), repaid);
-    expect(end && sayMoneyBack(end, null, "en").map(spaced)).toEqual([
+    const { end } = getBookingMoney(refunded, sums(0), repaid);
+    expect(end && formatRefundForGuest(end, null, "en").map(normalizeSpaces)).toEqual([
       "Your bank didn't accept the refund, so we paid you back MXN 3,700 in another way.",
     ]);
-    const again = moneyOfBooking(refunded, sums(0), { ...repaid, hasCardReturned: true });
+    const again = getBookingMoney(refunded, sums(0), { ...repaid, hasCardReturned: true });
     expect(again.end?.card.state).toBe("returned");
   });
 
   it("is nothing where nothing was paid or all was kept", () => {
-    const none = moneyOfBooking(ended, sums(0), { ...noEnd, collectedAtEnd: 0 });
-    expect(none.end && sayMoneyBack(none.end, null, "en")).toEqual([]);
+    const none = getBookingMoney(ended, sums(0), { ...emptyEndSums, collectedAtEnd: 0 });
+    expect(none.end && formatRefundForGuest(none.end, null, "en")).toEqual([]);
     const kept = { ...ended, keptCentavos: 370_000, paymentStatus: "paid" };
-    const all = moneyOfBooking(kept, sums(370_000), { ...noEnd, collectedAtEnd: 370_000 });
-    expect(all.end && sayMoneyBack(all.end, null, "en")).toEqual([]);
+    const all = getBookingMoney(kept, sums(370_000), { ...emptyEndSums, collectedAtEnd: 370_000 });
+    expect(all.end && formatRefundForGuest(all.end, null, "en")).toEqual([]);
   });
 
   it("tells of what went back by card after it was kept", () => {
     const kept = { ...ended, keptCentavos: 270_000, paymentStatus: "paid" };
-    const end = { ...noEnd, collectedAtEnd: 370_000 };
-    expect(moneyOfBooking(kept, sums(270_000), end).end?.card).toEqual({
+    const end = { ...emptyEndSums, collectedAtEnd: 370_000 };
+    expect(getBookingMoney(kept, sums(270_000), end).end?.card).toEqual({
       centavos: 100_000,
       state: "given",
     });
     // On the provider's own pages, without an order of ours.
-    expect(moneyOfBooking({ ...kept, keptCentavos: 370_000 }, sums(270_000), end)).toMatchObject({
+    expect(getBookingMoney({ ...kept, keptCentavos: 370_000 }, sums(270_000), end)).toMatchObject({
       toCollectCentavos: 0,
       end: { card: { centavos: 100_000, state: "given" } },
     });
@@ -145,17 +156,17 @@ describe("the money of a cancelled booking", () => {
 
 it("a guest who may still take the money back owes nothing", () => {
   const offer = { ...booked, offerExpiresAt: new Date() };
-  expect(moneyOfBooking(booked, sums(370_000)).toCollectCentavos).toBe(370_000);
-  expect(moneyOfBooking(offer, sums(370_000)).toCollectCentavos).toBe(0);
+  expect(getBookingMoney(booked, sums(370_000)).toCollectCentavos).toBe(370_000);
+  expect(getBookingMoney(offer, sums(370_000)).toCollectCentavos).toBe(0);
 });
 
 it("the team reads what there is to do, and a hotel without a name has one", () => {
-  const back = backFrom({ card: 0, hand: 100_000, agency: 200_000 }, "begun");
-  expect(sayMoneyToTeam(back, null, "en").map(spaced)).toEqual([
+  const back = toRefundSums({ card: 0, hand: 100_000, agency: 200_000 }, "begun");
+  expect(formatRefundForTeam(back, null, "en").map(normalizeSpaces)).toEqual([
     "Give MXN 1,000 back in cash or by transfer, and note it on the booking.",
     "The hotel or agency has MXN 2,000: ask them to give it back, and note it on the booking.",
   ]);
-  expect(sayMoneyBack(back, null, "es").map(spaced)[1]).toBe(
+  expect(formatRefundForGuest(back, null, "es").map(normalizeSpaces)[1]).toBe(
     "Tu pago de $2,000 MXN lo tiene tu hotel o agencia: ellos te lo devuelven.",
   );
 });

@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import type { CachedPage } from "#app/cached-pages.server.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
-import { siteHeaders } from "#server/http/security-headers.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
+import { createSiteHeaders } from "#server/http/security-headers.ts";
 import { createSharedReads } from "#server/page-cache/share-reads.ts";
 import { createPageCache } from "#server/page-cache.ts";
 
-const first = printedVersion();
-afterEach(() => printFrom(() => first));
+const first = getPublishedVersion();
+afterEach(() => setCatalogVersionReader(() => first));
 
 const html = (text: string, headers: Record<string, string> = {}) =>
   new Response(`<script>let a</script>${text.padEnd(1_000)}`, {
@@ -16,7 +19,7 @@ const html = (text: string, headers: Record<string, string> = {}) =>
   });
 
 /** A cache, with a list of all renderings; `answers` says what the next one renders. */
-function cacheOf(answers: () => Response = () => html(`version ${printedVersion().number}`)) {
+function cacheOf(answers: () => Response = () => html(`version ${getPublishedVersion().number}`)) {
   const rendered: string[] = [];
   const render = async (address: string) => {
     rendered.push(address);
@@ -24,7 +27,7 @@ function cacheOf(answers: () => Response = () => html(`version ${printedVersion(
     return answers();
   };
   const cache = createPageCache({
-    headers: siteHeaders(
+    headers: createSiteHeaders(
       { env: { siteUrl: "https://a.example" }, paymentOrigins: [] },
       "production",
     ),
@@ -32,7 +35,7 @@ function cacheOf(answers: () => Response = () => html(`version ${printedVersion(
     async renderPublic(address) {
       const response = await render(address);
       const text = await response.clone().text();
-      const path = `/start-${printedVersion().number}.js`;
+      const path = `/start-${getPublishedVersion().number}.js`;
       return { response, text, ...(address === "/" && { dataModule: { path, text: "data" } }) };
     },
   });
@@ -81,9 +84,9 @@ describe("the page cache", () => {
     const parts = cacheOf();
     const next = { ...first, number: 7 };
     expect(`${(await serve(parts, "/")).body}`).toContain(`version ${first.number}`);
-    printFrom(() => next);
+    setCatalogVersionReader(() => next);
     expect(`${(await serve(parts, "/")).body}`).toContain("version 7");
-    printFrom(() => first);
+    setCatalogVersionReader(() => first);
     expect(`${(await serve(parts, "/")).body}`).toContain(`version ${first.number}`);
     expect(parts.rendered).toHaveLength(2);
   });
@@ -91,7 +94,7 @@ describe("the page cache", () => {
   it("keeps the data module of a page whose version is over", async () => {
     const parts = cacheOf();
     await serve(parts, "/");
-    printFrom(() => ({ ...first, number: 7 }));
+    setCatalogVersionReader(() => ({ ...first, number: 7 }));
     await serve(parts, "/");
     for (const number of [first.number, 7]) {
       const { status, body } = await serve(parts, `/start-${number}.js`);

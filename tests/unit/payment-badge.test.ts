@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { moneyStates } from "#app/web/admin/bookings/payment-badge.tsx";
+import { listMoneyStates } from "#app/web/admin/bookings/payment-badge.tsx";
 
-type Row = Parameters<typeof moneyStates>[0];
+type Row = Parameters<typeof listMoneyStates>[0];
 
 const row = (change: Partial<Row>): Row => ({
   state: "offer",
@@ -16,7 +16,7 @@ const row = (change: Partial<Row>): Row => ({
   ...change,
 });
 const texts = (change: Partial<Row>) =>
-  moneyStates(row(change), "es").map(({ text }) => text.replaceAll("\u00a0", " "));
+  listMoneyStates(row(change), "es").map(({ text }) => text.replaceAll("\u00a0", " "));
 
 describe("the money of a booking whose ride was called off", () => {
   it("is a deposit where a part was paid", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
-import { isSessionId, sessionIdIn } from "#app/payments/session-id.ts";
+import { findSessionIdInPath, isSessionId } from "#app/payments/session-id.ts";
 
 describe("the id of a payment session", () => {
   it.each(["cs_test_a1B2", "cs_live_a1B2", `cs_test_${"x".repeat(240)}`])("can be %s", (id) => {
@@ -38,7 +38,7 @@ describe("the id of a payment session", () => {
   });
 
   it("is found in the address of its payment page", () => {
-    const at = (path: string) => sessionIdIn(new URL(path, "https://pay.example"));
+    const at = (path: string) => findSessionIdInPath(new URL(path, "https://pay.example"));
     expect(at("/c/pay/cs_live_a1B2#fragment")).toBe("cs_live_a1B2");
     expect(at("/sandbox/checkout/cs_test_a1B2")).toBe("cs_test_a1B2");
     expect(at("/booking-confirmation")).toBeNull();

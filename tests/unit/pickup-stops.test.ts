@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stopsOf, toCollectMxn } from "#app/web/admin/departure-day/pickup-stops.ts";
+import { groupIntoStops, sumToCollectMxn } from "#app/web/admin/departure-day/pickup-stops.ts";
 import type { RiderLine } from "#app/web/admin/departure-day/ride-manifest.server.ts";
 
 const line = (
@@ -35,7 +35,7 @@ describe("the stops of a ride", () => {
       line("14:30", " cafe  ole, zicatela ", 3),
       line("15:00", "Hotel Santa Fe", 4),
     ];
-    const stops = stopsOf(lines);
+    const stops = groupIntoStops(lines);
     expect(stops.map(({ time, place, riders }) => [time, place, riders])).toEqual([
       ["14:30", "Café Olé, Zicatela", 5],
       ["14:30", "Hotel Santa Fe", 1],
@@ -45,14 +45,14 @@ describe("the stops of a ride", () => {
   });
 
   it("gather the guests who have not said a place, too", () => {
-    expect(stopsOf([line("14:30", "", 1), line("14:30", " ", 2)])).toMatchObject([
+    expect(groupIntoStops([line("14:30", "", 1), line("14:30", " ", 2)])).toMatchObject([
       { place: "", riders: 3 },
     ]);
-    expect(stopsOf([])).toEqual([]);
+    expect(groupIntoStops([])).toEqual([]);
   });
 });
 
 it("what is to be collected leaves out what has to be given back", () => {
   const lines = [line("14:30", "", 1, 1850), line("14:30", "", 1, -500), line("14:30", "", 1, 0)];
-  expect(toCollectMxn(lines)).toBe(1850);
+  expect(sumToCollectMxn(lines)).toBe(1850);
 });

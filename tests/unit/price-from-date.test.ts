@@ -1,23 +1,26 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
-import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
-import { tourOffer } from "#app/seo/structured-data/tour-nodes.ts";
-import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
+import { buildTourOffer } from "#app/seo/structured-data/tour-nodes.ts";
+import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
-import { problemsOfPrice, withPriceFrom } from "#app/tours/catalog/price-from-date.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { applyPriceFrom, pickPriceProblems } from "#app/tours/catalog/price-from-date.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { otherPrices, sayPrice } from "#app/tours/format-prices.ts";
-import { withBegunPrices, withoutPastPeriods } from "#app/tours/price-periods.ts";
-import { priceLines, totalMxn } from "#app/tours/pricing.ts";
+import { formatListedPrice, listOtherPrices } from "#app/tours/format-prices.ts";
+import { applyStartedPrices, removePastPeriods } from "#app/tours/price-periods.ts";
+import { getListedPriceLines, sumMxn } from "#app/tours/pricing.ts";
 import type { Listing, PricePeriod } from "#app/tours/tour-listing.ts";
-import { sayPeriod } from "#app/web/admin/edit-catalog/format-catalog.ts";
+import { formatPricePeriod } from "#app/web/admin/edit-catalog/format-catalog.ts";
 
-const seeded = printedVersion();
-const ofWork = new AsyncLocalStorage<PrintedVersion>();
-printFrom(() => ofWork.getStore() ?? seeded);
-afterAll(() => printFrom(() => seeded));
+const seeded = getPublishedVersion();
+const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
+setCatalogVersionReader(() => ofWork.getStore() ?? seeded);
+afterAll(() => setCatalogVersionReader(() => seeded));
 
 const seed = seedCatalog();
 const today = "2026-11-26";
@@ -32,15 +35,16 @@ const catalogWith = (listing: Listing) => ({
 const fromNewYear = { from: "2027-01-01", pricePerPersonMxn: 2000 };
 const christmas = { from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 2200 };
 const couple = { participants: 2, children: 0, isPrivate: false };
-const costs = (listing: Listing, date: string) => totalMxn(priceLines(listing, date, couple));
+const costs = (listing: Listing, date: string) =>
+  sumMxn(getListedPriceLines(listing, date, couple));
 
 /** The listing after the short form, or what is wrong in it. */
 function publish(listing: Listing, pricePerPersonMxn: string, priceFrom = "") {
-  const texts = withPriceFrom(listing, { pricePerPersonMxn, priceFrom }, today);
+  const texts = applyPriceFrom(listing, { pricePerPersonMxn, priceFrom }, today);
   const parsed = parseCatalogForm(catalogWith(listing), "sunset", texts);
   return parsed.outcome === "sound"
     ? parsed.catalog.listings.sunset
-    : problemsOfPrice(parsed.problems);
+    : pickPriceProblems(parsed.problems);
 }
 
 describe("a price from a day on", () => {
@@ -53,10 +57,12 @@ describe("a price from a day on", () => {
 
   it("is the usual price once its day has come", () => {
     const listing = listingWith(fromNewYear);
-    expect(withBegunPrices(listing, "2026-12-31")).toBe(listing);
+    expect(applyStartedPrices(listing, "2026-12-31")).toBe(listing);
     const { pricePeriods, ...rest } = listing;
-    expect(withoutPastPeriods(listing, "2027-01-01")).toEqual({ ...rest, pricePerPersonMxn: 2000 });
-    expect(sayPrice(withoutPastPeriods(listing, "2027-01-01"), "es")).toBe("$2,000\u00a0MXN");
+    expect(removePastPeriods(listing, "2027-01-01")).toEqual({ ...rest, pricePerPersonMxn: 2000 });
+    expect(formatListedPrice(removePastPeriods(listing, "2027-01-01"), "es")).toBe(
+      "$2,000\u00a0MXN",
+    );
   });
 
   it("is the last period: another one after it, also without an end, is refused by name", () => {
@@ -76,7 +82,7 @@ describe("a price from a day on", () => {
 
   it("is printed with the days before and after it", () => {
     const rows = (locale: "en" | "es") =>
-      otherPrices(listingWith(fromNewYear), locale).map(({ label, value }) =>
+      listOtherPrices(listingWith(fromNewYear), locale).map(({ label, value }) =>
         `${label}: ${value}`.replaceAll("\u00a0", " "),
       );
     expect(rows("en")).toEqual([
@@ -87,15 +93,15 @@ describe("a price from a day on", () => {
       "Desde el 1 ene 2027: $2,000 MXN por persona",
       "Hasta el 31 dic 2026: $1,850 MXN por persona",
     ]);
-    expect(sayPeriod(fromNewYear, "es")).toBe("Desde el 1 ene 2027: $2,000\u00a0MXN");
+    expect(formatPricePeriod(fromNewYear, "es")).toBe("Desde el 1 ene 2027: $2,000\u00a0MXN");
   });
 
   it("ends what search engines are promised the day before", () => {
     const offer = (now: string, listing: Listing) =>
       ofWork.run({ number: 9, catalog: catalogWith(listing) }, () =>
-        tourOffer(
+        buildTourOffer(
           "https://site.example",
-          tourData("sunset", "en", "https://site.example", new Date(now)),
+          getTourData("sunset", "en", "https://site.example", new Date(now)),
         ),
       );
     const listing = listingWith(fromNewYear);
@@ -104,7 +110,7 @@ describe("a price from a day on", () => {
       price: 1850,
       priceValidUntil: "2026-12-31",
     });
-    const begun = withoutPastPeriods(listing, "2027-01-02");
+    const begun = removePastPeriods(listing, "2027-01-02");
     expect(offer("2027-01-02T18:00:00Z", begun)).toMatchObject({
       price: 2000,
       priceValidUntil: "2028-01-02",

@@ -2,10 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { tourOfRecord } from "#app/tours/find-tour.ts";
-import { withoutPastPeriods } from "#app/tours/price-periods.ts";
-import { priceRange } from "#app/tours/prices.ts";
-import { centavos, type Party, payNowMxn, priceLines, totalMxn } from "#app/tours/pricing.ts";
+import { getTourOfRecord } from "#app/tours/find-tour.ts";
+import { removePastPeriods } from "#app/tours/price-periods.ts";
+import { getPriceRange } from "#app/tours/prices.ts";
+import {
+  getListedPriceLines,
+  getPayNowMxn,
+  type Party,
+  sumMxn,
+  toCentavos,
+} from "#app/tours/pricing.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 
 const party = (participants: number, rest: Partial<Party> = {}): Party => ({
@@ -13,7 +19,7 @@ const party = (participants: number, rest: Partial<Party> = {}): Party => ({
   ...rest,
 });
 const costs = (tour: TourId, riders: number) =>
-  totalMxn(priceLines(seedCatalog().listings[tour], "2026-12-09", party(riders)));
+  sumMxn(getListedPriceLines(seedCatalog().listings[tour], "2026-12-09", party(riders)));
 
 describe("prices", () => {
   it("are 1850 pesos for the sunset and 1900 for the hot springs, a person", () => {
@@ -25,16 +31,16 @@ describe("prices", () => {
     fc.assert(
       fc.property(fc.constantFrom(...tourIds), fc.integer({ min: 1, max: 12 }), (tour, riders) => {
         expect(costs(tour, riders)).toBe(costs(tour, 1) * riders);
-        expect(centavos(costs(tour, riders))).toBe(costs(tour, riders) * 100);
+        expect(toCentavos(costs(tour, riders))).toBe(costs(tour, riders) * 100);
       }),
     );
   });
 
   it("are those of the sunset tour for any name but the hot springs", () => {
-    expect(tourOfRecord("Hot Springs Tour")).toBe("hot-springs");
-    expect(tourOfRecord("hot-springs")).toBe("hot-springs");
+    expect(getTourOfRecord("Hot Springs Tour")).toBe("hot-springs");
+    expect(getTourOfRecord("hot-springs")).toBe("hot-springs");
     for (const name of ["Sunset Tour", "Moon Tour", "", null, undefined]) {
-      expect(tourOfRecord(name)).toBe("sunset");
+      expect(getTourOfRecord(name)).toBe("sunset");
     }
   });
 });
@@ -60,27 +66,27 @@ describe("a price list with children, private rides and periods", () => {
     ["2026-12-24", party(6, { isPrivate: true, children: 2 }), 20_000],
     ["2027-04-01", party(6, { isPrivate: true }), 15_000],
   ])("is read by the day of the ride: %s", (date, riders, total) => {
-    expect(totalMxn(priceLines(listing, date, riders))).toBe(total);
+    expect(sumMxn(getListedPriceLines(listing, date, riders))).toBe(total);
   });
 
   it("says each kind in a line of its own, and none that nobody takes", () => {
-    expect(priceLines(listing, "2026-12-24", party(3, { children: 1 }))).toEqual([
+    expect(getListedPriceLines(listing, "2026-12-24", party(3, { children: 1 }))).toEqual([
       { kind: "adult", count: 2, eachMxn: 2200 },
       { kind: "child", count: 1, eachMxn: 900 },
     ]);
-    expect(priceLines(listing, "2026-12-24", party(3))).toHaveLength(1);
+    expect(getListedPriceLines(listing, "2026-12-24", party(3))).toHaveLength(1);
   });
 
   it("charges everybody the same where the tour has no other price", () => {
     const plain = seedCatalog().listings.sunset;
     const asked = party(3, { children: 2, isPrivate: true });
-    expect(priceLines(plain, "2026-12-24", asked)).toEqual([
+    expect(getListedPriceLines(plain, "2026-12-24", asked)).toEqual([
       { kind: "adult", count: 3, eachMxn: 1850 },
     ]);
   });
 
   it("runs from its lowest to its highest price, without periods that are over", () => {
-    const rangeOn = (today: string) => priceRange(withoutPastPeriods(listing, today));
+    const rangeOn = (today: string) => getPriceRange(removePastPeriods(listing, today));
     expect(rangeOn("2027-01-06")).toEqual([1850, 2200]);
     expect(rangeOn("2027-01-07")).toEqual([1850, 2000]);
     expect(rangeOn("2028-01-01")).toEqual([1850, 1850]);
@@ -92,7 +98,7 @@ describe("a deposit", () => {
     const sums = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(sums, fc.integer({ min: 5, max: 95 }), (total, depositPercent) => {
-        const now = payNowMxn(total, { depositPercent });
+        const now = getPayNowMxn(total, { depositPercent });
         expect(Number.isInteger(now)).toBe(true);
         expect(now).toBeLessThanOrEqual(total);
         expect(now * 100).toBeGreaterThanOrEqual(total * depositPercent);
@@ -102,6 +108,6 @@ describe("a deposit", () => {
   });
 
   it("is the whole price of a tour without one", () => {
-    expect(payNowMxn(5550, {})).toBe(5550);
+    expect(getPayNowMxn(5550, {})).toBe(5550);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { cameByUnnamedProxy, watchForUnnamedProxy } from "#server/http/proxy-detection.ts";
+import { detectUnnamedProxy, isFromUnnamedProxy } from "#server/http/proxy-detection.ts";
 
 const asked = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
   headers,
@@ -19,20 +19,20 @@ describe("a request came through a proxy that the settings do not name", () => {
     "fd00::1",
     "fe80::1%eth0",
   ])("from %s with the header of a proxy", (address) => {
-    expect(cameByUnnamedProxy(asked(address, forwarded), local)).toBe(true);
-    expect(cameByUnnamedProxy(asked(address, { forwarded: "for=x" }), local)).toBe(true);
-    expect(cameByUnnamedProxy(asked(address), local)).toBe(false);
-    expect(cameByUnnamedProxy(asked(address, forwarded), { ...local, trustProxy: 1 })).toBe(false);
+    expect(isFromUnnamedProxy(asked(address, forwarded), local)).toBe(true);
+    expect(isFromUnnamedProxy(asked(address, { forwarded: "for=x" }), local)).toBe(true);
+    expect(isFromUnnamedProxy(asked(address), local)).toBe(false);
+    expect(isFromUnnamedProxy(asked(address, forwarded), { ...local, trustProxy: 1 })).toBe(false);
   });
 
   it("from anywhere where the site's address is https, which the server does not speak", () => {
-    expect(cameByUnnamedProxy(asked("198.51.100.7", forwarded), secure)).toBe(true);
-    expect(cameByUnnamedProxy(asked("198.51.100.7"), secure)).toBe(false);
+    expect(isFromUnnamedProxy(asked("198.51.100.7", forwarded), secure)).toBe(true);
+    expect(isFromUnnamedProxy(asked("198.51.100.7"), secure)).toBe(false);
   });
 
   it("not where a stranger on the open port wrote the header", () => {
     for (const address of ["198.51.100.7", "::ffff:198.51.100.7", "2001:db8::1", undefined]) {
-      expect(cameByUnnamedProxy(asked(address, forwarded), local)).toBe(false);
+      expect(isFromUnnamedProxy(asked(address, forwarded), local)).toBe(false);
     }
   });
 });
@@ -40,7 +40,7 @@ describe("a request came through a proxy that the settings do not name", () => {
 it("is said once and noted once for many requests, also while the note fails", async () => {
   const warn = vi.fn();
   const note = vi.fn(() => Promise.reject(new Error("away")));
-  const watch = watchForUnnamedProxy(local, { warn }, note);
+  const watch = detectUnnamedProxy(local, { warn }, note);
   watch(asked("127.0.0.1"));
   expect(warn).not.toHaveBeenCalled();
   for (let n = 0; n < 100; n += 1) watch(asked("127.0.0.1", forwarded));

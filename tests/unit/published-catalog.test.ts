@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
-import { postOf } from "#app/content/blog/blog-posts.server.ts";
+import { getPost } from "#app/content/blog/blog-posts.server.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
-import { datesByCatalog, wordsOfPage } from "#app/seo/last-modified.server.ts";
-import { linkPicture } from "#app/seo/link-picture.server.ts";
-import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
-import { llms } from "#app/seo/render-llms-txt.server.ts";
-import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import { computeDatesByCatalog, hashPageText } from "#app/seo/last-modified.server.ts";
+import { getLinkPicture } from "#app/seo/link-picture.server.ts";
+import { getListedPath, listListedPages } from "#app/seo/page-urls.ts";
+import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
+import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import {
-  listingOf,
-  oncePerVersion,
-  printedCatalog,
-  printedVersion,
-  printFrom,
+  getPublishedCatalog,
+  getPublishedListing,
+  getPublishedVersion,
+  memoizePerVersion,
+  setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
-const seeded = printedVersion();
-const ofWork = new AsyncLocalStorage<PrintedVersion>();
-printFrom(() => ofWork.getStore() ?? seeded);
-afterAll(() => printFrom(() => seeded));
+const seeded = getPublishedVersion();
+const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
+setCatalogVersionReader(() => ofWork.getStore() ?? seeded);
+afterAll(() => setCatalogVersionReader(() => seeded));
 
-const during = <T>(version: PrintedVersion, say: () => T) => ofWork.run(version, say);
-const versions = new Map<Catalog, PrintedVersion>();
+const during = <T>(version: PublishedCatalogVersion, say: () => T) => ofWork.run(version, say);
+const versions = new Map<Catalog, PublishedCatalogVersion>();
 const printing = <T>(catalog: Catalog, say: () => T) => {
   const version = versions.get(catalog) ?? { number: 9, catalog };
   versions.set(catalog, version);
@@ -55,19 +55,19 @@ describe("what is printed", () => {
       [dearer, seed].map((catalog) =>
         printing(catalog, async () => {
           await new Promise(setImmediate);
-          return listingOf("sunset").pricePerPersonMxn;
+          return getPublishedListing("sunset").pricePerPersonMxn;
         }),
       ),
     );
     expect(seen).toEqual([dearer, seed].map((one) => one.listings.sunset.pricePerPersonMxn));
-    expect(printedVersion()).toBe(seeded);
+    expect(getPublishedVersion()).toBe(seeded);
   });
 
   it("is made once for each catalog", () => {
     let made = 0;
-    const make = oncePerVersion(() => {
+    const make = memoizePerVersion(() => {
       made += 1;
-      return printedCatalog().listings.sunset.capacity;
+      return getPublishedCatalog().listings.sunset.capacity;
     });
     const twice = (catalog: Catalog) => printing(catalog, () => [make(), make()]);
     expect(twice(smaller)).toEqual([9, 9]);
@@ -81,12 +81,12 @@ describe("what is printed", () => {
     const texts = () => [
       JSON.stringify(describePage({ page: "tour", locale: "en", item: "sunset" })),
       JSON.stringify(makeIndex("es")),
-      llms("https://site.example"),
+      renderLlmsTxt("https://site.example"),
     ];
     for (const text of printing(dearer, texts)) expect(text).toContain(printed(price));
     for (const text of texts()) expect(text).not.toContain(printed(price));
     const kinder = { ...seed, policy: { ...seed.policy, fullRefundHours: 30 } };
-    const said = () => JSON.stringify(postOf("practical-tips").words.en);
+    const said = () => JSON.stringify(getPost("practical-tips").words.en);
     expect(printing(kinder, said)).toContain("30 hours");
     expect(said()).not.toContain("30 hours");
   });
@@ -96,16 +96,17 @@ describe("what is printed", () => {
       ...catalogWith({ pricePerPersonMxn: 2_345, capacity: 7, durationHours: [2, 3] }),
       policy: { fullRefundHours: 24, bookingHorizonMonths: 6 },
     };
-    const pictures = () => listedPlaces().map((place) => linkPicture(describePage(place)).path);
+    const pictures = () =>
+      listListedPages().map((place) => getLinkPicture(describePage(place)).path);
     expect(printing(changed, pictures)).toEqual(pictures());
   });
 });
 
 describe("the date of a page", () => {
   const built = Object.fromEntries(
-    listedPlaces().map((place) => [
-      pathOf(place),
-      { words: wordsOfPage(place), date: "2026-11-20" },
+    listListedPages().map((place) => [
+      getListedPath(place),
+      { words: hashPageText(place), date: "2026-11-20" },
     ]),
   );
   const day = (date: number) => `2031-03-0${date}`;
@@ -114,16 +115,16 @@ describe("the date of a page", () => {
 
   it("is that of the build for a document as the database stores it", () => {
     const stored = catalogSchema.parse(backwards(seed)) as Catalog;
-    expect(datesByCatalog(history(stored), during, built)).toEqual({});
+    expect(computeDatesByCatalog(history(stored), during, built)).toEqual({});
   });
 
   it("is that of the build while the folders lead", () => {
-    expect(datesByCatalog(history(seed), during, built)).toEqual({});
-    expect(datesByCatalog(history(seed, dearer, seed), during, built)).toEqual({});
+    expect(computeDatesByCatalog(history(seed), during, built)).toEqual({});
+    expect(computeDatesByCatalog(history(seed, dearer, seed), during, built)).toEqual({});
   });
 
   it("is that of the publication from which on it says what it says", () => {
-    const dates = datesByCatalog(history(dearer, dearer, seed), during, built);
+    const dates = computeDatesByCatalog(history(dearer, dearer, seed), during, built);
     expect(dates["/sunset-tour"]).toBe(day(2));
     expect(dates["/privacy"]).toBeUndefined();
   });
@@ -133,13 +134,13 @@ describe("the date of a page", () => {
       pricePerPersonMxn: dearer.listings.sunset.pricePerPersonMxn,
       minimumAge: 12,
     });
-    const dates = datesByCatalog(history(both, dearer, seed), during, built);
+    const dates = computeDatesByCatalog(history(both, dearer, seed), during, built);
     expect(dates["/sunset-tour"]).toBe(day(3));
     expect(dates["/es"]).toBe(day(2));
   });
 
   it("is never earlier than that of its own words", () => {
     const early = [{ number: 2, catalog: dearer, madeOn: "2020-01-01" }];
-    expect(datesByCatalog(early, during, built)["/sunset-tour"]).toBe("2026-11-20");
+    expect(computeDatesByCatalog(early, during, built)["/sunset-tour"]).toBe("2026-11-20");
   });
 });

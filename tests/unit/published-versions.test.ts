@@ -2,13 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { DatabaseAway } from "#db/database-unavailable.ts";
+import { DatabaseUnavailable } from "#db/database-unavailable.ts";
 import { openPublishedVersions } from "#server/pages/published-versions.ts";
 
-const seeded = printedVersion();
-afterAll(() => printFrom(() => seeded));
+const seeded = getPublishedVersion();
+afterAll(() => setCatalogVersionReader(() => seeded));
 
 const seed = seedCatalog();
 const text = { en: "Closed for the fiesta.", es: "Cerrado por la fiesta." };
@@ -25,14 +28,14 @@ beforeEach(() => {
   version = { number: 2, catalog: withNotice };
   newest = async () => version.number;
   logged.length = 0;
-  printFrom(() => seeded);
+  setCatalogVersionReader(() => seeded);
 });
 
 function open() {
   const entry = {
     printFrom: () => {},
     datesByCatalog: () => ({}),
-    makePrintedIndexes: async () => ({ madeFor: printedVersion().number }),
+    makePrintedIndexes: async () => ({ madeFor: getPublishedVersion().number }),
     searchIn: () => {},
   };
   return openPublishedVersions({
@@ -59,7 +62,7 @@ async function following(prepare: () => Promise<void>, work: () => Promise<void>
   }
 }
 
-const shownNotices = () => printedVersion().notices?.length;
+const shownNotices = () => getPublishedVersion().notices?.length;
 
 describe("the published versions", () => {
   it("cannot be opened when this build cannot read what is sold", async () => {
@@ -77,12 +80,12 @@ describe("the published versions", () => {
     const prepared: (readonly [prepared: number, current: number])[] = [];
     const prepare = async () => {
       await new Promise(setImmediate);
-      prepared.push([printedVersion().number, outside(() => printedVersion().number)]);
+      prepared.push([getPublishedVersion().number, outside(() => getPublishedVersion().number)]);
     };
     await following(prepare, async () => {
       await expect.poll(() => prepared).toEqual([[2, 2]]);
       version = { number: 3, catalog: seed };
-      await expect.poll(() => printedVersion().number, { timeout: 5_000 }).toBe(3);
+      await expect.poll(() => getPublishedVersion().number, { timeout: 5_000 }).toBe(3);
       expect(prepared[1]).toEqual([3, 2]);
     });
   });
@@ -101,14 +104,14 @@ describe("the published versions", () => {
   it("stay current when the pages of the next cannot be rendered, and the log says so", async () => {
     await following(
       async () => {
-        if (printedVersion().number === 3) throw new Error("a page fails");
+        if (getPublishedVersion().number === 3) throw new Error("a page fails");
       },
       async () => {
         version = { number: 3, catalog: seed };
         await expect
           .poll(() => logged.join(), { timeout: 5_000 })
           .toContain("the pages do not follow the catalog");
-        expect(printedVersion().number).toBe(2);
+        expect(getPublishedVersion().number).toBe(2);
       },
     );
   });
@@ -120,14 +123,14 @@ describe("the published versions", () => {
         let asked = 0;
         newest = async () => {
           asked += 1;
-          throw new DatabaseAway("no connection");
+          throw new DatabaseUnavailable("no connection");
         };
         await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(0);
-        expect(printedVersion().number).toBe(2);
+        expect(getPublishedVersion().number).toBe(2);
         expect(logged).toEqual([]);
         version = { number: 3, catalog: seed };
         newest = async () => version.number;
-        await expect.poll(() => printedVersion().number, { timeout: 5_000 }).toBe(3);
+        await expect.poll(() => getPublishedVersion().number, { timeout: 5_000 }).toBe(3);
       },
     );
   });

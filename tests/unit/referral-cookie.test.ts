@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
-import { createKeepVia, viaOf } from "#server/http/referral-cookie.ts";
+import { createReferralCookie, getReferralCode } from "#server/http/referral-cookie.ts";
 
-const code = (url: string, method = "GET") => viaOf({ method, url });
+const code = (url: string, method = "GET") => getReferralCode({ method, url });
 
 describe("the code of an agency's link", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("the code of an agency's link", () => {
       headersSent: false,
       setHeader: (_: string, set: string) => headers.push(set),
     };
-    const keep = createKeepVia("https://site.test", openCodes);
+    const keep = createReferralCookie("https://site.test", openCodes);
     await keep(asked, response as unknown as ServerResponse);
     return headers;
   }
@@ -48,7 +48,7 @@ describe("the code of an agency's link", () => {
     expect(await kept("arco", () => Promise.reject(new Error("away")))).toHaveLength(1);
     expect(await kept("arco", () => new Promise(() => {}))).toHaveLength(1);
     let asked = 0;
-    const keep = createKeepVia("https://site.test", async () => {
+    const keep = createReferralCookie("https://site.test", async () => {
       asked += 1;
       return ["arco"];
     });

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { viewOf } from "#app/bookings/managed-booking.server.ts";
+import { toManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import {
+  getRefundShare,
+  getRefundState,
+  getTermsAfterMove,
   type RefundTerms,
-  refundOf,
-  refundStanding,
-  termsAfterMove,
 } from "#app/bookings/refund-terms.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { addDays, instantOf } from "#app/platform/local-time.ts";
+import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
-import { noEnd } from "./manage/managed-booking-fixtures.ts";
-import { context, paidBooking } from "./notifications/booking-fixtures.ts";
+import { emptyEndSums } from "./manage/managed-booking-fixtures.ts";
+import { createPaidBookingRow, emailContext } from "./notifications/booking-fixtures.ts";
 
 const ride = { tour: "sunset", date: "2026-12-09", start: "16:00" } as const;
-const deadline = instantOf("2026-12-07", "16:00");
+const deadline = toInstant("2026-12-07", "16:00");
 const plain: RefundTerms = {
   fullRefundHours: 48,
   refundForfeited: false,
@@ -28,23 +28,23 @@ const plain: RefundTerms = {
 };
 const past = (instant: Date, ms = 1) => new Date(instant.getTime() + ms);
 const kindAt = (now: Date, terms: Partial<RefundTerms> = {}, key: typeof anyRide = ride) =>
-  refundStanding({ ...plain, ...terms }, key, now).kind;
-const anyRide: Parameters<typeof refundStanding>[1] = ride;
+  getRefundState({ ...plain, ...terms }, key, now).kind;
+const anyRide: Parameters<typeof getRefundState>[1] = ride;
 
 describe("what cancelling gives back", () => {
   it("is everything up to exactly 48 hours before the start", () => {
-    expect(departureStart(ride)).toEqual(instantOf("2026-12-09", "16:00"));
-    expect(refundStanding(plain, ride, deadline)).toEqual({ kind: "full-until", deadline });
-    expect(refundStanding(plain, ride, past(deadline))).toEqual({ kind: "over", deadline });
+    expect(departureStart(ride)).toEqual(toInstant("2026-12-09", "16:00"));
+    expect(getRefundState(plain, ride, deadline)).toEqual({ kind: "full-until", deadline });
+    expect(getRefundState(plain, ride, past(deadline))).toEqual({ kind: "over", deadline });
   });
 
   it("is everything for a ride the operator called off, at any time", () => {
     const called = { refundForfeited: true, offerExpiresAt: deadline };
-    expect(kindAt(instantOf("2026-12-10", "09:00"), called)).toBe("called-off");
+    expect(kindAt(toInstant("2026-12-10", "09:00"), called)).toBe("called-off");
   });
 
   it("is nothing for a booking that was moved when it was nothing already", () => {
-    expect(kindAt(instantOf("2026-11-01", "09:00"), { refundForfeited: true })).toBe("forfeited");
+    expect(kindAt(toInstant("2026-11-01", "09:00"), { refundForfeited: true })).toBe("forfeited");
   });
 
   it("is never everything again once it was nothing, unless the ride changes", () => {
@@ -59,8 +59,8 @@ describe("what cancelling gives back", () => {
           refundKeptUntil: until === undefined ? null : at(until),
         };
         const [earlier, later] = [Math.min(a, b), Math.max(a, b)];
-        if (refundOf(refundStanding(terms, ride, at(earlier))) === "none") {
-          expect(refundOf(refundStanding(terms, ride, at(later)))).toBe("none");
+        if (getRefundShare(getRefundState(terms, ride, at(earlier))) === "none") {
+          expect(getRefundShare(getRefundState(terms, ride, at(later)))).toBe("none");
         }
       }),
     );
@@ -72,38 +72,41 @@ describe("a move", () => {
   const near = { ...ride, date: "2026-12-10" };
 
   it("by the operator to a nearer ride keeps the refund until its old end, or until the ride", () => {
-    const now = instantOf("2026-12-09", "12:00");
+    const now = toInstant("2026-12-09", "12:00");
     const moved = {
       ...plain,
-      ...termsAfterMove(plain, { from: far, to: near, by: "operator" }, now),
+      ...getTermsAfterMove(plain, { from: far, to: near, by: "operator" }, now),
     };
     const start = departureStart(near);
-    expect(refundStanding(moved, near, start)).toEqual({ kind: "full-until", deadline: start });
+    expect(getRefundState(moved, near, start)).toEqual({ kind: "full-until", deadline: start });
     expect(kindAt(past(start), moved, near)).toBe("over");
     // To a ride five days on, the day that was promised still holds.
     const later = { ...ride, date: "2026-12-19" };
-    const promised = instantOf("2026-12-18", "16:00");
+    const promised = toInstant("2026-12-18", "16:00");
     expect(kindAt(promised, moved, later)).toBe("full-until");
     expect(kindAt(past(promised), moved, later)).toBe("over");
     // The guest's own next move loses nothing of that, and adds nothing to it.
-    const own = { ...moved, ...termsAfterMove(moved, { from: near, to: far, by: "guest" }, now) };
+    const own = {
+      ...moved,
+      ...getTermsAfterMove(moved, { from: near, to: far, by: "guest" }, now),
+    };
     expect(own).toEqual({ ...plain, refundKeptUntil: start });
   });
 
   it("by the guest after the deadline forfeits the refund for good; by the operator it does not", () => {
     const late = past(deadline);
-    expect(termsAfterMove(plain, { from: ride, to: far, by: "guest" }, deadline)).toMatchObject(
+    expect(getTermsAfterMove(plain, { from: ride, to: far, by: "guest" }, deadline)).toMatchObject(
       unforfeited,
     );
-    expect(termsAfterMove(plain, { from: ride, to: far, by: "guest" }, late)).toMatchObject({
+    expect(getTermsAfterMove(plain, { from: ride, to: far, by: "guest" }, late)).toMatchObject({
       refundForfeited: true,
     });
-    expect(termsAfterMove(plain, { from: ride, to: far, by: "operator" }, late)).toMatchObject(
+    expect(getTermsAfterMove(plain, { from: ride, to: far, by: "operator" }, late)).toMatchObject(
       unforfeited,
     );
     const forfeited = { ...plain, refundForfeited: true };
     for (const by of ["guest", "operator"] as const) {
-      expect(termsAfterMove(forfeited, { from: ride, to: far, by }, late)).toMatchObject({
+      expect(getTermsAfterMove(forfeited, { from: ride, to: far, by }, late)).toMatchObject({
         refundForfeited: true,
       });
     }
@@ -112,10 +115,10 @@ describe("a move", () => {
 
   it("of a ride that was called off gives every guest a refund again", () => {
     const offered = { ...plain, refundForfeited: true, offerExpiresAt: past(deadline) };
-    expect(termsAfterMove(offered, { from: ride, to: far, by: "guest" }, deadline)).toMatchObject(
-      unforfeited,
-    );
-    expect(termsAfterMove(offered, { from: ride, to: far, by: "operator" }, deadline)).toEqual({
+    expect(
+      getTermsAfterMove(offered, { from: ride, to: far, by: "guest" }, deadline),
+    ).toMatchObject(unforfeited);
+    expect(getTermsAfterMove(offered, { from: ride, to: far, by: "operator" }, deadline)).toEqual({
       refundForfeited: false,
       refundKeptUntil: offered.offerExpiresAt,
     });
@@ -126,16 +129,16 @@ describe("a move", () => {
     const hour = fc.integer({ min: 0, max: 24 * 40 });
     fc.assert(
       fc.property(day, day, hour, fc.boolean(), (from, to, hours, refundForfeited) => {
-        const now = past(instantOf("2026-11-15", "12:00"), hours * 3_600_000);
+        const now = past(toInstant("2026-11-15", "12:00"), hours * 3_600_000);
         const [before, next] = [from, to].map((date) => ({ ...ride, date }));
         if (!before || !next || departureStart(next) < now) return;
         const terms = { ...plain, refundForfeited };
         const moved = {
           ...terms,
-          ...termsAfterMove(terms, { from: before, to: next, by: "operator" }, now),
+          ...getTermsAfterMove(terms, { from: before, to: next, by: "operator" }, now),
         };
-        if (refundOf(refundStanding(terms, before, now)) === "full") {
-          expect(refundOf(refundStanding(moved, next, now))).toBe("full");
+        if (getRefundShare(getRefundState(terms, before, now)) === "full") {
+          expect(getRefundShare(getRefundState(moved, next, now))).toBe("full");
         }
       }),
     );
@@ -146,19 +149,19 @@ describe("a guest's own moves", () => {
   const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays("2026-12-01", days));
 
   it("to a nearer ride leave the refund of that ride, whatever the operator kept before", () => {
-    const now = instantOf("2026-11-20", "12:00");
+    const now = toInstant("2026-11-20", "12:00");
     const on = (date: typeof ride.date | string) => ({ ...ride, date }) as typeof anyRide;
-    const kept = termsAfterMove(
+    const kept = getTermsAfterMove(
       plain,
       { from: on("2027-09-05"), to: on("2027-09-06"), by: "operator" },
       now,
     );
-    const later = termsAfterMove(
+    const later = getTermsAfterMove(
       { ...plain, ...kept },
       { from: on("2027-09-06"), to: on("2027-10-20"), by: "guest" },
       now,
     );
-    const nearer = termsAfterMove(
+    const nearer = getTermsAfterMove(
       { ...plain, ...later },
       { from: on("2027-10-20"), to: on("2026-11-21"), by: "guest" },
       now,
@@ -170,12 +173,12 @@ describe("a guest's own moves", () => {
   it("never raise the day until which the operator's move keeps the refund", () => {
     fc.assert(
       fc.property(day, fc.array(day, { minLength: 1, maxLength: 6 }), (first, moves) => {
-        const now = instantOf("2026-11-20", "12:00");
-        let terms = { ...plain, refundKeptUntil: instantOf(first, "16:00") };
+        const now = toInstant("2026-11-20", "12:00");
+        let terms = { ...plain, refundKeptUntil: toInstant(first, "16:00") };
         let from = { ...ride, date: first } as typeof anyRide;
         for (const date of moves) {
           const to = { ...ride, date } as typeof anyRide;
-          const moved = { ...terms, ...termsAfterMove(terms, { from, to, by: "guest" }, now) };
+          const moved = { ...terms, ...getTermsAfterMove(terms, { from, to, by: "guest" }, now) };
           expect(moved.refundKeptUntil?.getTime() ?? 0).toBeLessThanOrEqual(
             terms.refundKeptUntil?.getTime() ?? 0,
           );
@@ -188,7 +191,7 @@ describe("a guest's own moves", () => {
 
 describe("every page and mail", () => {
   const saturday = { tour: "sunset", date: "2026-12-12", start: "16:00" } as const;
-  const thursday = instantOf("2026-12-10", "16:00");
+  const thursday = toInstant("2026-12-10", "16:00");
   const states = [
     ["full-until", thursday, {}, "refundUntil"],
     ["over", past(thursday), {}, "refundOver"],
@@ -198,21 +201,23 @@ describe("every page and mail", () => {
   it.each(states)("says %s at the same millisecond", (kind, now, change, mailed) => {
     for (const locale of locales) {
       const begins = (text: string) => text.split("{")[0] ?? "";
-      const booking = paidBooking({ language: locale, ...change });
+      const booking = createPaidBookingRow({ language: locale, ...change });
       const scheduled = { booking, key: saturday, departureId: 1, calledOff: false };
-      const managed = viewOf(
+      const managed = toManagedBooking(
         seedCatalog(),
         {
           ...scheduled,
           sums: { collectedCentavos: 555_000, handCentavos: 0, agencyCentavos: 0 },
-          end: noEnd,
+          end: emptyEndSums,
           lostCentavos: 0,
         },
         now,
       );
-      const { sentence } = bookingPage(managed, locale, now).refund;
+      const { sentence } = getManagedBookingPage(managed, locale, now).refund;
       expect(sentence).toContain(begins(manageMessages[locale].cancel[kind]));
-      const mail = JSON.stringify(confirmedMail(booking, { ...context, now }).content);
+      const mail = JSON.stringify(
+        buildBookingConfirmedEmail(booking, { ...emailContext, now }).content,
+      );
       expect(mail).toContain(begins(mailMessages[locale].policy[mailed]));
     }
   });

@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Business } from "#app/business/business-schema.ts";
-import { examplesLeft } from "#app/business/remaining-examples.ts";
+import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { launchNotes } from "#app/platform/launch-notes.ts";
-import { report } from "#server/commands/report-launch-notes.ts";
+import { listLaunchNotes } from "#app/platform/launch-notes.ts";
+import { formatLaunchReport } from "#server/commands/report-launch-notes.ts";
 
 const root = join(import.meta.dirname, "../..");
-const namesLeft = (business: Business) => examplesLeft(business).map(({ setting }) => setting);
+const namesLeft = (business: Business) =>
+  listRemainingExamples(business).map(({ setting }) => setting);
 
 /** The settings of somebody who has said of each value that it is right, and changed some. */
 function settled(values: Readonly<Record<string, unknown>> = {}): Business {
@@ -32,7 +33,7 @@ const real = {
 
 describe("the launch check", () => {
   it("names each marked value with the form that changes it", () => {
-    const { setting, group, value } = examplesLeft(seedBusiness)[0] ?? {};
+    const { setting, group, value } = listRemainingExamples(seedBusiness)[0] ?? {};
     expect([setting, group, value]).toEqual(["phone", "contact", "+52 954 000 0000"]);
     const marked = Object.entries(seedBusiness).filter(([, one]) => one.example);
     expect(namesLeft(seedBusiness).toSorted()).toEqual(marked.map(([name]) => name).toSorted());
@@ -44,8 +45,8 @@ describe("the launch check", () => {
   });
 
   it("has nothing to say where everything is real", () => {
-    expect(examplesLeft(settled(real))).toEqual([]);
-    expect(report([], [], "https://caballos.mx")).toMatch(/^No examples left/);
+    expect(listRemainingExamples(settled(real))).toEqual([]);
+    expect(formatLaunchReport([], [], "https://caballos.mx")).toMatch(/^No examples left/);
   });
 
   it("reminds of what would not work, without counting it", () => {
@@ -57,7 +58,7 @@ describe("the launch check", () => {
       smtpUrl: undefined,
       operatorEmail: undefined,
     } as const;
-    expect(launchNotes({ ...bare, siteUrl: "http://localhost:3000" })).toHaveLength(4);
+    expect(listLaunchNotes({ ...bare, siteUrl: "http://localhost:3000" })).toHaveLength(4);
     const ready = {
       siteUrl: "https://caballos.mx",
       trustProxy: 1,
@@ -67,17 +68,17 @@ describe("the launch check", () => {
       smtpUrl: "smtp://mail.caballos.mx",
       operatorEmail: "ana@caballos.mx",
     } as const;
-    expect(launchNotes(ready)).toEqual([]);
-    expect(launchNotes({ ...ready, trustProxy: 0 })).toEqual(["proxy"]);
+    expect(listLaunchNotes(ready)).toEqual([]);
+    expect(listLaunchNotes({ ...ready, trustProxy: 0 })).toEqual(["proxy"]);
     const sandbox = { ...ready, paymentProvider: "sandbox", stripe: undefined } as const;
-    expect(launchNotes(sandbox)).toEqual(["no-start"]);
-    expect(report([], ["no-start"], "")).toMatch(/does not start.*PAYMENTS=sandbox/);
+    expect(listLaunchNotes(sandbox)).toEqual(["no-start"]);
+    expect(formatLaunchReport([], ["no-start"], "")).toMatch(/does not start.*PAYMENTS=sandbox/);
     const asked = { ...sandbox, asksForSandbox: true };
-    expect(launchNotes(asked)).toEqual(["no-payments"]);
+    expect(listLaunchNotes(asked)).toEqual(["no-payments"]);
     // Its keys are kept for the refunds of earlier payments.
-    expect(launchNotes({ ...asked, stripe: ready.stripe })).toEqual(["no-payments"]);
+    expect(listLaunchNotes({ ...asked, stripe: ready.stripe })).toEqual(["no-payments"]);
     const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
-    expect(launchNotes({ ...ready, stripe: testKey })).toEqual(["test-key"]);
+    expect(listLaunchNotes({ ...ready, stripe: testKey })).toEqual(["test-key"]);
   });
 
   it("lists the files' examples while there is no database, and ends with 1", () => {

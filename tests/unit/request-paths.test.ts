@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loggedPath, pathOf, plainPath, staysHere } from "#server/http/request-paths.ts";
+import {
+  isSameSitePath,
+  parsePath,
+  redactPathForLog,
+  toCanonicalPath,
+} from "#server/http/request-paths.ts";
 
 const site = "https://ranch.test";
 
@@ -8,10 +13,10 @@ const site = "https://ranch.test";
 function leadsTo(sent: string): string | null {
   const url = `${site}${sent}`;
   if (!URL.canParse(url)) return null;
-  const path = pathOf(url, sent);
+  const path = parsePath(url, sent);
   if (path === null) return null;
-  const plain = plainPath(path);
-  return staysHere(plain) ? plain : null;
+  const plain = toCanonicalPath(path);
+  return isSameSitePath(plain) ? plain : null;
 }
 
 describe("an address in its plain form", () => {
@@ -45,7 +50,7 @@ describe("an address in its plain form", () => {
         if (target === null) return;
         expect(new URL(target, site).origin).toBe(site);
         // A second redirect would be one too many.
-        expect(plainPath(target)).toBe(target);
+        expect(toCanonicalPath(target)).toBe(target);
         expect(() => new Headers({ location: target })).not.toThrow();
       }),
       { numRuns: 20_000 },
@@ -81,14 +86,14 @@ describe("an address in its plain form", () => {
   it.each(["/\t/h/", "/%09/h/", "/FOO%0d%0aSet-Cookie:%20x=1/", "/X%00/", "/%7f/", "/a\u007f"])(
     "%j is refused for its control character",
     (sent) => {
-      expect(pathOf(site, sent)).toBeNull();
+      expect(parsePath(site, sent)).toBeNull();
     },
   );
 
   it("goes into the log without its token, however that is spelled", () => {
-    expect(loggedPath("/booking/%6danage/AbC/cancel")).toBe("/booking/manage/…/cancel");
-    expect(loggedPath("/booking/%6danage/AbC%e/x")).toBe("/booking/manage/…/x");
-    expect(loggedPath("//admin//password/AbC")).toBe("/admin/password/…");
-    expect(loggedPath("/calendar/%2fAbC.ics")).toBe("/calendar/…");
+    expect(redactPathForLog("/booking/%6danage/AbC/cancel")).toBe("/booking/manage/…/cancel");
+    expect(redactPathForLog("/booking/%6danage/AbC%e/x")).toBe("/booking/manage/…/x");
+    expect(redactPathForLog("//admin//password/AbC")).toBe("/admin/password/…");
+    expect(redactPathForLog("/calendar/%2fAbC.ics")).toBe("/calendar/…");
   });
 });

@@ -1,24 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { ownName, ownTitles, rideTitle } from "#app/departures/ride-title.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
-import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
-import { operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { reminderMail } from "#app/notifications/email/reminder-email.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { confirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
-import { context, paidBooking } from "./notifications/booking-fixtures.ts";
+import { findOwnRideName, getOwnRideTitles, getRideTitle } from "#app/departures/ride-title.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
+import { buildBookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { buildConfirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
+import { createPaidBookingRow, emailContext } from "./notifications/booking-fixtures.ts";
 import { readCalendar } from "./notifications/email-readers.ts";
 
 const names = { en: "Morning Ride", es: "Paseo de la Mañana" } as const;
 const evening = { en: "Sunset Beach Tour", es: "Tour al Atardecer" } as const;
 
 describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
-  const booking = paidBooking({ language, pickupTime: "07:00" });
+  const booking = createPaidBookingRow({ language, pickupTime: "07:00" });
   const name = names[language];
 
   it("has its own name and start on the guest's tickets", () => {
-    for (const mail of [confirmedMail(booking, context), reminderMail(booking, context)]) {
+    for (const mail of [
+      buildBookingConfirmedEmail(booking, emailContext),
+      buildReminderEmail(booking, emailContext),
+    ]) {
       const said = JSON.stringify(mail.content);
       expect(mail.content.subject).toContain(name);
       expect(mail.content.ticket.title).toBe(name);
@@ -32,7 +35,11 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
   });
 
   it("has it in the calendar and on the confirmation page", () => {
-    const file = bookingCalendar(booking, bookingWords(booking, language), context.now);
+    const file = buildBookingCalendar(
+      booking,
+      getBookingEmailContent(booking, language),
+      emailContext.now,
+    );
     expect(readCalendar(file.text).join("\n")).toContain(name);
     const tour = {
       id: "sunset",
@@ -42,7 +49,7 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
       eyebrow: "",
       packing: "",
     } as const;
-    const view = confirmedView(
+    const view = buildConfirmedView(
       {
         ...booking,
         bookingTimestamp: "",
@@ -54,7 +61,11 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
         locale: language,
         sessionId: "cs_test_1",
         tours: [
-          { ...tour, name: evening[language], ownTitles: ownTitles(listingOf("sunset"), language) },
+          {
+            ...tour,
+            name: evening[language],
+            ownTitles: getOwnRideTitles(getPublishedListing("sunset"), language),
+          },
         ],
       },
     );
@@ -62,19 +73,23 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
   });
 
   it("leaves the sunset its name", () => {
-    expect(rideTitle("sunset", ownName(listingOf("sunset"), "16:00"), language)).toBe(
-      evening[language],
-    );
-    expect(Object.values(ownTitles(listingOf("sunset"), language))).not.toContain(
+    expect(
+      getRideTitle("sunset", findOwnRideName(getPublishedListing("sunset"), "16:00"), language),
+    ).toBe(evening[language]);
+    expect(Object.values(getOwnRideTitles(getPublishedListing("sunset"), language))).not.toContain(
       evening[language],
     );
   });
 });
 
 it("has its name in the operator's notice, with the ways to reach the guest", () => {
-  const booking = paidBooking({ pickupTime: "07:00", phone: "954 133 4455" });
+  const booking = createPaidBookingRow({ pickupTime: "07:00", phone: "954 133 4455" });
   const guestEmail = booking.email;
-  const { content } = operatorNotice(booking, { kind: "confirmed" }, { ...context, guestEmail });
+  const { content } = buildOperatorEmail(
+    booking,
+    { kind: "confirmed" },
+    { ...emailContext, guestEmail },
+  );
   expect(content.subject).toContain("Paseo de la Mañana");
   const links = content.ticket.rows.flatMap(({ href }) => href ?? []);
   expect(links.map((link) => link.split("?")[0])).toEqual([

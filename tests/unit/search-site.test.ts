@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
-import { contactQuestions, tourQuestions } from "#app/content/tour-questions.ts";
+import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
+import { listContactQuestions, listTourQuestions } from "#app/content/tour-questions.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { pageAt, pathTo } from "#app/routing/paths.ts";
+import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
 import { searchDocuments } from "#app/search/documents.server.ts";
 import { makeIndexes } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { searchPage } from "#app/web/site/search/loader.server.ts";
+import { getSearchPage } from "#app/web/site/search/loader.server.ts";
 import { publicPages } from "../support/public-pages.ts";
 
 const indexes = makeIndexes();
@@ -19,23 +19,25 @@ describe.each(locales)("what can be found (%s)", (locale) => {
     const found = new Set(documents.map(({ href }) => href.replace(/#.*/, "")));
     const wanted = publicPages
       .map(([en, es]) => (locale === "en" ? en : es))
-      .filter((path) => path !== pathTo("search", locale));
+      .filter((path) => path !== getPagePath("search", locale));
     expect(wanted.filter((path) => !found.has(path))).toEqual([]);
   });
 
   it("is every post and every answered question", () => {
     const titles = documents.map(({ title }) => title);
     const asked = [
-      ...tourIds.flatMap((tour) => tourQuestions(tour, locale)),
-      ...contactQuestions(locale),
+      ...tourIds.flatMap((tour) => listTourQuestions(tour, locale)),
+      ...listContactQuestions(locale),
     ];
-    expect(titles).toEqual(expect.arrayContaining(posts.map(({ words }) => words[locale].title)));
+    expect(titles).toEqual(
+      expect.arrayContaining(blogPosts.map(({ words }) => words[locale].title)),
+    );
     expect(titles).toEqual(expect.arrayContaining(asked.map(({ question }) => question)));
   });
 
   it("leads only to pages that everybody may open, in this language", () => {
     for (const { href } of documents) {
-      const page = pageAt(href.replace(/#.*/, ""));
+      const page = findPageByPath(href.replace(/#.*/, ""));
       expect(page, href).toMatchObject({ locale });
       expect(page?.page, href).not.toMatch(/admin|confirmation|manage|cancel|voucher|calendar/i);
     }
@@ -93,9 +95,9 @@ describe("what comes first", () => {
 
   it("what only the other language says is found there", () => {
     const there = { href: "/es/buscar?q=caballlo", lang: "es" };
-    expect(searchPage("caballlo", "en")).toMatchObject({ groups: [], elsewhere: there });
-    expect(searchPage("helicopterx", "en")).toMatchObject({ groups: [], elsewhere: null });
-    expect(searchPage("caballo", "es").elsewhere).toBeNull();
+    expect(getSearchPage("caballlo", "en")).toMatchObject({ groups: [], elsewhere: there });
+    expect(getSearchPage("helicopterx", "en")).toMatchObject({ groups: [], elsewhere: null });
+    expect(getSearchPage("caballo", "es").elsewhere).toBeNull();
   });
 
   it("a price is shown where it is asked for", () => {

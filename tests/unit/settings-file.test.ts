@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { refuseCutValues } from "#app/platform/settings-file.server.ts";
+import { requireUncutValues } from "#app/platform/settings-file.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
 const folder = makeTemporaryFolder();
@@ -12,7 +12,7 @@ afterAll(() => removeDataDir(folder));
 /** Checks a file with these lines, whose values are in force as Node reads them. */
 function check(text: string, elsewhere: NodeJS.ProcessEnv = {}): void {
   writeFileSync(file, text);
-  refuseCutValues(file, { ...parseEnv(text), ...elsewhere });
+  requireUncutValues(file, { ...parseEnv(text), ...elsewhere });
 }
 
 describe("a settings file", () => {
@@ -49,6 +49,6 @@ describe("a settings file", () => {
 
   it("is not blamed for a value that comes from elsewhere, and may be missing", () => {
     expect(() => check("ADMIN_PASSWORD=horse#battery", { ADMIN_PASSWORD: "staple" })).not.toThrow();
-    refuseCutValues(join(folder, "none"), {});
+    requireUncutValues(join(folder, "none"), {});
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { nightLightOf } from "#app/departures/night-light.ts";
-import { type MoonPhase, skyOf } from "#app/departures/sky-events.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { getNightLight } from "#app/departures/night-light.ts";
+import { getSky, type MoonPhase } from "#app/departures/sky-events.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 
-const lightOf = (date: string) => nightLightOf(date, skyOf(date));
+const lightOf = (date: string) => getNightLight(date, getSky(date));
 
 /** New and full moons as almanacs give them, in UTC. */
 const almanac: readonly [MoonPhase, string][] = [
@@ -30,16 +30,16 @@ const almanac: readonly [MoonPhase, string][] = [
 
 describe("the moon", () => {
   it.each(almanac)("is %s on the local day of %s", (phase, instant) => {
-    const date = localDateOf(new Date(instant));
-    expect(skyOf(date).phase).toBe(phase);
-    expect(skyOf(addDays(date, -1)).phase).toBeNull();
-    expect(skyOf(addDays(date, 1)).phase).toBeNull();
+    const date = toLocalDate(new Date(instant));
+    expect(getSky(date).phase).toBe(phase);
+    expect(getSky(addDays(date, -1)).phase).toBeNull();
+    expect(getSky(addDays(date, 1)).phase).toBeNull();
   });
 
   it("shows four phases a month, in order, each on one day", () => {
     const seen: MoonPhase[] = [];
     for (let date = "2026-12-01"; date < "2027-03-01"; date = addDays(date, 1)) {
-      const { phase } = skyOf(date);
+      const { phase } = getSky(date);
       if (phase) seen.push(phase);
     }
     const order: MoonPhase[] = ["new", "first-quarter", "full", "last-quarter"];
@@ -51,8 +51,8 @@ describe("the moon", () => {
   it("leaves the nights around the new moon dark, and no others", () => {
     const dark = ["2026-12-05", "2026-12-08", "2026-12-10"];
     const light = ["2026-12-03", "2026-12-14", "2026-12-23"];
-    expect(dark.map((date) => skyOf(date).isDark)).toEqual([true, true, true]);
-    expect(light.map((date) => skyOf(date).isDark)).toEqual([false, false, false]);
+    expect(dark.map((date) => getSky(date).isDark)).toEqual([true, true, true]);
+    expect(light.map((date) => getSky(date).isDark)).toEqual([false, false, false]);
     expect(dark.map(lightOf)).toEqual(["dark", "dark", "dark"]);
     expect(light.map(lightOf)).not.toContain("dark");
   });
@@ -70,7 +70,7 @@ describe("the moon", () => {
 describe("the age of the moon", () => {
   it("runs from new to full and starts again", () => {
     const ages = ["2026-12-09", "2026-12-17", "2026-12-24", "2026-12-31"].map(
-      (date) => skyOf(date).moonAge,
+      (date) => getSky(date).moonAge,
     );
     expect(ages).toEqual([...ages].sort());
     for (const [index, age] of ages.entries()) {
@@ -81,17 +81,17 @@ describe("the age of the moon", () => {
 
 describe("the sunset", () => {
   it("is at about 17:57 in the second week of December", () => {
-    expect(skyOf("2026-12-09").sunset).toBe("17:57");
+    expect(getSky("2026-12-09").sunset).toBe("17:57");
   });
 
   it("comes latest around midsummer and earliest in late November", () => {
-    expect(skyOf("2026-07-05").sunset > "19:00").toBe(true);
-    expect(skyOf("2026-11-22").sunset < "17:57").toBe(true);
+    expect(getSky("2026-07-05").sunset > "19:00").toBe(true);
+    expect(getSky("2026-11-22").sunset < "17:57").toBe(true);
   });
 
   it("knows the day it belongs to, whatever the zone of this computer", () => {
     const days = ["2026-12-31", "2027-01-01", "2027-01-02"];
-    const sunsets = days.map((date) => skyOf(date).sunset);
+    const sunsets = days.map((date) => getSky(date).sunset);
     expect(sunsets).toEqual([...sunsets].sort());
     expect(new Set(sunsets).size).toBeGreaterThan(1);
   });

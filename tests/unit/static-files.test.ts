@@ -5,12 +5,12 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { siteHeaders } from "#server/http/security-headers.ts";
+import { createSiteHeaders } from "#server/http/security-headers.ts";
 import { createStaticFiles, listCompressibleFiles } from "#server/http/static-files.ts";
 import { compressBuilt } from "../../scripts/assets/compress-assets.ts";
-import { portOf } from "../support/get-port.ts";
+import { getPort } from "../support/get-port.ts";
 
-const headers = siteHeaders(
+const headers = createSiteHeaders(
   { env: { siteUrl: "https://a.example" }, paymentOrigins: [] },
   "production",
 );
@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = createServer(async (asked, answer) => {
     (await files.serve(asked, answer)) ?? answer.writeHead(404).end("none");
   });
-  port = await portOf(server.listen(0, "127.0.0.1"));
+  port = await getPort(server.listen(0, "127.0.0.1"));
 });
 afterAll(async () => {
   server.close();

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
-import { detailTexts } from "#app/bookings/changes/guest-details.ts";
+import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
-import { readText, type TextRule, textRules } from "#app/forms/text-rules.ts";
+import { cleanText, type TextRule, textRules } from "#app/forms/text-rules.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { parseDetails } from "#app/web/manage/details/details-form.server.ts";
 
-const guest = detailTexts({
+const guest = toDetailTexts({
   ...emptyDetails,
   firstName: "Ana",
   lastName: "Torres",
@@ -114,7 +114,7 @@ describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
 });
 
 describe("a pickup place", () => {
-  const read = (typed: string) => readText(typed, textRules.place);
+  const read = (typed: string) => cleanText(typed, textRules.place);
 
   it.each([
     "Hotel Santa Fe, Calle del Morro s/n",
@@ -133,7 +133,7 @@ describe("a pickup place", () => {
 });
 
 describe("remarks", () => {
-  const read = (typed: string) => readText(typed, textRules.remarks);
+  const read = (typed: string) => cleanText(typed, textRules.remarks);
 
   it.each([
     "Somos 4: dos de 1.60 m, una de 1.75 m y un niño de 11 años.\nElla es alérgica a las abejas.",
@@ -152,7 +152,7 @@ describe("remarks", () => {
 });
 
 describe("a text that somebody typed", () => {
-  const read = (typed: string, rule: TextRule = textRules.name) => readText(typed, rule);
+  const read = (typed: string, rule: TextRule = textRules.name) => cleanText(typed, rule);
 
   it.each([
     ["\u202eanA\u202c", "anA"],
@@ -234,7 +234,9 @@ describe("64 kB in one field", () => {
     (part) => {
       for (const rule of Object.values(textRules)) {
         const huge = part.repeat(Math.ceil(65_536 / part.length));
-        expect(readText(huge, { ...rule, problem: unexpected, holdsCard: unexpected })).toEqual({
+        expect(
+          cleanText(huge, { ...rule, findProblem: unexpected, allowsCardNumber: unexpected }),
+        ).toEqual({
           error: "too-long",
         });
       }

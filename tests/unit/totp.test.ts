@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  fittingStep,
-  newTotpKey,
-  stepAt,
-  totpAddress,
-  totpCode,
+  buildTotpUri,
+  computeTotpCode,
+  findMatchingStep,
+  generateTotpKey,
+  getTotpStep,
 } from "#app/accounts/totp.server.ts";
 
 /** The key of RFC 6238, "12345678901234567890", in base32. */
@@ -20,13 +20,14 @@ describe("codes of a second factor", () => {
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
   ])("are at %i s what the standard says", (seconds, code) => {
-    expect(totpCode(key, stepAt(new Date(seconds * 1000)))).toBe(code);
+    expect(computeTotpCode(key, getTotpStep(new Date(seconds * 1000)))).toBe(code);
   });
 
   it("may be one step early or late, and no more", () => {
     const now = new Date(1_234_567_890_000);
-    const step = stepAt(now);
-    const fits = (other: number) => fittingStep(key, totpCode(key, other), { now, usedStep: null });
+    const step = getTotpStep(now);
+    const fits = (other: number) =>
+      findMatchingStep(key, computeTotpCode(key, other), { now, usedStep: null });
     expect([-2, -1, 0, 1, 2].map((off) => fits(step + off))).toEqual([
       null,
       step - 1,
@@ -38,9 +39,9 @@ describe("codes of a second factor", () => {
 
   it("count once, and none from before the last", () => {
     const now = new Date(1_234_567_890_000);
-    const step = stepAt(now);
+    const step = getTotpStep(now);
     const later = (usedStep: number, typed: number) =>
-      fittingStep(key, totpCode(key, typed), { now, usedStep });
+      findMatchingStep(key, computeTotpCode(key, typed), { now, usedStep });
     expect(later(step, step)).toBeNull();
     expect(later(step, step - 1)).toBeNull();
     expect(later(step, step + 1)).toBe(step + 1);
@@ -48,18 +49,18 @@ describe("codes of a second factor", () => {
 
   it("may be typed with spaces, and nothing else is a code", () => {
     const now = new Date(1_234_567_890_000);
-    const read = (typed: string) => fittingStep(key, typed, { now, usedStep: null });
-    expect(read(" 005 924 ")).toBe(stepAt(now));
+    const read = (typed: string) => findMatchingStep(key, typed, { now, usedStep: null });
+    expect(read(" 005 924 ")).toBe(getTotpStep(now));
     for (const wrong of ["", "005925", "5924", "0059244", "00592a", "٠٠٥٩٢٤", "9".repeat(65_536)]) {
       expect(read(wrong)).toBeNull();
     }
   });
 
   it("come from keys of 160 bits that apps can read", () => {
-    const keys = Array.from({ length: 50 }, newTotpKey);
+    const keys = Array.from({ length: 50 }, generateTotpKey);
     for (const one of keys) expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(keys).size).toBe(50);
-    expect(totpAddress(key, { issuer: "Marea y Monte", name: "ana@example.com" })).toBe(
+    expect(buildTotpUri(key, { issuer: "Marea y Monte", name: "ana@example.com" })).toBe(
       `otpauth://totp/Marea%20y%20Monte:ana%40example.com?secret=${key}&issuer=Marea%20y%20Monte`,
     );
   });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { operatorPage } from "../../app/web/admin/layout/operator-page.server.ts";
+import { describeAdminPage } from "../../app/web/admin/layout/operator-page.server.ts";
 
 const send = (fields: Record<string, string>) =>
-  operatorPage(
+  describeAdminPage(
     new Request("https://ranch.test/admin/account.data?lang=es", {
       method: "POST",
       body: new URLSearchParams(fields),

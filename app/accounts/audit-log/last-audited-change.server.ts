@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { auditEntries, type TrailKind } from "#db/schema.ts";
-import { type Changer, unknownChanger } from "../../edit-conflicts/conflict.ts";
+import { type AuditKind, auditEntries } from "#db/schema.ts";
+import { type ChangeAuthor, unknownChangeAuthor } from "../../edit-conflicts/conflict.ts";
 
 /** Which account changed a value last, by the trail; unknown where the trail does not hold it. */
-export async function lastChangeOf(
+export async function findLastAuditedChange(
   tx: Transaction,
-  { kind, about, value }: Readonly<{ kind: TrailKind; about?: string; value: string }>,
-): Promise<Changer> {
+  { kind, about, value }: Readonly<{ kind: AuditKind; about?: string; value: string }>,
+): Promise<ChangeAuthor> {
   const [entry] = await tx
     .select({ name: auditEntries.accountName, at: auditEntries.at })
     .from(auditEntries)
@@ -20,5 +20,5 @@ export async function lastChangeOf(
     )
     .orderBy(desc(auditEntries.id))
     .limit(1);
-  return entry ? { who: "team", ...entry } : unknownChanger;
+  return entry ? { who: "team", ...entry } : unknownChangeAuthor;
 }

@@ -1,26 +1,26 @@
 import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { auditEntries, bookingHistory, bookings, type TrailKind } from "#db/schema.ts";
-import { addDays, instantOf, type LocalDate } from "../../platform/local-time.ts";
+import { type AuditKind, auditEntries, bookingHistory, bookings } from "#db/schema.ts";
+import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
 
 /** The part of the trail to show. */
-export type TrailFilter = Readonly<{
+export type AuditLogFilter = Readonly<{
   /** The name that an account had. */
   person?: string;
   /** A day at the tour's place. */
   day?: LocalDate;
-  kind?: TrailKind;
+  kind?: AuditKind;
 }>;
 
 /** A place in the trail, between two lines. */
-export type TrailPlace = Readonly<{ at: Date; id: number }>;
+export type AuditLogPlace = Readonly<{ at: Date; id: number }>;
 
 /** A change by somebody of the team. */
-export type TrailEntry = TrailPlace &
+export type AuditEntry = AuditLogPlace &
   Readonly<{
     person: string;
     action: string;
-    kind: TrailKind;
+    kind: AuditKind;
     about: string | null;
     /** The booking's reference, for a change of a booking. */
     reference: string | null;
@@ -39,14 +39,14 @@ const toldByTheRide = ["ride-called-off", "ride-back-on"];
 const entriesAtOnce = 200;
 
 /** The changes of the team, the newest first, at most `limit` of them and all older than `before`. */
-export async function trailPage(
+export async function listAuditEntries(
   db: Database,
   {
     limit,
     before,
     ...filter
-  }: TrailFilter & Readonly<{ limit: number; before?: TrailPlace | undefined }>,
-): Promise<TrailEntry[]> {
+  }: AuditLogFilter & Readonly<{ limit: number; before?: AuditLogPlace | undefined }>,
+): Promise<AuditEntry[]> {
   const older =
     before &&
     sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`;
@@ -72,35 +72,35 @@ export async function trailPage(
       bookings,
       sql`${bookings.id} = case when ${auditEntries.aboutKind} = 'booking' then ${auditEntries.aboutId}::uuid end`,
     )
-    .where(and(...conditions(filter), older))
+    .where(and(...buildConditions(filter), older))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit);
 }
 
-function conditions({ person, day, kind }: TrailFilter): (SQL | undefined)[] {
+function buildConditions({ person, day, kind }: AuditLogFilter): (SQL | undefined)[] {
   return [
     notInArray(auditEntries.action, toldByTheRide),
     person === undefined ? undefined : eq(auditEntries.accountName, person),
     kind && eq(auditEntries.aboutKind, kind),
-    ...(day ? within(day) : []),
+    ...(day ? buildDayConditions(day) : []),
   ];
 }
 
-function within(day: LocalDate): SQL[] {
+function buildDayConditions(day: LocalDate): SQL[] {
   return [
-    gte(auditEntries.at, instantOf(day, "00:00")),
-    lt(auditEntries.at, instantOf(addDays(day, 1), "00:00")),
+    gte(auditEntries.at, toInstant(day, "00:00")),
+    lt(auditEntries.at, toInstant(addDays(day, 1), "00:00")),
   ];
 }
 
 /** All changes that a filter names, the newest first, read piece by piece. */
-export async function* wholeTrail(
+export async function* streamAuditEntries(
   db: Database,
-  filter: TrailFilter,
-): AsyncGenerator<TrailEntry[], void, undefined> {
-  let before: TrailPlace | undefined;
+  filter: AuditLogFilter,
+): AsyncGenerator<AuditEntry[], void, undefined> {
+  let before: AuditLogPlace | undefined;
   for (;;) {
-    const entries = await trailPage(db, { ...filter, limit: entriesAtOnce, before });
+    const entries = await listAuditEntries(db, { ...filter, limit: entriesAtOnce, before });
     if (entries.length > 0) yield entries;
     if (entries.length < entriesAtOnce) return;
     before = entries.at(-1);
@@ -108,7 +108,7 @@ export async function* wholeTrail(
 }
 
 /** The names under which something was ever changed; each is one step in the index. */
-export async function peopleOfTrail(db: Database): Promise<string[]> {
+export async function listAuditActors(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive people (name) as (
       select min(account_name) from audit_entries

@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   title: "What changed",
@@ -145,7 +145,7 @@ const en = {
 export type AdminTrailMessages = typeof en;
 
 /** The screen of everything that the team has changed. */
-export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
+export const adminTrailMessages: Localized<AdminTrailMessages> = createTranslations({
   en,
   es: {
     title: "Qué cambió",

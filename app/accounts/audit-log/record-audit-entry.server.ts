@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
-import { auditEntries, type TrailKind } from "#db/schema.ts";
+import { type AuditKind, auditEntries } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
-import { actor } from "./current-actor.server.ts";
+import { getActor } from "./current-actor.server.ts";
 import type { AdminTrailMessages } from "./messages.ts";
 
 /** The values that a change replaced, and those that it brought. */
@@ -11,14 +11,14 @@ export type ChangedValues = Readonly<{
 }>;
 
 /** What the trail can keep besides the events of bookings: each has words in both languages. */
-export type TrailAction = keyof AdminTrailMessages["actions"];
+export type AuditAction = keyof AdminTrailMessages["actions"];
 
 /** What was changed, under a name for which the screen has words in both languages. */
-export type TrailLine = ChangedValues &
+export type NewAuditEntry = ChangedValues &
   Readonly<{
     at: Date;
-    action: TrailAction | HistoryEvent;
-    kind: TrailKind;
+    action: AuditAction | HistoryEvent;
+    kind: AuditKind;
     /** The id of what it is about; without one there is only one such thing. */
     about?: string;
     /** The line of a booking's history that says the rest. */
@@ -29,8 +29,8 @@ export type TrailLine = ChangedValues &
  * Notes in the transaction of a change which account made it. Without an acting account (a guest, a
  * payment provider, a job) nothing is noted.
  */
-export async function recordTrail(tx: Transaction, line: TrailLine): Promise<void> {
-  const acting = actor();
+export async function recordAuditEntry(tx: Transaction, line: NewAuditEntry): Promise<void> {
+  const acting = getActor();
   if (!acting) return;
   const { at, action, kind, about, historyId, before, after } = line;
   await tx.insert(auditEntries).values({

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { auditEntries, bookingHistory } from "#db/schema.ts";
-import { type Changer, unknownChanger } from "../../edit-conflicts/conflict.ts";
+import { type ChangeAuthor, unknownChangeAuthor } from "../../edit-conflicts/conflict.ts";
 
 /** Who last did one of some things to a booking, by its history; of corrections, to one field. */
-export async function lastChangeOfBooking(
+export async function findLastBookingChange(
   db: Database | Transaction,
   bookingId: string,
   events: readonly string[],
   field?: string,
-): Promise<Changer> {
+): Promise<ChangeAuthor> {
   const [line] = await db
     .select({
       at: bookingHistory.at,
@@ -30,12 +30,12 @@ export async function lastChangeOfBooking(
     )
     .orderBy(desc(bookingHistory.id))
     .limit(1);
-  if (!line) return unknownChanger;
+  if (!line) return unknownChangeAuthor;
   const who = line.actor === "guest" ? "guest" : line.actor === "operator" ? "team" : "unknown";
   return { who, name: line.name, at: line.at };
 }
 
 /** When a booking was cancelled; null for one that was not. */
-export async function cancelledAt(db: Database, bookingId: string): Promise<Date | null> {
-  return (await lastChangeOfBooking(db, bookingId, ["cancelled"])).at;
+export async function findCancellationTime(db: Database, bookingId: string): Promise<Date | null> {
+  return (await findLastBookingChange(db, bookingId, ["cancelled"])).at;
 }

@@ -1,29 +1,29 @@
 import { eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { lockBooking, newId, recordHistory } from "../booking-store.server.ts";
-import { scheduledById } from "../managed-booking.server.ts";
-import { firstPickup } from "../sold-ride.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { generateId, lockBooking, recordHistory } from "../booking-store.server.ts";
+import { findScheduledById } from "../managed-booking.server.ts";
+import { getFirstPickup } from "../sold-ride.ts";
 
-export type Noted = "noted" | "unchanged" | "not-booked";
+export type AddNoteResult = "noted" | "unchanged" | "not-booked";
 /** `too-early`: the first pickup of the ride is still to come. */
-export type NoShowNoted = Noted | "too-early";
+export type NoShowResult = AddNoteResult | "too-early";
 
 /** Adds a note of the team to a booking; the same note by the same person again is no other. */
 export async function addTeamNote(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
   { text, by }: { text: string; by: string },
-): Promise<Noted> {
-  return transact(deps.db, async (tx) => {
+): Promise<AddNoteResult> {
+  return runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking.erasedAt) return "not-booked";
     const last = booking.teamNotes.at(-1);
     if (last?.text === text && last.by === by) return "unchanged";
     const at = deps.clock.now();
-    const note = { id: newId(), at: at.toISOString(), by, text };
+    const note = { id: generateId(), at: at.toISOString(), by, text };
     await tx
       .update(bookings)
       .set({ teamNotes: [...booking.teamNotes, note] })
@@ -42,19 +42,19 @@ export async function addTeamNote(
  * Notes from the first pickup of the ride on that the party of a confirmed booking did not come, or
  * takes that back; no money moves.
  */
-export async function noteNoShow(
-  deps: BookingDeps,
+export async function recordNoShow(
+  deps: BookingDependencies,
   bookingId: string,
   { came, by }: { came: boolean; by: string },
-): Promise<NoShowNoted> {
-  return transact(deps.db, async (tx) => {
+): Promise<NoShowResult> {
+  return runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const scheduled = await scheduledById(tx, bookingId);
+    const scheduled = await findScheduledById(tx, bookingId);
     if (booking.state !== "confirmed" || !scheduled) return "not-booked";
     if ((booking.noShowAt === null) === came) return "unchanged";
     const at = deps.clock.now();
     const { catalog } = await readCatalog(tx);
-    if (!came && at < firstPickup(catalog, scheduled.booking, scheduled.key)) return "too-early";
+    if (!came && at < getFirstPickup(catalog, scheduled.booking, scheduled.key)) return "too-early";
     await tx
       .update(bookings)
       .set({ noShowAt: came ? null : at })

@@ -1,18 +1,22 @@
 import { eq } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { releaseSeats } from "../../departures/departure-store.server.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { newId, recordHistory } from "../booking-store.server.ts";
-import { noteOverpaid } from "../ledger/ledger-store.server.ts";
-import { placesOf, placesOwed } from "../ledger/money-breakdown.ts";
-import { lockScheduled, type ScheduledBooking, viewOf } from "../managed-booking.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { generateId, recordHistory } from "../booking-store.server.ts";
+import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
+import { splitMoneyByHolder, splitOwedByHolder } from "../ledger/money-breakdown.ts";
 import {
-  byCancellation,
+  lockScheduled,
+  type ScheduledBooking,
+  toManagedBooking,
+} from "../managed-booking.server.ts";
+import {
+  cancellationRefundReason,
+  createRefundOrder,
+  getCardRefundable,
   hasOpenOrders,
-  orderRefund,
-  refundableByCard,
 } from "../refunds/refund-orders.server.ts";
 
 export type Cancellation =
@@ -28,20 +32,20 @@ export type Cancellation =
  * guest says which refund they were shown; if time has changed it meanwhile, nothing happens.
  */
 export async function cancelBooking(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
   shownRefund: "full" | "none",
 ): Promise<Cancellation> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-    const { canCancel, refund, refundableMxn } = viewOf(catalog, scheduled, now);
+    const { canCancel, refund, refundableMxn } = toManagedBooking(catalog, scheduled, now);
     if (!canCancel) return { outcome: "too-late" };
     if (refund !== shownRefund) return { outcome: "refund-changed", refund };
-    await endBooking(tx, deps, scheduled, { refund, by: "guest", now });
+    await endConfirmedBooking(tx, deps, scheduled, { refund, by: "guest", now });
     return { outcome: "cancelled", refund, amountMxn: refund === "full" ? refundableMxn : 0 };
   });
 }
@@ -52,17 +56,17 @@ export async function cancelBooking(
  * nothing happens.
  */
 export async function cancelForOperator(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
   choice: { refund: "full" } | { refund: "policy"; shown: "full" | "none" },
 ): Promise<Cancellation> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-    const view = viewOf(catalog, scheduled, now);
+    const view = toManagedBooking(catalog, scheduled, now);
     if (!view.isConfirmed) return { outcome: "too-late" };
     if (choice.refund === "policy" && view.refund !== choice.shown) {
       return { outcome: "refund-changed", refund: view.refund };
@@ -70,7 +74,7 @@ export async function cancelForOperator(
     // The bank has paid the guest: there is nothing left to ask the provider for.
     const isLost = view.standing.kind === "dispute-lost";
     const refund = choice.refund === "full" && !isLost ? "full" : view.refund;
-    await endBooking(tx, deps, scheduled, { refund, by: "operator", now });
+    await endConfirmedBooking(tx, deps, scheduled, { refund, by: "operator", now });
     const amountMxn = refund === "full" ? view.refundableMxn : 0;
     return { outcome: "cancelled", refund, amountMxn };
   });
@@ -81,9 +85,9 @@ export async function cancelForOperator(
  * by hand goes back by hand, and the agency gives back what it collected: the booking then shows what
  * is to be given back.
  */
-export async function endBooking(
+export async function endConfirmedBooking(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   scheduled: ScheduledBooking,
   how: { refund: "full" | "none"; by: "guest" | "operator" | "unanswered-offer"; now: Date },
 ): Promise<void> {
@@ -96,7 +100,7 @@ export async function endBooking(
     .update(bookings)
     .set({
       state: "cancelled",
-      paymentStatus: statusAtEnd(booking, isFull, collectedCentavos),
+      paymentStatus: getFinalPaymentStatus(booking, isFull, collectedCentavos),
       keptCentavos: isFull ? 0 : Math.max(0, collectedCentavos),
       offerExpiresAt: null,
       revision: booking.revision + 1,
@@ -110,12 +114,12 @@ export async function endBooking(
     detail: { refund, by, collectedCentavos },
   });
   const { id: bookingId } = booking;
-  const { refundCentavos, begin } = isFull
-    ? await giveAllBack(tx, deps, scheduled, by, now)
+  const { refundCentavos, startRefund: begin } = isFull
+    ? await refundWholePayment(tx, deps, scheduled, by, now)
     : nothingBack;
   const rest = isFull ? collectedCentavos - refundCentavos : 0;
-  const { hand: byHandCentavos, agency: byAgencyCentavos } = placesOwed(
-    placesOf(scheduled.sums),
+  const { hand: byHandCentavos, agency: byAgencyCentavos } = splitOwedByHolder(
+    splitMoneyByHolder(scheduled.sums),
     rest,
   );
   await deps.publish(tx, {
@@ -128,13 +132,13 @@ export async function endBooking(
     ...(byAgencyCentavos > 0 && { byAgencyCentavos }),
   });
   await begin();
-  await noteOverpaid(tx, bookingId);
+  await updateOverpaidFlag(tx, bookingId);
 }
 
 /** A refund that is decided; its job is told after the cancellation. */
-type Back = Readonly<{ refundCentavos: number; begin(): Promise<void> }>;
+type Back = Readonly<{ refundCentavos: number; startRefund(): Promise<void> }>;
 
-const nothingBack: Back = { refundCentavos: 0, begin: async () => {} };
+const nothingBack: Back = { refundCentavos: 0, startRefund: async () => {} };
 
 /**
  * Decides that the provider gives back what is left of the kept payment, but never more than the
@@ -142,14 +146,14 @@ const nothingBack: Back = { refundCentavos: 0, begin: async () => {} };
  * so does the rest of a payment of which a part is ordered back, because "all that is left" would
  * take that part along.
  */
-async function giveAllBack(
+async function refundWholePayment(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { booking: { id: bookingId }, sums: { collectedCentavos } }: ScheduledBooking,
   by: "guest" | "operator" | "unanswered-offer",
   now: Date,
 ): Promise<Back> {
-  const card = await refundableByCard(tx, bookingId);
+  const card = await getCardRefundable(tx, bookingId);
   if (!card) return nothingBack;
   const { payment } = card;
   const left = payment.amountCentavos - payment.refundedCentavos;
@@ -160,19 +164,19 @@ async function giveAllBack(
       .set({ state: "refund-due", refundDueAt: now })
       .where(eq(payments.id, payment.id));
     const due = { type: "payment-refund-due", bookingId, paymentId: payment.id } as const;
-    return { refundCentavos, begin: () => deps.publish(tx, due) };
+    return { refundCentavos, startRefund: () => deps.publish(tx, due) };
   }
   if (refundCentavos === 0) return nothingBack;
   const actor = by === "unanswered-offer" ? ("system" as const) : by;
-  const order = { id: newId(), payment, amountCentavos: refundCentavos, reason: null, actor };
+  const order = { id: generateId(), payment, amountCentavos: refundCentavos, reason: null, actor };
   return {
     refundCentavos,
-    begin: () => orderRefund(tx, deps, { ...order, by: byCancellation }, now),
+    startRefund: () => createRefundOrder(tx, deps, { ...order, by: cancellationRefundReason }, now),
   };
 }
 
 /** The payment that a booking shows after its end. */
-function statusAtEnd(
+function getFinalPaymentStatus(
   { paymentStatus }: ScheduledBooking["booking"],
   isFull: boolean,
   collectedCentavos: number,

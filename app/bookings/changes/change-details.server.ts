@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
-import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
+import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { lockScheduled, viewOf } from "../managed-booking.server.ts";
-import { lastChangeOfBooking } from "./booking-last-change.server.ts";
+import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
+import { findLastBookingChange } from "./booking-last-change.server.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
-import { type DetailField, detailTexts, type GuestDetails } from "./guest-details.ts";
+import { type DetailField, type GuestDetails, toDetailTexts } from "./guest-details.ts";
 
 export type DetailsChange =
   | { outcome: "changed"; booking: BookingRow }
@@ -27,27 +27,27 @@ export type DetailsChange =
  * somebody else has changed since is kept (docs/decisions/0053). Without it nothing is compared.
  */
 export async function changeDetails(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
   details: Partial<GuestDetails>,
   by: ChangedBy = "guest",
-  shown?: Texts<DetailField>,
+  shown?: FieldTexts<DetailField>,
 ): Promise<DetailsChange> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
-    const { isConfirmed, canReschedule } = viewOf(catalog, scheduled, now);
+    const { isConfirmed, canReschedule } = toManagedBooking(catalog, scheduled, now);
     if (!(by === "operator" ? isConfirmed : canReschedule)) return { outcome: "too-late" };
     const { booking } = scheduled;
-    const stored = detailTexts(booking);
-    const wanted = { ...stored, ...detailTexts({ ...booking, ...details }) };
+    const stored = toDetailTexts(booking);
+    const wanted = { ...stored, ...toDetailTexts({ ...booking, ...details }) };
     const edited = { typed: wanted, shown: shown ?? stored };
     const { changed, conflicts } = mergeFields(stored, edited);
     if (conflicts.length > 0) {
-      const form = await conflictedForm(stored, edited, (field) =>
-        lastChangeOfBooking(tx, bookingId, ["details-changed"], field),
+      const form = await buildConflictedForm(stored, edited, (field) =>
+        findLastBookingChange(tx, bookingId, ["details-changed"], field),
       );
       return { outcome: "conflict", form };
     }
@@ -64,7 +64,7 @@ export async function changeDetails(
       .where(eq(bookings.id, bookingId))
       .returning();
     if (!row) throw new Error(`booking ${bookingId} vanished while it was locked`);
-    const valuesOf = (one: GuestDetails) =>
+    const toDetailValues = (one: GuestDetails) =>
       Object.fromEntries(changed.map((name) => [name, one[name]]));
     await recordHistory(
       tx,
@@ -75,7 +75,7 @@ export async function changeDetails(
         event: "details-changed",
         detail: { fields: changed },
       },
-      { before: valuesOf(booking), after: valuesOf(row) },
+      { before: toDetailValues(booking), after: toDetailValues(row) },
     );
     const previousEmail = isNewAddress ? booking.email : null;
     await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail, by });

@@ -42,7 +42,7 @@ export async function hasUsedUpChanges(
  * quarter without paying (`departureShare`). Places given up by the guest count as never added. Call
  * it while the booking is locked.
  */
-export async function ridersLeftToAdd(
+export async function countRidersLeftToAdd(
   tx: Transaction,
   bookingId: string,
   capacity: number,

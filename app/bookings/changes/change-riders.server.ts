@@ -1,28 +1,28 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
 import type { Refusal } from "../../departures/availability.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { changedLines, keepingAtLeast } from "../../tours/changed-price-lines.ts";
-import { pricesOn } from "../../tours/prices.ts";
-import { mxnOf, type Party, type PriceLine, totalMxn } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { keepPaidMinimum, repriceParty } from "../../tours/changed-price-lines.ts";
+import { getPricesOn } from "../../tours/prices.ts";
+import { type Party, type PriceLine, sumMxn, sumMxnOfKind } from "../../tours/pricing.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { balanceCentavos, freedCentavos } from "../ledger/booking-balance.ts";
+import { computeBalanceCentavos, computeFreedCentavos } from "../ledger/booking-balance.ts";
 import {
   type LedgerSums,
-  type MoneyPlaces,
-  placesOf,
-  placesOwed,
+  type MoneyByHolder,
+  splitMoneyByHolder,
+  splitOwedByHolder,
 } from "../ledger/money-breakdown.ts";
-import { lockScheduled, type ManagedBooking, viewOf } from "../managed-booking.server.ts";
-import { partyOfBooking } from "../party-from-notes.ts";
-import type { GivenBack } from "../refunds/refund-difference.server.ts";
-import { refundableByCard } from "../refunds/refund-orders.server.ts";
-import { hasUsedUpChanges, ridersLeftToAdd } from "./change-limits.server.ts";
-import { ridersRefusal } from "./check-room-for-riders.server.ts";
-import { isSameParty, storeParty } from "./save-party.server.ts";
+import { lockScheduled, type ManagedBooking, toManagedBooking } from "../managed-booking.server.ts";
+import { getPartyOfBooking } from "../party-from-notes.ts";
+import type { RefundedDifference } from "../refunds/refund-difference.server.ts";
+import { getCardRefundable } from "../refunds/refund-orders.server.ts";
+import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.ts";
+import { findRidersRefusal } from "./check-room-for-riders.server.ts";
+import { isSameParty, saveParty } from "./save-party.server.ts";
 
 /** What another number of riders costs and gives back, for the guest to say yes to. */
 export type RidersOffer = Readonly<{
@@ -38,14 +38,14 @@ export type RidersOffer = Readonly<{
   notRefundedMxn: number;
   backCentavos: number;
   /** The same by the place from which it goes back. */
-  backFrom: MoneyPlaces;
+  backFrom: MoneyByHolder;
   /** What is to be paid on the day, before and after. */
   toPayBeforeCentavos: number;
   toPayCentavos: number;
 }>;
 
-/** The sums that a guest said yes to; `formId` makes a form that is sent twice one change. */
-export type Agreed = Readonly<{
+/** The sums that a guest said yes to; `readFormId` makes a form that is sent twice one change. */
+export type AgreedSums = Readonly<{
   formId: string;
   revision: number;
   totalMxn: number;
@@ -53,7 +53,7 @@ export type Agreed = Readonly<{
 }>;
 
 export type RidersChange =
-  | { outcome: "changed"; booking: BookingRow; givenBack: GivenBack }
+  | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
   /** The same form has made this change already. */
   | { outcome: "known" }
   | { outcome: "unchanged" }
@@ -70,7 +70,7 @@ type Wish = Readonly<{
   participants: number;
   children: number;
   /** Null to be shown the sums first. */
-  agreed: Agreed | null;
+  agreed: AgreedSums | null;
 }>;
 
 /**
@@ -80,48 +80,53 @@ type Wish = Readonly<{
  * nothing when booking or sums are others by then.
  */
 export async function changeRiders(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
   { agreed, ...wish }: Wish,
 ): Promise<RidersChange> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
-    if (agreed && (await isKnown(tx, bookingId, agreed.formId))) return { outcome: "known" };
-    const view = viewOf(catalog, scheduled, now);
+    if (agreed && (await isFormProcessed(tx, bookingId, agreed.formId)))
+      return { outcome: "known" };
+    const view = toManagedBooking(catalog, scheduled, now);
     const { booking } = scheduled;
     if (view.ridersChange === "no") return { outcome: "too-late" };
     if (view.ridersChange === "private") return { outcome: "private" };
     const party = { ...wish, isPrivate: false };
-    if (isSameParty(partyOfBooking(booking), party)) return { outcome: "unchanged" };
-    const refusal = await ridersRefusal(tx, catalog, scheduled, party, now);
+    if (isSameParty(getPartyOfBooking(booking), party)) return { outcome: "unchanged" };
+    const refusal = await findRidersRefusal(tx, catalog, scheduled, party, now);
     if (refusal) return { outcome: "refused", refusal };
     const added = party.participants - booking.participants;
     if (added > 0) {
       const { capacity } = catalog.listings[view.key.tour];
-      const left = await ridersLeftToAdd(tx, bookingId, capacity);
+      const left = await countRidersLeftToAdd(tx, bookingId, capacity);
       if (added > left) return { outcome: "too-many-added", left };
     }
-    const lines = linesFor(catalog, view, party, scheduled.sums.collectedCentavos);
+    const lines = getNewPriceLines(catalog, view, party, scheduled.sums.collectedCentavos);
     if (!lines) return { outcome: "no-price" };
-    const card = await refundableByCard(tx, bookingId);
+    const card = await getCardRefundable(tx, bookingId);
     const money = { sums: scheduled.sums, byCard: card?.centavos ?? 0 };
-    const offer = offerOf(booking, party, lines, money);
-    const news = agreed && newsSince(agreed, offer);
+    const offer = buildRidersOffer(booking, party, lines, money);
+    const news = agreed && findChangedTerms(agreed, offer);
     if (!agreed || news) return { outcome: "offer", offer, news };
     if (await hasUsedUpChanges(tx, bookingId, { now, isNewAddress: false })) {
       return { outcome: "too-many-changes" };
     }
     const { formId } = agreed;
     const change = { party, lines, way: "card", by: "guest", actor: "guest", formId } as const;
-    const stored = await storeParty(tx, deps, { catalog, scheduled }, change);
+    const stored = await saveParty(tx, deps, { catalog, scheduled }, change);
     return { outcome: "changed", ...stored };
   });
 }
 
-async function isKnown(tx: Transaction, bookingId: string, formId: string): Promise<boolean> {
+async function isFormProcessed(
+  tx: Transaction,
+  bookingId: string,
+  formId: string,
+): Promise<boolean> {
   const made = await tx
     .select({ id: bookingHistory.id })
     .from(bookingHistory)
@@ -137,48 +142,48 @@ async function isKnown(tx: Transaction, bookingId: string, formId: string): Prom
 }
 
 /** The price of the new party. When the refund is over, what has been paid of the old one stays paid. */
-function linesFor(
+function getNewPriceLines(
   catalog: Catalog,
   { booking, key, refund }: ManagedBooking,
   party: Party,
   collectedCentavos: number,
 ): readonly PriceLine[] | null {
-  const lines = changedLines(booking, party, pricesOn(catalog.listings[key.tour], key.date));
+  const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
   if (!lines || refund === "full") return lines;
   const paidMxn = Math.ceil(collectedCentavos / 100);
-  return keepingAtLeast(lines, Math.min(booking.totalPrice, paidMxn));
+  return keepPaidMinimum(lines, Math.min(booking.totalPrice, paidMxn));
 }
 
-function offerOf(
+function buildRidersOffer(
   booking: BookingRow,
   party: Party,
   lines: readonly PriceLine[],
   { sums, byCard }: Readonly<{ sums: LedgerSums; byCard: number }>,
 ): RidersOffer {
-  const total = totalMxn(lines);
+  const total = sumMxn(lines);
   const after = { ...booking, totalPrice: total };
   const collected = sums.collectedCentavos;
-  const back = freedCentavos(booking, after, collected);
+  const back = computeFreedCentavos(booking, after, collected);
   const card = Math.min(back, byCard);
-  const toPay = (priced: BookingRow) => Math.max(0, balanceCentavos(priced, collected));
-  const keptMxn = mxnOf(lines, "kept");
-  const keptBefore = mxnOf(booking.priceLines ?? [], "kept");
+  const toPay = (priced: BookingRow) => Math.max(0, computeBalanceCentavos(priced, collected));
+  const keptMxn = sumMxnOfKind(lines, "kept");
+  const keptBefore = sumMxnOfKind(booking.priceLines ?? [], "kept");
   return {
     party,
-    from: partyOfBooking(booking),
+    from: getPartyOfBooking(booking),
     revision: booking.revision,
     fromMxn: booking.totalPrice,
     totalMxn: total,
     keptMxn,
     notRefundedMxn: Math.max(0, keptMxn - keptBefore),
     backCentavos: back,
-    backFrom: { ...placesOwed(placesOf(sums), back - card), card },
+    backFrom: { ...splitOwedByHolder(splitMoneyByHolder(sums), back - card), card },
     toPayBeforeCentavos: toPay(booking),
     toPayCentavos: toPay(after),
   };
 }
 
-function newsSince(agreed: Agreed, offer: RidersOffer): "booking" | "sum" | null {
+function findChangedTerms(agreed: AgreedSums, offer: RidersOffer): "booking" | "sum" | null {
   if (agreed.revision !== offer.revision) return "booking";
   const isSame = agreed.totalMxn === offer.totalMxn && agreed.backCentavos === offer.backCentavos;
   return isSame ? null : "sum";

@@ -1,38 +1,38 @@
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { DepartureKey, Refusal } from "../../departures/availability.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { departureTime } from "../../departures/departure-times.ts";
-import { rideValue } from "../../departures/format-ride-value.ts";
-import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
-import { isPickupOf } from "../../departures/pickup.ts";
+import { findDepartureTime } from "../../departures/departure-times.ts";
+import { formatRideValue } from "../../departures/format-ride-value.ts";
+import { findOperatorRoomRefusal, findTimeRefusal } from "../../departures/operator-limits.ts";
+import { isValidPickup } from "../../departures/pickup.ts";
 import type { LocalTime } from "../../platform/local-time.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { type PriceLine, totalMxn } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { type PriceLine, sumMxn } from "../../tours/pricing.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { lockForMove, type ScheduledBooking, viewOf } from "../managed-booking.server.ts";
-import { termsAfterMove } from "../refund-terms.ts";
-import { settlePrice, storePrice } from "../refunds/change-price.server.ts";
-import type { GivenBack, WayBack } from "../refunds/refund-difference.server.ts";
-import { type RideConflict, rideConflict } from "./find-ride-conflict.server.ts";
-import { linesOnTour } from "./price-on-other-tour.ts";
+import { lockForMove, type ScheduledBooking, toManagedBooking } from "../managed-booking.server.ts";
+import { getTermsAfterMove } from "../refund-terms.ts";
+import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
+import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
+import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
+import { getPriceLinesOnTour } from "./price-on-other-tour.ts";
 
 /** The ride of another tour that a booking is to have. */
-export type TourWish = Readonly<{
+export type TourChangeRequest = Readonly<{
   key: DepartureKey;
   pickupTime: LocalTime;
   /** The total that the operator was shown for it; null to be shown it first. */
   shownMxn: number | null;
-  way: WayBack;
+  way: RefundMethod;
   by: string;
-  /** As in `MoveWish`. */
+  /** As in `MoveRequest`. */
   shown?: string | null;
 }>;
 
 export type TourChange =
-  | { outcome: "changed"; booking: BookingRow; givenBack: GivenBack }
+  | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
   | { outcome: "not-confirmed" }
   | RideConflict
   /** Nothing is stored yet: the new total is to be seen first. */
@@ -46,35 +46,35 @@ export type TourChange =
  * new ride starts. Both departures are locked; nothing happens before the operator has seen the sum.
  */
 export async function changeTour(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
-  wish: TourWish,
+  wish: TourChangeRequest,
 ): Promise<TourChange> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const version = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const version = await lockCatalogForSale(tx);
     const { catalog } = version;
-    const untimely = goneRefusal(catalog, wish.key, now);
+    const untimely = findTimeRefusal(catalog, wish.key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
-    const ride = departureTime(catalog.listings[wish.key.tour], wish.key);
-    if (!ride || !isPickupOf(ride, wish.pickupTime)) {
+    const ride = findDepartureTime(catalog.listings[wish.key.tour], wish.key);
+    if (!ride || !isValidPickup(ride, wish.pickupTime)) {
       return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     }
     const { scheduled, newId = 0 } =
       (await lockForMove(tx, catalog, bookingId, wish.key, now)) ?? {};
-    if (!scheduled || !viewOf(catalog, scheduled, now).isConfirmed) {
+    if (!scheduled || !toManagedBooking(catalog, scheduled, now).isConfirmed) {
       return { outcome: "not-confirmed" };
     }
     const { booking } = scheduled;
-    const typed = rideValue(wish.key, wish.pickupTime);
-    const conflict = await rideConflict(tx, scheduled, typed, wish.shown);
+    const typed = formatRideValue(wish.key, wish.pickupTime);
+    const conflict = await findRideConflict(tx, scheduled, typed, wish.shown);
     if (conflict) return conflict;
-    const lines = linesOnTour(catalog, booking, wish.key);
+    const lines = getPriceLinesOnTour(catalog, booking, wish.key);
     if (!lines) return { outcome: "no-price" };
     const state = await readDeparture(tx, catalog, wish.key, ride, { now, own: booking });
-    const refusal = operatorRoomRefusal(catalog, wish.key, state, booking);
+    const refusal = findOperatorRoomRefusal(catalog, wish.key, state, booking);
     if (refusal) return { outcome: "refused", refusal };
-    const total = totalMxn(lines);
+    const total = sumMxn(lines);
     if (wish.shownMxn !== total) {
       return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
     }
@@ -95,9 +95,9 @@ type Target = Readonly<{
 
 async function store(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { version, scheduled, lines, newId }: Target,
-  { key, pickupTime, way, by }: TourWish,
+  { key, pickupTime, way, by }: TourChangeRequest,
   now: Date,
 ): Promise<TourChange> {
   const { booking, key: from } = scheduled;
@@ -109,7 +109,7 @@ async function store(
     tourName: tours[key.tour].recordName,
     offerExpiresAt: null,
     remindedAt: null,
-    ...termsAfterMove(booking, { from, to: key, by: "operator" }, now),
+    ...getTermsAfterMove(booking, { from, to: key, by: "operator" }, now),
   });
   const line = { bookingId: booking.id, at: now, actor: "operator" } as const;
   const { revision } = stored;
@@ -132,6 +132,6 @@ async function store(
     await recordHistory(tx, { ...line, event: "price-changed", detail });
   }
   const how = { way, reason: null, by, actor: "operator" as const };
-  const givenBack = await settlePrice(tx, deps, booking, stored, how);
+  const givenBack = await settlePriceChange(tx, deps, booking, stored, how);
   return { outcome: "changed", booking: stored, givenBack };
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from "#db/database.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { rideValue } from "../../departures/format-ride-value.ts";
-import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { formatRideValue } from "../../departures/format-ride-value.ts";
+import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import type { LocalTime } from "../../platform/local-time.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
-import { lastChangeOfBooking } from "./booking-last-change.server.ts";
+import { findLastBookingChange } from "./booking-last-change.server.ts";
 
 /** The booking was moved since the form was opened: where it is now, and the form to choose by. */
 export type RideConflict = Readonly<{
@@ -16,7 +16,7 @@ export type RideConflict = Readonly<{
 }>;
 
 /** What a form in conflict is shown again with; null when the booking is where the form showed it. */
-export async function rideConflict(
+export async function findRideConflict(
   tx: Transaction,
   { booking, key }: ScheduledBooking,
   typed: string,
@@ -24,11 +24,11 @@ export async function rideConflict(
 ): Promise<RideConflict | null> {
   if (shown === undefined) return null;
   const { pickupTime } = booking;
-  const stored = { ride: rideValue(key, pickupTime) };
+  const stored = { ride: formatRideValue(key, pickupTime) };
   const edited = { typed: { ride: typed }, shown: shown === null ? {} : { ride: shown } };
   if (mergeFields(stored, edited).conflicts.length === 0) return null;
-  const form = await conflictedForm(stored, edited, () =>
-    lastChangeOfBooking(tx, booking.id, ["moved"]),
+  const form = await buildConflictedForm(stored, edited, () =>
+    findLastBookingChange(tx, booking.id, ["moved"]),
   );
   return { outcome: "conflict", key, pickupTime, form };
 }

@@ -13,6 +13,6 @@ export function detailTextsFrom(textOf: (name: DetailField) => string): DetailTe
 }
 
 /** The details as a form shows them. */
-export function detailTexts(details: GuestDetails): DetailTexts {
+export function toDetailTexts(details: GuestDetails): DetailTexts {
   return detailTextsFrom((name) => details[name] ?? "");
 }

@@ -1,9 +1,16 @@
 import type { Database } from "#db/database.ts";
-import { type DepartureKey, roomLeft, stateOn } from "../../departures/availability.ts";
-import { departuresBetween, type OwnSeats } from "../../departures/departure-store.server.ts";
-import { scheduleOn } from "../../departures/departure-times.ts";
-import { daysNear } from "../../departures/horse-capacity.ts";
-import { goneRefusal } from "../../departures/operator-limits.ts";
+import {
+  type DepartureKey,
+  getDepartureState,
+  getRoomLeft,
+} from "../../departures/availability.ts";
+import {
+  getTouchedDepartures,
+  type ReservedSeats,
+} from "../../departures/departure-store.server.ts";
+import { getScheduleOn } from "../../departures/departure-times.ts";
+import { getNearbyDays } from "../../departures/horse-capacity.ts";
+import { findTimeRefusal } from "../../departures/operator-limits.ts";
 import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
@@ -11,29 +18,29 @@ import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 /** A ride to which a booking can be moved, with the seats that it would find. */
 export type RideToMove = DepartureKey & Readonly<{ pickups: readonly LocalTime[]; left: number }>;
 
-type Wish = Readonly<{ tour: TourId; from: LocalDate; days: number; own: OwnSeats }>;
+type Wish = Readonly<{ tour: TourId; from: LocalDate; days: number; own: ReservedSeats }>;
 
 /**
  * The rides of a tour from a day on, for so many days, that the operator may still sell. The seats of
  * the booking that is to move count as free.
  */
-export async function ridesToMove(
+export async function listRidesToMove(
   db: Database,
   { tour, from, days, own }: Wish,
   now: Date,
 ): Promise<RideToMove[]> {
   const { catalog } = await readCatalog(db);
-  const near = daysNear(catalog, from, addDays(from, days - 1));
-  const touched = await departuresBetween(db, catalog, near, now, own);
+  const near = getNearbyDays(catalog, from, addDays(from, days - 1));
+  const touched = await getTouchedDepartures(db, catalog, near, now, own);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return dates.flatMap((date) =>
-    scheduleOn(catalog.listings[tour], date)
+    getScheduleOn(catalog.listings[tour], date)
       .toSorted((a, b) => a.start.localeCompare(b.start))
       .flatMap((ride) => {
         const key = { tour, date, start: ride.start };
-        const state = stateOn(catalog, key, ride, touched);
-        const isOpen = state.offered && !state.closed && !goneRefusal(catalog, key, now);
-        return isOpen ? [{ ...key, pickups: ride.pickups, left: roomLeft(state) }] : [];
+        const state = getDepartureState(catalog, key, ride, touched);
+        const isOpen = state.offered && !state.closed && !findTimeRefusal(catalog, key, now);
+        return isOpen ? [{ ...key, pickups: ride.pickups, left: getRoomLeft(state) }] : [];
       }),
   );
 }

@@ -1,39 +1,39 @@
 import { eq } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
 import {
   type DepartureKey,
+  findRoomRefusal,
+  findTimeRefusalForGuest,
   type Refusal,
-  roomRefusal,
-  untimelyRefusal,
 } from "../../departures/availability.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { departureOfPickup, departureTime } from "../../departures/departure-times.ts";
-import { rideValue } from "../../departures/format-ride-value.ts";
-import { nearestFreeDates } from "../../departures/get-month-availability.server.ts";
-import { goneRefusal } from "../../departures/operator-limits.ts";
-import { comeAlone } from "../../departures/pickup.ts";
+import { findDepartureOfPickup, findDepartureTime } from "../../departures/departure-times.ts";
+import { formatRideValue } from "../../departures/format-ride-value.ts";
+import { findNearestFreeDates } from "../../departures/get-month-availability.server.ts";
+import { findTimeRefusal } from "../../departures/operator-limits.ts";
+import { hasNoPickup } from "../../departures/pickup.ts";
 import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { priceLines, totalMxn } from "../../tours/pricing.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { getListedPriceLines, sumMxn } from "../../tours/pricing.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import {
+  findScheduledById,
   lockForMove,
   type ScheduledBooking,
-  scheduledById,
-  viewOf,
+  toManagedBooking,
 } from "../managed-booking.server.ts";
-import { partyOfBooking } from "../party-from-notes.ts";
-import { termsAfterMove } from "../refund-terms.ts";
+import { getPartyOfBooking } from "../party-from-notes.ts";
+import { getTermsAfterMove } from "../refund-terms.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
-import { type RideConflict, rideConflict } from "./find-ride-conflict.server.ts";
-import { undoableLine } from "./undo-window.ts";
+import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
+import { findUndoableLine } from "./undo-window.ts";
 
-export type Rescheduling =
+export type RescheduleResult =
   | { outcome: "moved"; booking: BookingRow }
   /** The booking is on that day at that pickup time already. */
   | { outcome: "unchanged" }
@@ -44,7 +44,7 @@ export type Rescheduling =
   | { outcome: "too-many-changes" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
-export type MoveWish = Readonly<{
+export type MoveRequest = Readonly<{
   /** Null to stay on the booking's day: a form that changes only the pickup names no day. */
   date: LocalDate | null;
   pickupTime: LocalTime;
@@ -52,7 +52,7 @@ export type MoveWish = Readonly<{
   start?: LocalTime;
   by?: ChangedBy;
   /**
-   * Ride and pickup that the form showed (`rideValue`); null when it did not say. A booking that
+   * Ride and pickup that the form showed (`formatRideValue`); null when it did not say. A booking that
    * somebody else has moved since is left where it is. Left out, nothing is compared.
    */
   shown?: string | null;
@@ -60,55 +60,62 @@ export type MoveWish = Readonly<{
   undoes?: number;
 }>;
 
-type Wish = Omit<MoveWish, "date" | "by"> & Readonly<{ date: LocalDate; by: ChangedBy }>;
+type Wish = Omit<MoveRequest, "date" | "by"> & Readonly<{ date: LocalDate; by: ChangedBy }>;
 
 /**
  * Moves a confirmed booking to another day or pickup time of its tour, if there is room, in one
  * transaction. The operator may do so until the new ride starts, and may let a rider ride alone.
  */
 export async function rescheduleBooking(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
-  { by = "guest", ...asked }: MoveWish,
-): Promise<Rescheduling> {
+  { by = "guest", ...asked }: MoveRequest,
+): Promise<RescheduleResult> {
   const now = deps.clock.now();
   const wish = { ...asked, by };
-  const result = await transact(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
+  const result = await runInTransaction(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
   if (result.outcome !== "refused") return result;
   const { key, party } = result;
-  const dates = await nearestFreeDates(deps, key.tour, key.date, party);
+  const dates = await findNearestFreeDates(deps, key.tour, key.date, party);
   return { outcome: "refused", refusal: result.refusal, nearestFreeDates: dates };
 }
 
 async function move(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
-  asked: Omit<Wish, "date"> & Pick<MoveWish, "date">,
+  asked: Omit<Wish, "date"> & Pick<MoveRequest, "date">,
   now: Date,
 ) {
-  const version = await catalogForSale(tx);
+  const version = await lockCatalogForSale(tx);
   const { catalog } = version;
-  const before = await scheduledById(tx, bookingId);
+  const before = await findScheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
   const wish: Wish = { ...asked, date: asked.date ?? before.key.date };
-  const refused = (refusal: Refusal, party: BookingRow = before.booking) => ({
+  const refuseMove = (refusal: Refusal, party: BookingRow = before.booking) => ({
     outcome: "refused" as const,
     refusal,
     key: { tour, date: wish.date },
     party,
   });
-  const departure = rideWished(catalog.listings[tour], wish);
-  if (!departure) return refused({ reason: "unknown-departure" });
+  const departure = findWishedRide(catalog.listings[tour], wish);
+  if (!departure) return refuseMove({ reason: "unknown-departure" });
   const key = { tour, date: wish.date, start: departure.start };
   const untimely =
-    wish.by === "operator" ? goneRefusal(catalog, key, now) : untimelyRefusal(catalog, key, now);
-  if (untimely) return refused(untimely);
+    wish.by === "operator"
+      ? findTimeRefusal(catalog, key, now)
+      : findTimeRefusalForGuest(catalog, key, now);
+  if (untimely) return refuseMove(untimely);
   const { scheduled: locked, newId = 0 } =
     (await lockForMove(tx, catalog, bookingId, key, now)) ?? {};
   if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
-  const conflict = await rideConflict(tx, locked, rideValue(key, wish.pickupTime), wish.shown);
+  const conflict = await findRideConflict(
+    tx,
+    locked,
+    formatRideValue(key, wish.pickupTime),
+    wish.shown,
+  );
   if (conflict) return conflict;
   if (wish.undoes !== undefined && !(await isNewestMove(tx, bookingId, wish.undoes, now))) {
     return { outcome: "too-late" as const };
@@ -116,7 +123,7 @@ async function move(
   // Its riders may have been changed while this waited for the lock.
   const party = locked.booking;
   if (wish.by === "guest" && isDearer(catalog.listings[tour], party, wish.date)) {
-    return refused({ reason: "costs-more" }, party);
+    return refuseMove({ reason: "costs-more" }, party);
   }
   const stays = newId === locked.departureId;
   const { offerExpiresAt, pickupTime } = locked.booking;
@@ -130,7 +137,7 @@ async function move(
     return { outcome: "too-many-changes" as const };
   }
   const state = await readDeparture(tx, catalog, key, departure, { now, own: party });
-  const refusal = roomRefusal(catalog.listings[tour], state, party);
+  const refusal = findRoomRefusal(catalog.listings[tour], state, party);
   // Who only changes the pickup keeps the seats they have: alone, or on a ride that keeps its riders.
   const mayRideAlone = stays || wish.by === "operator";
   const keepsSeats = stays && !locked.calledOff;
@@ -139,7 +146,7 @@ async function move(
     !(mayRideAlone && refusal.reason === "needs-company") &&
     !(keepsSeats && refusal.reason === "closed")
   )
-    return refused(refusal, party);
+    return refuseMove(refusal, party);
   if (!stays) {
     await releaseSeats(tx, locked.departureId, party.participants);
     if (!(await takeSeats(tx, newId, state, party))) {
@@ -165,19 +172,19 @@ async function isNewestMove(tx: Transaction, bookingId: string, lineId: number, 
     .select()
     .from(bookingHistory)
     .where(eq(bookingHistory.bookingId, bookingId));
-  return undoableLine(lines, now)?.id === lineId;
+  return findUndoableLine(lines, now)?.id === lineId;
 }
 
-function rideWished(listing: Listing, { date, start, pickupTime, by }: Wish) {
-  if (!comeAlone(pickupTime)) return departureOfPickup(listing, pickupTime);
-  return by === "operator" && start ? departureTime(listing, { date, start }) : undefined;
+function findWishedRide(listing: Listing, { date, start, pickupTime, by }: Wish) {
+  if (!hasNoPickup(pickupTime)) return findDepartureOfPickup(listing, pickupTime);
+  return by === "operator" && start ? findDepartureTime(listing, { date, start }) : undefined;
 }
 
 /** Whether a party would pay more on another day than on its own, both at today's prices. */
 function isDearer(listing: Listing, booking: BookingRow, date: LocalDate): boolean {
-  const party = partyOfBooking(booking);
-  const costs = (day: LocalDate) => totalMxn(priceLines(listing, day, party));
-  return costs(date) > costs(booking.bookingDate);
+  const party = getPartyOfBooking(booking);
+  const getPriceLinesOn = (day: LocalDate) => sumMxn(getListedPriceLines(listing, day, party));
+  return getPriceLinesOn(date) > getPriceLinesOn(booking.bookingDate);
 }
 
 function isMovable(
@@ -186,13 +193,13 @@ function isMovable(
   by: ChangedBy,
   now: Date,
 ): boolean {
-  const { isConfirmed, canReschedule } = viewOf(catalog, scheduled, now);
+  const { isConfirmed, canReschedule } = toManagedBooking(catalog, scheduled, now);
   return by === "operator" ? isConfirmed : canReschedule;
 }
 
 async function store(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   locked: ScheduledBooking,
   target: Readonly<{ id: number; key: DepartureKey; rideVersion: number }>,
   wish: Wish,
@@ -211,7 +218,7 @@ async function store(
       remindedAt: null,
       // Another pickup for the same ride changes nothing of its refund.
       ...((target.id !== locked.departureId || booking.offerExpiresAt) &&
-        termsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),
+        getTermsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),
       revision,
     })
     .where(eq(bookings.id, booking.id))

@@ -2,23 +2,23 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { rideAt } from "../../departures/departure-times.ts";
+import { getRideAt } from "../../departures/departure-times.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { Party, PriceLine } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
-import { partyOfBooking } from "../party-from-notes.ts";
-import { settlePrice, storePrice } from "../refunds/change-price.server.ts";
-import type { GivenBack, WayBack } from "../refunds/refund-difference.server.ts";
+import { getPartyOfBooking } from "../party-from-notes.ts";
+import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
+import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
 
 /** A party that a locked booking gets, with its price. */
 export type NewParty = Readonly<{
   party: Party;
   lines: readonly PriceLine[];
   /** How the difference goes back when the price falls below what was paid. */
-  way: WayBack;
+  way: RefundMethod;
   by: string;
   actor: ChangedBy;
   /** Made by the form, so that a form sent twice changes once. */
@@ -34,7 +34,7 @@ export function isSameParty(one: Party, other: Party): boolean {
 }
 
 /** Whether a party needs more of its departure than it has. */
-export function needsMore(booking: BookingRow, party: Party): boolean {
+export function needsMoreSeats(booking: BookingRow, party: Party): boolean {
   return party.participants > booking.participants || (party.isPrivate && !booking.isPrivate);
 }
 
@@ -42,12 +42,12 @@ export function needsMore(booking: BookingRow, party: Party): boolean {
  * Gives a locked booking another party that has been found to fit: its seats, its price and what goes
  * back, with a line of history. The same for guests and for the operator.
  */
-export async function storeParty(
+export async function saveParty(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { catalog, scheduled }: Readonly<{ catalog: Catalog; scheduled: ScheduledBooking }>,
   { party, lines, way, by, actor, formId }: NewParty,
-): Promise<{ booking: BookingRow; givenBack: GivenBack }> {
+): Promise<{ booking: BookingRow; givenBack: RefundedDifference }> {
   const { booking } = scheduled;
   await moveSeats(tx, catalog, scheduled, party, deps.clock.now());
   const { participants, isPrivate } = party;
@@ -58,7 +58,7 @@ export async function storeParty(
     actor,
     event: "party-changed",
     detail: {
-      from: partyOfBooking(booking),
+      from: getPartyOfBooking(booking),
       to: party,
       totalFrom: booking.totalPrice,
       totalTo: stored.totalPrice,
@@ -67,7 +67,12 @@ export async function storeParty(
       ...(formId && { formId }),
     },
   });
-  const givenBack = await settlePrice(tx, deps, booking, stored, { way, reason: null, by, actor });
+  const givenBack = await settlePriceChange(tx, deps, booking, stored, {
+    way,
+    reason: null,
+    by,
+    actor,
+  });
   return { booking: stored, givenBack };
 }
 
@@ -78,10 +83,10 @@ async function moveSeats(
   party: Party,
   now: Date,
 ): Promise<void> {
-  if (!needsMore(booking, party)) {
+  if (!needsMoreSeats(booking, party)) {
     return releaseSeats(tx, departureId, booking.participants - party.participants);
   }
-  const ride = rideAt(catalog.listings[key.tour], key.start);
+  const ride = getRideAt(catalog.listings[key.tour], key.start);
   const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
   await releaseSeats(tx, departureId, booking.participants);
   // A private party would stand in its own way.

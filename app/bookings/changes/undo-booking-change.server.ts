@@ -1,16 +1,21 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
 import type { ChangedValues } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
-import { storeHandPayment } from "../manual/record-manual-payment.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import {
+  type BookingRow,
+  generateId,
+  lockBooking,
+  recordHistory,
+} from "../booking-store.server.ts";
+import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
-import { rideBefore, undoableLine } from "./undo-window.ts";
+import { findUndoableLine, getPreviousRide } from "./undo-window.ts";
 
 /** `changed`: too late, or something has happened to the booking since. */
-export type Undone = "undone" | "changed";
+export type UndoResult = "undone" | "changed";
 
 type HistoryLine = typeof bookingHistory.$inferSelect;
 
@@ -21,24 +26,24 @@ const undoneNote = "Undone / Deshecho";
  * Undoes the operator's newest act on a booking, named by its line of history, and restores what was
  * before. Money is undone by a line against it: no line of the ledger is ever deleted.
  */
-export async function undoOnBooking(
-  deps: BookingDeps,
+export async function undoBookingChange(
+  deps: BookingDependencies,
   bookingId: string,
   { lineId, by }: { lineId: number; by: string },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const [named] = await deps.db
     .select()
     .from(bookingHistory)
     .where(and(eq(bookingHistory.id, lineId), eq(bookingHistory.bookingId, bookingId)));
-  const before = named && rideBefore(named);
+  const before = named && getPreviousRide(named);
   if (before) return moveBack(deps, bookingId, { before, lineId });
-  return transact(deps.db, async (tx) => {
+  return runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking.erasedAt) return "changed";
-    const history = await historyOf(tx, bookingId);
+    const history = await listHistory(tx, bookingId);
     // The same form again.
     if (history[0]?.detail.undoes === lineId) return "undone";
-    const line = undoableLine(history, deps.clock.now());
+    const line = findUndoableLine(history, deps.clock.now());
     if (line?.id !== lineId) return "changed";
     await undo(tx, deps, { booking, line: line as HistoryLine, history, by });
     return "undone";
@@ -46,7 +51,7 @@ export async function undoOnBooking(
 }
 
 /** The lines of a booking's history, the newest first. */
-export function historyOf(db: Database | Transaction, bookingId: string): Promise<HistoryLine[]> {
+export function listHistory(db: Database | Transaction, bookingId: string): Promise<HistoryLine[]> {
   return db
     .select()
     .from(bookingHistory)
@@ -56,15 +61,15 @@ export function historyOf(db: Database | Transaction, bookingId: string): Promis
 
 /** Moves a booking back under the rules of any move by the operator, if there is still room. */
 async function moveBack(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
-  { before, lineId }: { before: NonNullable<ReturnType<typeof rideBefore>>; lineId: number },
-): Promise<Undone> {
+  { before, lineId }: { before: NonNullable<ReturnType<typeof getPreviousRide>>; lineId: number },
+): Promise<UndoResult> {
   const { date, start, pickupTime } = before;
   const back = { date, start, pickupTime, by: "operator", undoes: lineId } as const;
   const { outcome } = await rescheduleBooking(deps, bookingId, back);
   if (outcome === "moved") return "undone";
-  const [newest] = await historyOf(deps.db, bookingId);
+  const [newest] = await listHistory(deps.db, bookingId);
   return newest?.detail.undoes === lineId ? "undone" : "changed";
 }
 
@@ -75,10 +80,10 @@ type Act = Readonly<{
   by: string;
 }>;
 
-async function undo(tx: Transaction, deps: BookingDeps, act: Act): Promise<void> {
+async function undo(tx: Transaction, deps: BookingDependencies, act: Act): Promise<void> {
   const { booking, line, history, by } = act;
   const own = eq(bookings.id, booking.id);
-  const say = (event: HistoryEvent, changed: ChangedValues = {}) =>
+  const recordUndo = (event: HistoryEvent, changed: ChangedValues = {}) =>
     recordHistory(
       tx,
       {
@@ -96,25 +101,29 @@ async function undo(tx: Transaction, deps: BookingDeps, act: Act): Promise<void>
       const teamNote = booking.teamNotes.find(isIt)?.text ?? null;
       const teamNotes = booking.teamNotes.filter((note) => !isIt(note));
       await tx.update(bookings).set({ teamNotes }).where(own);
-      return say("note-undone", { before: { teamNote }, after: { teamNote: null } });
+      return recordUndo("note-undone", { before: { teamNote }, after: { teamNote: null } });
     }
     case "no-show":
       await tx.update(bookings).set({ noShowAt: null }).where(own);
-      return say("no-show-undone");
+      return recordUndo("no-show-undone");
     case "no-show-undone": {
       const missed = history.find(({ event }) => event === "no-show");
       await tx
         .update(bookings)
         .set({ noShowAt: missed?.at ?? line.at })
         .where(own);
-      return say("no-show");
+      return recordUndo("no-show");
     }
     default:
-      return undoMoney(tx, deps, act);
+      return undoManualPayment(tx, deps, act);
   }
 }
 
-async function undoMoney(tx: Transaction, deps: BookingDeps, act: Act): Promise<void> {
+async function undoManualPayment(
+  tx: Transaction,
+  deps: BookingDependencies,
+  act: Act,
+): Promise<void> {
   const { booking, line, by } = act;
   const noted = and(
     eq(handPayments.id, String(line.detail.handPaymentId)),
@@ -124,8 +133,8 @@ async function undoMoney(tx: Transaction, deps: BookingDeps, act: Act): Promise<
   if (!payment) throw new Error(`the money of line ${line.id} is not in the ledger`);
   const { method } = payment;
   const amountCentavos = -payment.amountCentavos;
-  const counter = { id: newId(), method, amountCentavos, note: undoneNote, by };
-  await storeHandPayment(tx, booking, counter, deps.clock.now(), {
+  const counter = { id: generateId(), method, amountCentavos, note: undoneNote, by };
+  await insertManualPayment(tx, booking, counter, deps.clock.now(), {
     undoes: line.id,
     event: line.event === "collected" ? "collected-undone" : "given-back-undone",
   });

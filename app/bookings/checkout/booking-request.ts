@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { departureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureOfPickup } from "../../departures/departure-times.ts";
 import type { TextErrorCode } from "../../forms/text-rules.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { tourById } from "../../tours/find-tour.ts";
+import { findTourById } from "../../tours/find-tour.ts";
 import { textSchema } from "../field-schema.ts";
 import { type BookingFormField, fieldsOfForm, type NameInForm } from "../fields.ts";
 
@@ -17,22 +17,22 @@ export type FieldErrorCode =
   | "invalid-participants"
   | "invalid-children";
 
-const code = (name: FieldErrorCode) => ({ error: name });
+const failWith = (name: FieldErrorCode) => ({ error: name });
 /** Like `code`, but the later checks of the value are skipped. */
-const abort = (name: FieldErrorCode) => ({ ...code(name), abort: true });
+const abortWith = (name: FieldErrorCode) => ({ ...failWith(name), abort: true });
 
 /** A day or an hour that was chosen, not typed. */
-function chosen(unknown: FieldErrorCode) {
-  return z.string(code("required")).min(1, abort("required")).max(10, abort(unknown));
+function createChoiceSchema(unknown: FieldErrorCode) {
+  return z.string(failWith("required")).min(1, abortWith("required")).max(10, abortWith(unknown));
 }
 
 /** A number of riders; the tour's own limits are checked beside it. */
-function riders(problem: FieldErrorCode) {
+function createRiderCountSchema(problem: FieldErrorCode) {
   return z
-    .string(code(problem))
-    .max(9, abort(problem))
+    .string(failWith(problem))
+    .max(9, abortWith(problem))
     .trim()
-    .regex(/^\d+$/, abort(problem))
+    .regex(/^\d+$/, abortWith(problem))
     .transform(Number);
 }
 
@@ -43,17 +43,17 @@ const textSchemas = Object.fromEntries(
 
 /** What a guest sends to book. Errors are codes, one per field. */
 export const bookingRequestSchema = z.object({
-  tour: z.enum(tourIds, code("unknown-tour")),
-  date: chosen("invalid-date").refine(isLocalDate, code("invalid-date")),
-  pickupTime: chosen("unknown-pickup"),
-  participants: riders("invalid-participants").pipe(
-    z.number().min(1, code("invalid-participants")),
+  tour: z.enum(tourIds, failWith("unknown-tour")),
+  date: createChoiceSchema("invalid-date").refine(isLocalDate, failWith("invalid-date")),
+  pickupTime: createChoiceSchema("unknown-pickup"),
+  participants: createRiderCountSchema("invalid-participants").pipe(
+    z.number().min(1, failWith("invalid-participants")),
   ),
   /** How many of the riders pay a child's price. */
   children: z
     .literal("")
     .transform(() => 0)
-    .or(riders("invalid-children"))
+    .or(createRiderCountSchema("invalid-children"))
     .default(0),
   /** Whether the party wants the ride to itself. */
   isPrivate: z
@@ -83,9 +83,9 @@ export function parseBookingRequest(
     string,
     unknown
   >;
-  const tourId = tourById(tour);
+  const tourId = findTourById(tour);
   const listing = tourId && listings[tourId];
-  if (listing && typeof pickupTime === "string" && !departureOfPickup(listing, pickupTime)) {
+  if (listing && typeof pickupTime === "string" && !findDepartureOfPickup(listing, pickupTime)) {
     errors.pickupTime ??= "unknown-pickup";
   }
   if (listing && Number(participants) > listing.capacity) {

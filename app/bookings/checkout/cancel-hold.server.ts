@@ -1,21 +1,21 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { releaseSeats } from "../../departures/departure-store.server.ts";
 import { lockDepartures } from "../../departures/lock-departures.server.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
   type BookingRow,
-  bookingById,
+  findBookingById,
   lockBooking,
   recordHistory,
 } from "../booking-store.server.ts";
-import { forgetOrigin } from "./hold-origins.server.ts";
+import { deleteHoldOrigin } from "./hold-origins.server.ts";
 
 /** Ends the unpaid payments of a booking and gives the seats back if it was holding any. */
-export async function cancelHold(deps: BookingDeps, bookingId: string): Promise<void> {
-  await whileLocked(deps, bookingId, async (tx, booking) => {
+export async function cancelHold(deps: BookingDependencies, bookingId: string): Promise<void> {
+  await withLockedBooking(deps, bookingId, async (tx, booking) => {
     await tx.update(payments).set({ state: "ended" }).where(isUnpaid(bookingId));
     await endHold(tx, deps, booking, "payment-ended");
   });
@@ -25,12 +25,12 @@ export async function cancelHold(deps: BookingDeps, bookingId: string): Promise<
  * Ends a hold for which no payment page could be opened. While another request for the same hold is
  * still trying, the hold stays. If another request has succeeded, returns its session.
  */
-export function endFailedAttempt(
-  deps: BookingDeps,
+export function endHoldOfFailedAttempt(
+  deps: BookingDependencies,
   bookingId: string,
   paymentId: string,
 ): Promise<string | null> {
-  return whileLocked(deps, bookingId, async (tx, booking) => {
+  return withLockedBooking(deps, bookingId, async (tx, booking) => {
     const [payment] = await tx
       .update(payments)
       .set({ opening: sql`greatest(${payments.opening} - 1, 0)` })
@@ -39,7 +39,7 @@ export function endFailedAttempt(
     if (payment?.state !== "created") return payment?.sessionId ?? null;
     if (payment.opening > 0) return null;
     await tx.update(payments).set({ state: "ended" }).where(isUnpaid(bookingId));
-    await forgetOrigin(tx, bookingId);
+    await deleteHoldOrigin(tx, bookingId);
     await endHold(tx, deps, booking, "payment-unavailable");
     return null;
   });
@@ -50,14 +50,14 @@ function isUnpaid(bookingId: string) {
 }
 
 /** Does work with a booking and its departure locked; null for a booking without a departure. */
-async function whileLocked<T>(
-  deps: BookingDeps,
+async function withLockedBooking<T>(
+  deps: BookingDependencies,
   bookingId: string,
   work: (tx: Transaction, booking: BookingRow) => Promise<T>,
 ): Promise<T | null> {
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
-    const found = await bookingById(tx, bookingId);
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
+    const found = await findBookingById(tx, bookingId);
     if (found?.departureId == null) return null;
     await lockDepartures(tx, catalog, { ids: [found.departureId] }, deps.clock.now());
     return work(tx, await lockBooking(tx, bookingId));
@@ -66,7 +66,7 @@ async function whileLocked<T>(
 
 async function endHold(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   booking: BookingRow,
   event: "payment-unavailable" | "payment-ended",
 ): Promise<void> {

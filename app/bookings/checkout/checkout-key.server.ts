@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { holdMinutes } from "../../business/facts.ts";
-import { departureOfPickup } from "../../departures/departure-times.ts";
-import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
+import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { getPublishedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { isVisit } from "./visit-id.ts";
 
@@ -12,41 +12,41 @@ import { isVisit } from "./visit-id.ts";
  */
 export type CheckoutKeys = Readonly<{
   /** A visit id for a form that sends none, as browsers without scripts do. */
-  visitOf(request: BookingRequest): string;
+  deriveVisitId(request: BookingRequest): string;
   /**
    * The key of a first submission. The same form sent again at once, before its browser has the
    * first answer, gets the same key.
    */
-  first(visit: string, request: BookingRequest, sender: Sender, now: Date): string;
+  getFirstKey(visit: string, request: BookingRequest, sender: RequestSender, now: Date): string;
   /** The key as the browser keeps it: good for this visit alone. */
   sign(visit: string, key: string): string;
   /** The key that was signed for a visit; null for anything this server has not signed. */
-  read(visit: string, signed: string | null | undefined): string | null;
+  verify(visit: string, signed: string | null | undefined): string | null;
 }>;
 
-export type Sender = Readonly<{ clientAddress: string; userAgent: string }>;
+export type RequestSender = Readonly<{ clientAddress: string; userAgent: string }>;
 
 export function createCheckoutKeys(secret: string): CheckoutKeys {
-  const digest = (purpose: string, ...facts: unknown[]) =>
+  const hashFacts = (purpose: string, ...facts: unknown[]) =>
     createHmac("sha256", secret)
       .update(JSON.stringify([purpose, ...facts]))
       .digest();
   const sign = (visit: string, key: string) =>
-    `${key}.${digest("checkout cookie", visit, key).toString("base64url")}`;
+    `${key}.${hashFacts("checkout cookie", visit, key).toString("base64url")}`;
   return {
-    visitOf({ tour, date, pickupTime, email }) {
-      const start = departureOfPickup(printedCatalog().listings[tour], pickupTime)?.start;
+    deriveVisitId({ tour, date, pickupTime, email }) {
+      const start = findDepartureOfPickup(getPublishedCatalog().listings[tour], pickupTime)?.start;
       const facts = [tour, date, start, email.toLowerCase()];
-      return digest("checkout visit", ...facts)
+      return hashFacts("checkout visit", ...facts)
         .toString("base64url")
         .slice(0, 22);
     },
-    first(visit, request, { clientAddress, userAgent }, now) {
+    getFirstKey(visit, request, { clientAddress, userAgent }, now) {
       const period = Math.floor(now.getTime() / (holdMinutes * 60_000));
-      return asUuid(digest("checkout key", visit, request, clientAddress, userAgent, period));
+      return toUuid(hashFacts("checkout key", visit, request, clientAddress, userAgent, period));
     },
     sign,
-    read(visit, signed) {
+    verify(visit, signed) {
       const [, key] = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(signed ?? "") ?? [];
       if (!signed || !key || !isVisit(visit)) return null;
       const [given, expected] = [Buffer.from(signed), Buffer.from(sign(visit, key))];
@@ -56,12 +56,12 @@ export function createCheckoutKeys(secret: string): CheckoutKeys {
 }
 
 /** The key after a spent key, whose booking is paid; every request gets the same next key. */
-export function nextKey(spentKey: string, bookingId: string): string {
-  return asUuid(createHash("sha256").update(`${spentKey} ${bookingId}`).digest());
+export function getNextKey(spentKey: string, bookingId: string): string {
+  return toUuid(createHash("sha256").update(`${spentKey} ${bookingId}`).digest());
 }
 
 /** A digest in the form of a UUID (version 8: an application's own format). */
-function asUuid(digest: Buffer): string {
+function toUuid(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

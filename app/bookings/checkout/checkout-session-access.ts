@@ -9,7 +9,7 @@ import { emptyDetails } from "../booking-details.ts";
 export const checkoutMemoryMinutes = 4 * holdMinutes;
 
 /** Whether the holder of a session's id still sees whose booking it is and the links to it. */
-export function sessionOpens(
+export function isSessionAccessOpen(
   { bookingTimestamp }: Readonly<{ bookingTimestamp: Date }>,
   now: Date,
 ): boolean {
@@ -17,9 +17,9 @@ export function sessionOpens(
 }
 
 /** A booking as the holder of its session's id may see it: later without the guest's data. */
-export function seenBySession<B extends Readonly<{ bookingTimestamp: Date }>>(
+export function redactForSession<B extends Readonly<{ bookingTimestamp: Date }>>(
   booking: B,
   now: Date,
 ): B {
-  return sessionOpens(booking, now) ? booking : { ...booking, ...emptyDetails };
+  return isSessionAccessOpen(booking, now) ? booking : { ...booking, ...emptyDetails };
 }

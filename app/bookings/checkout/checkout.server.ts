@@ -6,7 +6,7 @@ import type { BookingRow } from "../booking-store.server.ts";
 import type { HoldOrigin } from "./hold-origins.server.ts";
 
 /** How a visit to the booking form ends. */
-export type Checkout =
+export type CheckoutResult =
   | { outcome: "pay"; url: string; booking: BookingRow }
   /** This visit has paid for this very ride; its key opens nothing any more. */
   | { outcome: "already-paid" }
@@ -18,7 +18,7 @@ export type Checkout =
   | { outcome: "payment-unavailable" };
 
 /** The visit that asks for seats. */
-export type Visit = Readonly<{
+export type CheckoutVisit = Readonly<{
   checkoutKey: string;
   locale: Locale;
   /** The codes of agencies' links that the guest came by, the likeliest first. */

@@ -13,7 +13,7 @@ export type UnpaidHolds = Readonly<{
 }>;
 
 /** The unpaid holds at a moment. */
-export async function unpaidHolds(db: Database, now: Date): Promise<UnpaidHolds> {
+export async function countUnpaidHolds(db: Database, now: Date): Promise<UnpaidHolds> {
   const [row] = await db
     .select({
       holds: count(),

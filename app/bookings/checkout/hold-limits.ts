@@ -26,19 +26,19 @@ export const limitWindowMs = 60 * 60_000;
 export const departureShare = { part: 1 / 4, windowMs: 3 * 60 * 60_000 } as const;
 
 /**
- * What all networks of one carrier together (`carrierOf`) may keep from others without paying: half
+ * What all networks of one carrier together (`getCarrierNetwork`) may keep from others without paying: half
  * of a departure, counted as above, and at one moment a twentieth of all seats of the next 60 days.
  */
 export const carrierShare = { ofDeparture: 1 / 2, ofSeatsAhead: 1 / 20, daysAhead: 60 } as const;
 
 /** How long seats can be held: the payment page's time, and what the provider adds to it. */
-export const longestHoldMs = (holdMinutes + 2) * 60_000;
+export const maxHoldMs = (holdMinutes + 2) * 60_000;
 
 /** Seats that were held and have not been paid. */
 export type UnpaidHold = Readonly<{ at: Date; seats: number }>;
 
 /** The moment from which `seats` more can be held; null when they can be held now. */
-export function unpaidLimitUntil(
+export function findUnpaidLimitEnd(
   unpaid: readonly UnpaidHold[],
   seats: number,
   limit: HoldLimit,
@@ -57,7 +57,7 @@ export function unpaidLimitUntil(
 }
 
 /** Seats of one departure that were kept, or still are, without being paid. */
-export type KeptSeats = Readonly<{ at: Date; until: Date; seats: number }>;
+export type HeldSeats = Readonly<{ at: Date; until: Date; seats: number }>;
 
 /**
  * The moment from which `seats` more of a departure can be held; null when they can be held now.
@@ -65,22 +65,22 @@ export type KeptSeats = Readonly<{ at: Date; until: Date; seats: number }>;
  * @param kept the seats that the same network has kept of the departure within the window
  * @param part the share of the departure that the network may keep
  */
-export function shareUsedUntil(
-  kept: readonly KeptSeats[],
+export function findShareLimitEnd(
+  kept: readonly HeldSeats[],
   seats: number,
   capacity: number,
   part: number = departureShare.part,
 ): Date | null {
   const { windowMs } = departureShare;
   const counted = [...kept].sort((a, b) => a.at.getTime() - b.at.getTime());
-  const cost = (one: KeptSeats) => one.seats * (one.until.getTime() - one.at.getTime());
-  let sum = seats * longestHoldMs;
-  for (const one of counted) sum += cost(one);
+  const getSeatCost = (one: HeldSeats) => one.seats * (one.until.getTime() - one.at.getTime());
+  let sum = seats * maxHoldMs;
+  for (const one of counted) sum += getSeatCost(one);
   let until: Date | null = null;
   while (sum > capacity * windowMs * part) {
     const oldest = counted.shift();
     if (!oldest) return until;
-    sum -= cost(oldest);
+    sum -= getSeatCost(oldest);
     until = new Date(oldest.at.getTime() + windowMs);
   }
   return until;
@@ -92,8 +92,8 @@ export function shareUsedUntil(
  * @param held the seats that a carrier holds at this moment, of whatever departures
  * @param most the seats that it may hold at one moment
  */
-export function heldSeatsUntil(
-  held: readonly KeptSeats[],
+export function findHeldSeatsLimitEnd(
+  held: readonly HeldSeats[],
   seats: number,
   most: number,
 ): Date | null {

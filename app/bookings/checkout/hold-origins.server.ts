@@ -2,19 +2,23 @@ import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
-import { seatsAhead } from "../../departures/list-booked-seats.server.ts";
-import { carrierOf, isPrivateNetwork, networksOf } from "../../platform/client-network.server.ts";
+import { countSeatsAhead } from "../../departures/list-booked-seats.server.ts";
+import {
+  getCarrierNetwork,
+  isPrivateNetwork,
+  listNetworksNarrowestFirst,
+} from "../../platform/client-network.server.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import {
   carrierShare,
   departureShare,
-  heldSeatsUntil,
+  findHeldSeatsLimitEnd,
+  findShareLimitEnd,
+  findUnpaidLimitEnd,
+  type HeldSeats,
   holdLimits,
-  type KeptSeats,
   limitWindowMs,
-  longestHoldMs,
-  shareUsedUntil,
-  unpaidLimitUntil,
+  maxHoldMs,
 } from "./hold-limits.ts";
 
 /**
@@ -33,19 +37,19 @@ export type HoldOrigin = Readonly<{
  * The origin of a request; null when the address does not identify a guest. A local or private
  * address belongs to a proxy, behind which all guests would count as one.
  */
-export function originOf(
+export function getHoldOrigin(
   visitor: Readonly<{ clientAddress: string; userAgent: string }>,
   secret: string,
 ): HoldOrigin | null {
-  const [network, wide, widest] = networksOf(visitor.clientAddress);
+  const [network, wide, widest] = listNetworksNarrowestFirst(visitor.clientAddress);
   if (network === "unknown" || isPrivateNetwork(network)) return null;
-  const digest = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  const hashText = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
-    carrier: digest(`network ${carrierOf(visitor.clientAddress)}`),
-    network: digest(`network ${network}`),
-    wide: wide ? digest(`network ${wide}`) : null,
-    widest: widest ? digest(`network ${widest}`) : null,
-    browser: digest(`browser ${network} ${visitor.userAgent}`),
+    carrier: hashText(`network ${getCarrierNetwork(visitor.clientAddress)}`),
+    network: hashText(`network ${network}`),
+    wide: wide ? hashText(`network ${wide}`) : null,
+    widest: widest ? hashText(`network ${widest}`) : null,
+    browser: hashText(`browser ${network} ${visitor.userAgent}`),
   };
 }
 
@@ -59,7 +63,7 @@ const widths = ["carrier", "widest", "wide", "network", "browser"] as const;
  *
  * @param ownHold the hold that the new hold replaces; its seats are free for the new hold
  */
-export async function tooManyUnpaid(
+export async function findOriginLimitEnd(
   tx: Transaction,
   catalog: Catalog,
   origin: HoldOrigin,
@@ -78,7 +82,7 @@ export async function tooManyUnpaid(
     sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`,
   );
   // A process of an older version notes no carrier; the next width finds its holds.
-  const all = await unpaidWithin(tx, known.slice(0, 2), origin, hold);
+  const all = await listUnpaidHoldsByNetwork(tx, known.slice(0, 2), origin, hold);
   const since = hold.now.getTime() - limitWindowMs;
   const times = known.flatMap((width) => {
     const unpaid = all.filter((one) => one[width] === origin[width]);
@@ -88,15 +92,15 @@ export async function tooManyUnpaid(
     const here = unpaid.filter(({ departureId }) => departureId === hold.departureId);
     const { seats, capacity } = hold;
     if (width === "carrier") {
-      return [shareUsedUntil(here, seats, capacity, carrierShare.ofDeparture)];
+      return [findShareLimitEnd(here, seats, capacity, carrierShare.ofDeparture)];
     }
     return [
-      unpaidLimitUntil(lately, seats, holdLimits[width]),
-      width === "browser" ? null : shareUsedUntil(here, seats, capacity),
+      findUnpaidLimitEnd(lately, seats, holdLimits[width]),
+      width === "browser" ? null : findShareLimitEnd(here, seats, capacity),
     ];
   });
   const ofCarrier = all.filter(({ carrier, isHeld }) => isHeld && carrier === origin.carrier);
-  times.push(await carrierFullUntil(tx, catalog, ofCarrier, hold));
+  times.push(await findCarrierLimitEnd(tx, catalog, ofCarrier, hold));
   const latest = Math.max(...times.map((until) => until?.getTime() ?? 0));
   return latest === 0 ? null : new Date(latest);
 }
@@ -105,24 +109,24 @@ export async function tooManyUnpaid(
  * The moment from which a carrier can hold so many seats beside all that it holds now; null when it
  * can now. A single party fits in any case, however few seats the season has.
  */
-async function carrierFullUntil(
+async function findCarrierLimitEnd(
   tx: Transaction,
   catalog: Catalog,
-  held: readonly KeptSeats[],
+  held: readonly HeldSeats[],
   { seats, capacity, now }: { seats: number; capacity: number; now: Date },
 ): Promise<Date | null> {
   // The season's seats are counted only for holders of more than a departure.
-  if (!heldSeatsUntil(held, seats, capacity)) return null;
+  if (!findHeldSeatsLimitEnd(held, seats, capacity)) return null;
   const { ofSeatsAhead, daysAhead } = carrierShare;
-  const share = Math.floor((await seatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);
-  return heldSeatsUntil(held, seats, Math.max(capacity, share));
+  const share = Math.floor((await countSeatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);
+  return findHeldSeatsLimitEnd(held, seats, Math.max(capacity, share));
 }
 
 /**
  * What the networks of some widths have held without paying, with the networks that each hold came
  * from.
  */
-async function unpaidWithin(
+async function listUnpaidHoldsByNetwork(
   tx: Transaction,
   within: readonly (typeof widths)[number][],
   origin: HoldOrigin,
@@ -150,14 +154,14 @@ async function unpaidWithin(
     );
   return rows.map(({ id, departureId, at, replacedAt, seats, state, from }) => {
     const end = replacedAt ?? (id === ownHold ? now : null);
-    const until = end ?? new Date(at.getTime() + longestHoldMs);
+    const until = end ?? new Date(at.getTime() + maxHoldMs);
     const isHeld = state === "held" && until > now;
     return { ...from, departureId, at, until, seats, isReplaced: end !== null, isHeld };
   });
 }
 
 /** Notes the origin of a new hold, and when the hold that it replaces ended. */
-export async function noteOrigin(
+export async function recordHoldOrigin(
   tx: Transaction,
   origin: HoldOrigin,
   hold: { bookingId: string; seats: number; now: Date; replaced: string | null },
@@ -174,12 +178,12 @@ export async function noteOrigin(
 }
 
 /** Forgets the origin of a hold that ended through no fault of its guest, so it does not count. */
-export async function forgetOrigin(tx: Transaction, bookingId: string): Promise<void> {
+export async function deleteHoldOrigin(tx: Transaction, bookingId: string): Promise<void> {
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, bookingId));
 }
 
 /** Deletes the origins that are too old to count. */
-export async function forgetOldOrigins(db: Database, now: Date): Promise<void> {
+export async function deleteOldHoldOrigins(db: Database, now: Date): Promise<void> {
   await db
     .delete(holdOrigins)
     .where(lte(holdOrigins.heldAt, new Date(now.getTime() - departureShare.windowMs)));

@@ -2,33 +2,42 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { agencyOfCodes, commissionOf } from "../../agencies/agency-store.server.ts";
+import { findAgencyByCodes, toBookingCommission } from "../../agencies/agency-store.server.ts";
 import { holdMinutes } from "../../business/facts.ts";
-import { type Refusal, refusalFor, untimelyRefusal } from "../../departures/availability.ts";
+import {
+  findRefusal,
+  findTimeRefusalForGuest,
+  type Refusal,
+} from "../../departures/availability.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { departureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureOfPickup } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import {
-  centavos,
-  childrenIn,
-  partyOf,
-  payNowMxn,
-  priceLines,
-  totalMxn,
+  countChildren,
+  getListedPriceLines,
+  getPayNowMxn,
+  sumMxn,
+  toCentavos,
+  toSellableParty,
 } from "../../tours/pricing.ts";
 import { detailsOf, isSameDetails } from "../booking-details.ts";
-import { type BookingRow, latestPayment, newId, recordHistory } from "../booking-store.server.ts";
-import { newReference } from "../generate-reference.server.ts";
+import {
+  type BookingRow,
+  findLatestPayment,
+  generateId,
+  recordHistory,
+} from "../booking-store.server.ts";
+import { generateReference } from "../generate-reference.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { offerIn, shownCatalog } from "./catalog-offer.server.ts";
-import { type HoldOrigin, noteOrigin, tooManyUnpaid } from "./hold-origins.server.ts";
-import { refusalAtSight } from "./precheck-availability.server.ts";
+import { findOffer, findShownCatalog } from "./catalog-offer.server.ts";
+import { findOriginLimitEnd, type HoldOrigin, recordHoldOrigin } from "./hold-origins.server.ts";
+import { findEarlyRefusal } from "./precheck-availability.server.ts";
 
-export type Hold =
+export type HoldResult =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
   | { outcome: "already-paid"; booking: BookingRow }
   | { outcome: "refused"; refusal: Refusal }
@@ -60,16 +69,16 @@ export async function holdSeats(
   tx: Transaction,
   request: BookingRequest,
   context: HoldContext,
-): Promise<Hold> {
+): Promise<HoldResult> {
   const { checkoutKey, origin, now } = context;
-  const version = await catalogForSale(tx);
+  const version = await lockCatalogForSale(tx);
   const { catalog } = version;
   const listing = catalog.listings[request.tour];
-  const departure = departureOfPickup(listing, request.pickupTime);
+  const departure = findDepartureOfPickup(listing, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
   // Checked before anything is stored, so a day that can never be booked gets no row.
-  const untimely = untimelyRefusal(catalog, key, now);
+  const untimely = findTimeRefusalForGuest(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
   // Simultaneous submissions of one form wait for each other here.
@@ -83,30 +92,35 @@ export async function holdSeats(
     // A paid booking of this visit comes before a held one.
     .orderBy(asc(bookings.state))
     .limit(1);
-  const full = earlier ? null : await refusalAtSight(tx, catalog, request, now);
+  const full = earlier ? null : await findEarlyRefusal(tx, catalog, request, now);
   if (full) return { outcome: "refused", refusal: full };
   const held = earlier?.departureId ?? null;
   const id = await lockDeparture(tx, catalog, key, now, held === null ? [] : [held]);
-  const current = earlier && (await stillCurrent(tx, earlier.id));
+  const current = earlier && (await findCurrentBooking(tx, earlier.id));
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
-  const printed = await shownCatalog(tx, version, context.shownVersion);
-  const shown = printed && offerIn(printed, request);
+  const printed = await findShownCatalog(tx, version, context.shownVersion);
+  const shown = printed && findOffer(printed, request);
   // A hold is found again at the sums it was made at, if those are the sums that the guest saw.
   if (
     current &&
-    isSameBooking(current, { ...request, ...partyOf(listing, request) }, id, context.locale) &&
+    isSameBooking(
+      current,
+      { ...request, ...toSellableParty(listing, request) },
+      id,
+      context.locale,
+    ) &&
     current.totalPrice === shown?.totalMxn &&
-    (await latestPayment(tx, current.id))?.amountCentavos === centavos(shown.payNowMxn)
+    (await findLatestPayment(tx, current.id))?.amountCentavos === toCentavos(shown.payNowMxn)
   ) {
     return { outcome: "held", booking: current, replaced: null };
   }
 
   // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
   const state = await readDeparture(tx, catalog, key, departure, { now, own: current });
-  const party = partyOf(listing, request);
-  const refusal = refusalFor(catalog, key, state, party, now);
+  const party = toSellableParty(listing, request);
+  const refusal = findRefusal(catalog, key, state, party, now);
   if (refusal) return { outcome: "refused", refusal };
-  const offer = offerIn(catalog, request);
+  const offer = findOffer(catalog, request);
   if (!isDeepStrictEqual(shown, offer)) {
     const { totalMxn = 0, payNowMxn = 0 } = offer ?? {};
     const sums = { totalMxn, payNowMxn };
@@ -118,7 +132,7 @@ export async function holdSeats(
   const seats = party.isPrivate ? state.capacity : request.participants;
   const until =
     origin &&
-    (await tooManyUnpaid(tx, catalog, origin, {
+    (await findOriginLimitEnd(tx, catalog, origin, {
       departureId: id,
       capacity: state.capacity,
       seats,
@@ -131,11 +145,11 @@ export async function holdSeats(
     throw new Error(`departure ${id} was locked but its seats changed`);
   }
   const booking = await insertHeldBooking(tx, version, printed, request, id, context);
-  if (origin) await noteOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
+  if (origin) await recordHoldOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
   return { outcome: "held", booking, replaced: current ?? null };
 }
 
-async function stillCurrent(tx: Transaction, id: string): Promise<BookingRow | undefined> {
+async function findCurrentBooking(tx: Transaction, id: string): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
   return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
 }
@@ -146,7 +160,7 @@ export function isSameRide(
   booking: BookingRow,
   request: BookingRequest,
 ): boolean {
-  const start = (pickup: string) => departureOfPickup(listings[request.tour], pickup)?.start;
+  const start = (pickup: string) => findDepartureOfPickup(listings[request.tour], pickup)?.start;
   return (
     booking.tourName === tours[request.tour].recordName &&
     booking.bookingDate === request.date &&
@@ -164,7 +178,7 @@ function isSameBooking(
   return (
     booking.departureId === id &&
     booking.participants === request.participants &&
-    childrenIn(booking.priceLines) === (booking.isPrivate ? 0 : request.children) &&
+    countChildren(booking.priceLines) === (booking.isPrivate ? 0 : request.children) &&
     booking.isPrivate === request.isPrivate &&
     booking.pickupTime === request.pickupTime &&
     isSameDetails(booking, detailsOf(request)) &&
@@ -199,14 +213,14 @@ async function insertHeldBooking(
   const { now } = context;
   const { fullRefundHours } = version.catalog.policy;
   const listing = version.catalog.listings[request.tour];
-  const lines = priceLines(listing, request.date, request);
-  const total = totalMxn(lines);
-  const agency = await agencyOfCodes(tx, context.via ?? []);
+  const lines = getListedPriceLines(listing, request.date, request);
+  const total = sumMxn(lines);
+  const agency = await findAgencyByCodes(tx, context.via ?? []);
   const [booking] = await tx
     .insert(bookings)
     .values({
-      id: newId(),
-      reference: newReference(),
+      id: generateId(),
+      reference: generateReference(),
       state: "held",
       departureId: id,
       holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
@@ -215,10 +229,10 @@ async function insertHeldBooking(
       bookingDate: request.date,
       bookingTimestamp: now,
       participants: request.participants,
-      isPrivate: partyOf(listing, request).isPrivate,
+      isPrivate: toSellableParty(listing, request).isPrivate,
       pickupTime: request.pickupTime,
       broughtBy: agency?.name ?? null,
-      ...commissionOf(agency),
+      ...toBookingCommission(agency),
       totalPrice: total,
       priceLines: lines,
       catalogVersion: version.number,
@@ -234,12 +248,12 @@ async function insertHeldBooking(
     .returning();
   if (!booking) throw new Error("the booking was not stored");
   await tx.insert(payments).values({
-    id: newId(),
+    id: generateId(),
     bookingId: booking.id,
     attempt: 1,
     provider: context.provider,
     state: "created",
-    amountCentavos: centavos(payNowMxn(total, listing)),
+    amountCentavos: toCentavos(getPayNowMxn(total, listing)),
     createdAt: now,
   });
   await recordHistory(tx, { bookingId: booking.id, at: now, actor: "guest", event: "held" });

@@ -1,24 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { holdMinutes } from "../../business/facts.ts";
 import { formatDate } from "../../i18n/format.ts";
 import type { CheckoutSession, PaymentOrder } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { sayDepositOf } from "../../tours/format-prices.ts";
-import { centavos } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { formatDepositTitle } from "../../tours/format-prices.ts";
+import { toCentavos } from "../../tours/pricing.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
   type BookingRow,
-  latestPayment,
+  findLatestPayment,
   lockBooking,
   type PaymentRow,
 } from "../booking-store.server.ts";
 import { textsForSystem } from "../field-readers.ts";
-import { sayReference } from "../format-reference.ts";
+import { formatReference } from "../format-reference.ts";
 import { type FoundSession, findSession } from "../session-gateways.server.ts";
-import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
-import type { Checkout, Visit } from "./checkout.server.ts";
+import { cancelHold, endHoldOfFailedAttempt } from "./cancel-hold.server.ts";
+import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 
 /**
  * Opens the payment page of a hold, or finds it again. When several requests for one hold run at
@@ -26,26 +26,26 @@ import type { Checkout, Visit } from "./checkout.server.ts";
  * could be paid without a hold.
  */
 export async function openPayment(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   booking: BookingRow,
-  visit: Visit,
-): Promise<Checkout> {
+  visit: CheckoutVisit,
+): Promise<CheckoutResult> {
   const gateway = deps.gateways.forCheckout;
-  const payment = await beginAttempt(deps, booking.id);
+  const payment = await startAttempt(deps, booking.id);
   if (payment.sessionId) return resumePayment(deps, booking, payment.sessionId);
   let session: CheckoutSession;
   try {
     session = await gateway.create(
-      orderFor(booking, payment, visit),
+      buildPaymentOrder(booking, payment, visit),
       `${booking.id}:${payment.attempt}`,
     );
   } catch (error) {
     deps.log.error({ err: error, bookingId: booking.id }, "the payment page could not be opened");
-    const opened = await endFailedAttempt(deps, booking.id, payment.id);
+    const opened = await endHoldOfFailedAttempt(deps, booking.id, payment.id);
     return opened ? resumePayment(deps, booking, opened) : { outcome: "payment-unavailable" };
   }
-  if (await noteSession(deps, booking.id, payment.id, { session, gateway }))
-    return checkoutAt(session, booking);
+  if (await recordSession(deps, booking.id, payment.id, { session, gateway }))
+    return toCheckout(session, booking);
   deps.log.warn({ bookingId: booking.id }, "the seats were gone when the payment page was there");
   await gateway.expire(session.id).catch((error) => {
     // Nobody was given its address; reconciliation asks about this page until it has ended.
@@ -55,8 +55,8 @@ export async function openPayment(
 }
 
 /** The payment to open a page for; counts this request in `opening`. */
-async function beginAttempt(deps: BookingDeps, bookingId: string): Promise<PaymentRow> {
-  const payment = await latestPayment(deps.db, bookingId);
+async function startAttempt(deps: BookingDependencies, bookingId: string): Promise<PaymentRow> {
+  const payment = await findLatestPayment(deps.db, bookingId);
   if (!payment) throw new Error(`booking ${bookingId} has no payment attempt`);
   if (payment.sessionId) return payment;
   const [begun] = await deps.db
@@ -68,13 +68,13 @@ async function beginAttempt(deps: BookingDeps, bookingId: string): Promise<Payme
 }
 
 /** Notes the payment page of a hold; false when the hold ended while the page was being opened. */
-function noteSession(
-  deps: BookingDeps,
+function recordSession(
+  deps: BookingDependencies,
   bookingId: string,
   paymentId: string,
   { session, gateway }: FoundSession,
 ): Promise<boolean> {
-  return transact(deps.db, async (tx) => {
+  return runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (payment?.sessionId !== session.id) {
@@ -101,10 +101,10 @@ function noteSession(
  * new payments any more is ended, so that the next try opens one of the present provider.
  */
 async function resumePayment(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   booking: BookingRow,
   sessionId: string,
-): Promise<Checkout> {
+): Promise<CheckoutResult> {
   try {
     const found = await findSession(deps, sessionId);
     const isCurrent = found?.gateway === deps.gateways.forCheckout;
@@ -115,7 +115,7 @@ async function resumePayment(
       deps.log.error({ bookingId: booking.id }, "the payment provider does not know this page");
       return { outcome: "payment-unavailable" };
     }
-    const checkout = checkoutAt(session, booking);
+    const checkout = toCheckout(session, booking);
     if (checkout.outcome !== "payment-unavailable") return checkout;
   } catch (error) {
     // The guest may be paying in another window: their seats stay.
@@ -127,7 +127,7 @@ async function resumePayment(
   return { outcome: "payment-unavailable" };
 }
 
-function checkoutAt(session: CheckoutSession, booking: BookingRow): Checkout {
+function toCheckout(session: CheckoutSession, booking: BookingRow): CheckoutResult {
   if (session.paymentStatus === "paid") return { outcome: "already-paid" };
   if (!session.url) return { outcome: "payment-unavailable" };
   return {
@@ -142,21 +142,25 @@ function isMixed({ priceLines }: BookingRow): boolean {
   return priceLines?.some(({ kind }) => kind !== "adult") ?? false;
 }
 
-function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): PaymentOrder {
+function buildPaymentOrder(
+  booking: BookingRow,
+  payment: PaymentRow,
+  visit: CheckoutVisit,
+): PaymentOrder {
   const tour = Object.values(tours).find(({ recordName }) => recordName === booking.tourName);
-  const isDeposit = payment.amountCentavos < centavos(booking.totalPrice);
-  const ride = `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)} · ${sayReference(booking.reference)}`;
+  const isDeposit = payment.amountCentavos < toCentavos(booking.totalPrice);
+  const ride = `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)} · ${formatReference(booking.reference)}`;
   return {
     reference: booking.id,
     amountCentavos: payment.amountCentavos,
-    description: isDeposit ? sayDepositOf(ride, visit.locale) : ride,
-    label: sayReference(booking.reference),
+    description: isDeposit ? formatDepositTitle(ride, visit.locale) : ride,
+    label: formatReference(booking.reference),
     locale: visit.locale,
     customerName: `${booking.firstName} ${booking.lastName}`,
     customerEmail: booking.email,
     metadata: {
       bookingId: booking.id,
-      bookingReference: sayReference(booking.reference),
+      bookingReference: formatReference(booking.reference),
       ...textsForSystem(booking, "provider"),
       bookingDate: booking.bookingDate,
       participants: String(booking.participants),

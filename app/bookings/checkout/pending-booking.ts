@@ -37,7 +37,7 @@ export type PendingBooking = Readonly<Record<LegacyFieldName, string>> &
 
 /** The booking this tab took to payment, or null when there is none that can be read. */
 export function readPendingBooking(): PendingBooking | null {
-  const text = storage()?.getItem(pendingBookingKey);
+  const text = getStorage()?.getItem(pendingBookingKey);
   return text ? parsePendingBooking(text) : null;
 }
 
@@ -47,15 +47,16 @@ export function writePendingBooking(
   textOf: (name: AdditionalFieldName) => string,
   party: string,
 ): void {
-  storage()?.setItem(pendingBookingKey, JSON.stringify(booking));
-  for (const name of additionalFieldNames) storage()?.setItem(additionalKeys[name], textOf(name));
-  storage()?.setItem(partyKey, party);
+  getStorage()?.setItem(pendingBookingKey, JSON.stringify(booking));
+  for (const name of additionalFieldNames)
+    getStorage()?.setItem(additionalKeys[name], textOf(name));
+  getStorage()?.setItem(partyKey, party);
 }
 
 export function removePendingBooking(): void {
-  storage()?.removeItem(pendingBookingKey);
-  for (const key of Object.values(additionalKeys)) storage()?.removeItem(key);
-  storage()?.removeItem(partyKey);
+  getStorage()?.removeItem(pendingBookingKey);
+  for (const key of Object.values(additionalKeys)) getStorage()?.removeItem(key);
+  getStorage()?.removeItem(partyKey);
 }
 
 /** A stored booking with every field in its place; anything else is null. */
@@ -63,20 +64,20 @@ export function parsePendingBooking(text: string): PendingBooking | null {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) return null;
   const entry = value as Record<string, unknown>;
-  const string = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
-  const number = (name: string) => (typeof entry[name] === "number" ? entry[name] : 0);
-  if (!string("bookingDate") && !string("firstName")) return null;
+  const readString = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
+  const readNumber = (name: string) => (typeof entry[name] === "number" ? entry[name] : 0);
+  if (!readString("bookingDate") && !readString("firstName")) return null;
   return {
-    ...legacyTexts(string),
-    bookingDate: string("bookingDate"),
-    participants: number("participants"),
-    pickupTime: string("pickupTime"),
-    totalPrice: number("totalPrice"),
+    ...legacyTexts(readString),
+    bookingDate: readString("bookingDate"),
+    participants: readNumber("participants"),
+    pickupTime: readString("pickupTime"),
+    totalPrice: readNumber("totalPrice"),
     language: entry.language === "es" ? "es" : "en",
-    bookingTimestamp: string("bookingTimestamp"),
-    stripeSessionId: string("stripeSessionId") || null,
+    bookingTimestamp: readString("bookingTimestamp"),
+    stripeSessionId: readString("stripeSessionId") || null,
     paymentStatus: entry.paymentStatus === "paid" ? "paid" : "pending",
-    tourName: string("tourName"),
+    tourName: readString("tourName"),
   };
 }
 
@@ -90,7 +91,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Browsers that keep no site data throw on any access; the booking goes on without storage. */
-function storage(): Storage | null {
+function getStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {

@@ -1,10 +1,15 @@
 import type { Database, Transaction } from "#db/database.ts";
-import { type Refusal, refusalFor, roomRefusal, stateOn } from "../../departures/availability.ts";
-import { departuresBetween } from "../../departures/departure-store.server.ts";
-import { departureOfPickup } from "../../departures/departure-times.ts";
-import { daysNear } from "../../departures/horse-capacity.ts";
+import {
+  findRefusal,
+  findRoomRefusal,
+  getDepartureState,
+  type Refusal,
+} from "../../departures/availability.ts";
+import { getTouchedDepartures } from "../../departures/departure-store.server.ts";
+import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { getNearbyDays } from "../../departures/horse-capacity.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { partyOf } from "../../tours/pricing.ts";
+import { toSellableParty } from "../../tours/pricing.ts";
 import type { BookingRequest } from "./booking-request.ts";
 
 /**
@@ -12,7 +17,7 @@ import type { BookingRequest } from "./booking-request.ts";
  * the check under the lock has to decide. A crowd at a sold-out ride therefore does not queue for
  * the lock only to be refused. Not for a guest who holds seats of the departure.
  */
-export async function refusalAtSight(
+export async function findEarlyRefusal(
   db: Database | Transaction,
   catalog: Catalog,
   request: BookingRequest,
@@ -20,13 +25,13 @@ export async function refusalAtSight(
 ): Promise<Refusal | null> {
   const { tour, date, pickupTime } = request;
   const listing = catalog.listings[tour];
-  const facts = departureOfPickup(listing, pickupTime);
+  const facts = findDepartureOfPickup(listing, pickupTime);
   if (!facts) return null;
-  const around = await departuresBetween(db, catalog, daysNear(catalog, date), now);
-  const state = stateOn(catalog, { tour, date }, facts, around);
-  const party = partyOf(listing, request);
-  const room = roomRefusal(listing, state, party);
+  const around = await getTouchedDepartures(db, catalog, getNearbyDays(catalog, date), now);
+  const state = getDepartureState(catalog, { tour, date }, facts, around);
+  const party = toSellableParty(listing, request);
+  const room = findRoomRefusal(listing, state, party);
   // Riders who have just paid can be company; only the lock knows.
   if (!room || room.reason === "needs-company") return null;
-  return refusalFor(catalog, { tour, date, start: facts.start }, state, party, now);
+  return findRefusal(catalog, { tour, date, start: facts.start }, state, party, now);
 }

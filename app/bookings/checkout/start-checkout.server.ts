@@ -1,18 +1,21 @@
-import { type Database, transact } from "#db/database.ts";
-import { nearestFreeDates } from "../../departures/get-month-availability.server.ts";
+import { type Database, runInTransaction } from "#db/database.ts";
+import { findNearestFreeDates } from "../../departures/get-month-availability.server.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { partyOf } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { toSellableParty } from "../../tours/pricing.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { heldByCheckoutKey, paidByCheckoutKey } from "../records/query-booking-records.server.ts";
+import {
+  findHoldByCheckoutKey,
+  findPaidByCheckoutKey,
+} from "../records/query-booking-records.server.ts";
 import { gatewaysOfSession } from "../session-gateways.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import type { Checkout, Visit } from "./checkout.server.ts";
-import { nextKey } from "./checkout-key.server.ts";
-import { type Hold, holdSeats, isSameRide } from "./hold-seats.server.ts";
+import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
+import { getNextKey } from "./checkout-key.server.ts";
+import { type HoldResult, holdSeats, isSameRide } from "./hold-seats.server.ts";
 import { openPayment } from "./open-payment.server.ts";
-import { refusalAtSight } from "./precheck-availability.server.ts";
+import { findEarlyRefusal } from "./precheck-availability.server.ts";
 
 /**
  * Holds the seats and opens the payment page for them. The price is fixed here, on the server;
@@ -20,16 +23,16 @@ import { refusalAtSight } from "./precheck-availability.server.ts";
  * When the provider cannot be reached the seats are given back at once and nothing is left behind.
  */
 export async function startCheckout(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   request: BookingRequest,
-  visit: Visit,
-): Promise<Checkout> {
+  visit: CheckoutVisit,
+): Promise<CheckoutResult> {
   const now = deps.clock.now();
   const { catalog } = await readCatalog(deps.db);
-  const checkoutKey = await livingKey(deps.db, catalog, visit.checkoutKey, request);
+  const checkoutKey = await getCurrentCheckoutKey(deps.db, catalog, visit.checkoutKey, request);
   const hold =
-    (await refusedAtSight(deps, catalog, request, checkoutKey, now)) ??
-    (await transact(deps.db, (tx) =>
+    (await precheckAvailability(deps, catalog, request, checkoutKey, now)) ??
+    (await runInTransaction(deps.db, (tx) =>
       holdSeats(tx, request, {
         ...visit,
         checkoutKey,
@@ -38,12 +41,12 @@ export async function startCheckout(
       }),
     ));
   if (hold.outcome === "refused") {
-    const party = partyOf(catalog.listings[request.tour], request);
-    const dates = await nearestFreeDates(deps, request.tour, request.date, party);
+    const party = toSellableParty(catalog.listings[request.tour], request);
+    const dates = await findNearestFreeDates(deps, request.tour, request.date, party);
     return { ...hold, nearestFreeDates: dates };
   }
   if (hold.outcome !== "held") return hold;
-  if (hold.replaced) await endSession(deps, hold.replaced);
+  if (hold.replaced) await expireSession(deps, hold.replaced);
   return openPayment(deps, hold.booking, visit);
 }
 
@@ -51,35 +54,35 @@ export async function startCheckout(
  * The key under which a visit holds seats. A key whose booking is paid is spent, so another ride
  * gets a new key. The same ride keeps the key and is answered as already paid.
  */
-async function livingKey(
+async function getCurrentCheckoutKey(
   db: Database,
   catalog: Catalog,
   key: string,
   request: BookingRequest,
 ): Promise<string> {
-  const paid = await paidByCheckoutKey(db, key);
+  const paid = await findPaidByCheckoutKey(db, key);
   if (!paid || isSameRide(catalog, paid, request)) return key;
-  return livingKey(db, catalog, nextKey(key, paid.id), request);
+  return getCurrentCheckoutKey(db, catalog, getNextKey(key, paid.id), request);
 }
 
 /**
  * Refuses a full ride without its lock, so that a crowd does not slow down all others. A guest who
  * holds seats under this key is not refused here.
  */
-async function refusedAtSight(
-  deps: BookingDeps,
+async function precheckAvailability(
+  deps: BookingDependencies,
   catalog: Catalog,
   request: BookingRequest,
   checkoutKey: string,
   now: Date,
-): Promise<Extract<Hold, { outcome: "refused" }> | null> {
-  const refusal = await refusalAtSight(deps.db, catalog, request, now);
-  if (!refusal || (await heldByCheckoutKey(deps.db, checkoutKey, now))) return null;
+): Promise<Extract<HoldResult, { outcome: "refused" }> | null> {
+  const refusal = await findEarlyRefusal(deps.db, catalog, request, now);
+  if (!refusal || (await findHoldByCheckoutKey(deps.db, checkoutKey, now))) return null;
   return { outcome: "refused", refusal };
 }
 
 /** Ends the payment page of a replaced hold; a page that cannot be ended expires by itself. */
-async function endSession(deps: BookingDeps, replaced: BookingRow): Promise<void> {
+async function expireSession(deps: BookingDependencies, replaced: BookingRow): Promise<void> {
   if (!replaced.paymentSessionId) return;
   try {
     const [gateway] = await gatewaysOfSession(deps, replaced.paymentSessionId);

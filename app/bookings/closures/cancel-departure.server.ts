@@ -1,35 +1,35 @@
 import { and, eq, isNotNull, isNull, not, type SQL } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { departureStart } from "../../departures/departure-start.ts";
-import { departureTime } from "../../departures/departure-times.ts";
-import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
+import { findDepartureTime } from "../../departures/departure-times.ts";
+import { isDepartureCancelled } from "../../departures/is-departure-cancelled.server.ts";
 import {
-  idOf,
-  keyText,
+  findDepartureId,
+  formatDepartureKey,
+  getLockedId,
   lockDepartures,
-  touchedId,
 } from "../../departures/lock-departures.server.ts";
-import { localDateOf } from "../../platform/local-time.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import {
-  sumTold,
-  type ToldGuests,
-  toldOf,
+  countNotifiedGuests,
+  type NotifiedGuests,
+  sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
-import { type TooFewHorses, tooFewHorses } from "./check-horses-for-reopening.server.ts";
-import { type CapacityConflict, capacityConflict } from "./find-capacity-conflict.server.ts";
+import { findHorseShortage, type HorseShortage } from "./check-horses-for-reopening.server.ts";
+import { type CapacityConflict, findCapacityConflict } from "./find-capacity-conflict.server.ts";
 
 /** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
 const offerDays = 7;
 
 export type DepartureChange =
-  | ({ outcome: "done" } & ToldGuests)
+  | ({ outcome: "done" } & NotifiedGuests)
   | { outcome: "unknown-departure" }
   /** The day of one of the departures is over. */
   | { outcome: "past" }
@@ -40,17 +40,17 @@ export type DepartureChange =
   /** The number is lower than the seats sold or held. */
   | { outcome: "below-sold"; sold: number }
   /** Its riders, who would ride after all, need more horses than other rides leave. */
-  | ({ outcome: "no-horses" } & TooFewHorses);
+  | ({ outcome: "no-horses" } & HorseShortage);
 
 /**
  * Closes departures, or none of them if one is refused. Nobody can book closed departures any more,
  * and every guest gets the offer of another date or a full refund, with the reason. Guests who are
  * paying at this moment get the offer when their payment arrives. A ride that has started is
  * refused: its guests have ridden or are riding, and an unanswered offer would pay them back.
- * `closeStarted` calls off one such ride.
+ * `cancelStartedDeparture` calls off one such ride.
  */
 export async function closeDepartures(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   keys: readonly DepartureKey[],
   reason: CloseReason,
 ): Promise<DepartureChange> {
@@ -61,8 +61,8 @@ export async function closeDepartures(
 }
 
 /** Calls off one ride that may have started, which the operator named; see `closeDepartures`. */
-export function closeStarted(
-  deps: BookingDeps,
+export function cancelStartedDeparture(
+  deps: BookingDependencies,
   key: DepartureKey,
   reason: CloseReason,
 ): Promise<DepartureChange> {
@@ -70,18 +70,18 @@ export function closeStarted(
 }
 
 function closeAll(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   keys: readonly DepartureKey[],
   reason: CloseReason,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
   return change(deps, keys, now, async (tx, ids) => {
-    const told: ToldGuests[] = [];
+    const told: NotifiedGuests[] = [];
     for (const [index, id] of ids.entries()) {
       const key = keys[index];
-      if (key) told.push(await callOffLocked(tx, deps, { id, key, reason, now }));
+      if (key) told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now }));
     }
-    return { outcome: "done", ...sumTold(told) };
+    return { outcome: "done", ...sumNotifiedGuests(told) };
   });
 }
 
@@ -95,31 +95,31 @@ type CallingOff = Readonly<{
 }>;
 
 /** Calls off one locked departure. Returns how many guests are told, and how. */
-export async function callOffLocked(
+export async function cancelLockedDeparture(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { id, key, reason, now, closedAt = now }: CallingOff,
-): Promise<ToldGuests> {
+): Promise<NotifiedGuests> {
   const closed = await tx
     .update(departures)
     .set({ closedAt, closedReason: reason })
-    .where(and(eq(departures.id, id), not(isCalledOff)))
+    .where(and(eq(departures.id, id), not(isDepartureCancelled)))
     .returning({ id: departures.id });
   const guests = await lockGuests(tx, id, isNull(bookings.offerExpiresAt));
-  for (const booking of guests) await offerChoice(tx, deps, booking, key, now);
+  for (const booking of guests) await offerDateOrRefund(tx, deps, booking, key, now);
   if (closed.length + guests.length > 0) {
-    await recordTrail(tx, {
-      ...{ at: now, action: "called-off", kind: "departure", about: keyText(key) },
+    await recordAuditEntry(tx, {
+      ...{ at: now, action: "called-off", kind: "departure", about: formatDepartureKey(key) },
       before: { closed: closed.length === 0 },
       after: { closed: true, reason, guests: guests.length },
     });
   }
-  return toldOf(tx, deps, guests);
+  return countNotifiedGuests(tx, deps, guests);
 }
 
 /** Closes one departure; see `closeDepartures`. */
 export async function closeDeparture(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   key: DepartureKey,
   reason: CloseReason = "other",
 ): Promise<DepartureChange> {
@@ -127,14 +127,14 @@ export async function closeDeparture(
 }
 
 /** The reason that guests of a closed departure are told. */
-export function calledOffFor(closure: Closure | null): CloseReason {
+export function getCancellationReason(closure: Closure | null): CloseReason {
   return closure === null || closure === "closed" ? "other" : closure;
 }
 
 /** Gives a guest of a closed departure the choice between another date and a full refund. */
-export async function offerChoice(
+export async function offerDateOrRefund(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   booking: BookingRow,
   key: DepartureKey,
   now: Date,
@@ -144,7 +144,7 @@ export async function offerChoice(
     .from(departures)
     .where(eq(departures.id, booking.departureId ?? 0));
   // Nobody was booked when it was closed, or reasons were not kept yet.
-  const reason = calledOffFor(closed?.reason ?? null);
+  const reason = getCancellationReason(closed?.reason ?? null);
   if (closed?.reason === "closed") {
     await tx
       .update(departures)
@@ -172,18 +172,18 @@ export async function offerChoice(
  * chosen yet ride after all.
  */
 export async function reopenDeparture(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   key: DepartureKey,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
   return change(deps, [key], now, async (tx, [id = 0], catalog) => {
-    const lacking = await tooFewHorses(tx, catalog, { key, now });
+    const lacking = await findHorseShortage(tx, catalog, { key, now });
     if (lacking) return { outcome: "no-horses", ...lacking };
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const told = await reopenLocked(tx, deps, id, now);
     if (row?.closedAt) {
-      await recordTrail(tx, {
-        ...{ at: now, action: "reopened", kind: "departure", about: keyText(key) },
+      await recordAuditEntry(tx, {
+        ...{ at: now, action: "reopened", kind: "departure", about: formatDepartureKey(key) },
         before: { closed: true, reason: row.closedReason },
         after: { closed: false, guests: told.guests },
       });
@@ -198,10 +198,10 @@ export async function reopenDeparture(
  */
 export async function reopenLocked(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   id: number,
   now: Date,
-): Promise<ToldGuests> {
+): Promise<NotifiedGuests> {
   await tx
     .update(departures)
     .set({ closedAt: null, closedReason: null })
@@ -221,7 +221,7 @@ export async function reopenLocked(
     });
     await deps.publish(tx, { type: "ride-back-on", bookingId: booking.id, revision });
   }
-  return toldOf(tx, deps, waiting);
+  return countNotifiedGuests(tx, deps, waiting);
 }
 
 /**
@@ -229,7 +229,7 @@ export async function reopenLocked(
  * hold seats. `shown` as in `capacityConflict`.
  */
 export async function setCapacity(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   key: DepartureKey,
   capacity: number,
   shown?: string | null,
@@ -240,16 +240,16 @@ export async function setCapacity(
     const most = catalog.listings[key.tour].capacity;
     const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
     if (!isPossible) return { outcome: "no-such-capacity", most };
-    const conflict = await capacityConflict(tx, { catalog, key, now, capacity, shown });
-    if (conflict === "same") return { outcome: "done", ...sumTold([]) };
+    const conflict = await findCapacityConflict(tx, { catalog, key, now, capacity, shown });
+    if (conflict === "same") return { outcome: "done", ...sumNotifiedGuests([]) };
     if (conflict) return conflict;
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;
     if (capacity < sold) return { outcome: "below-sold", sold };
     await tx.update(departures).set({ capacity, capacityIsOwn: true }).where(eq(departures.id, id));
     if (row?.capacity !== capacity) {
-      await recordTrail(tx, {
-        ...{ at: now, action: "capacity", kind: "departure", about: keyText(key) },
+      await recordAuditEntry(tx, {
+        ...{ at: now, action: "capacity", kind: "departure", about: formatDepartureKey(key) },
         before: { capacity: row?.capacity ?? most },
         after: { capacity },
       });
@@ -260,7 +260,7 @@ export async function setCapacity(
 
 /** Switches a departure that is offered on demand only (the morning ride) on or off for a day. */
 export async function setOffered(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   key: DepartureKey,
   offered: boolean,
 ): Promise<DepartureChange> {
@@ -268,8 +268,13 @@ export async function setOffered(
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     await tx.update(departures).set({ offered }).where(eq(departures.id, id));
     if (row?.offered !== offered) {
-      await recordTrail(tx, {
-        ...{ at: deps.clock.now(), action: "offered", kind: "departure", about: keyText(key) },
+      await recordAuditEntry(tx, {
+        ...{
+          at: deps.clock.now(),
+          action: "offered",
+          kind: "departure",
+          about: formatDepartureKey(key),
+        },
         before: { offered: row?.offered ?? null },
         after: { offered },
       });
@@ -289,37 +294,38 @@ function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<Boo
 
 /** Runs work on locked departures; their ids come in the order of the keys. */
 async function change<Outcome = DepartureChange>(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   keys: readonly DepartureKey[],
   now: Date,
   work: (tx: Transaction, ids: readonly number[], catalog: Catalog) => Promise<Outcome>,
 ): Promise<Outcome | DepartureChange> {
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     for (const key of keys) {
-      if (!(await isKnown(tx, catalog, key))) return { outcome: "unknown-departure" };
+      if (!(await isKnownDeparture(tx, catalog, key))) return { outcome: "unknown-departure" };
     }
     if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
     const ids = await lockDepartures(tx, catalog, { keys }, now);
     return work(
       tx,
-      keys.map((key) => idOf(ids, key)),
+      keys.map((key) => getLockedId(ids, key)),
       catalog,
     );
   });
 }
 
 /** In the schedule, or sold before it left: such a ride can still be called off. */
-async function isKnown(
+async function isKnownDeparture(
   tx: Transaction,
   { listings }: Catalog,
   key: DepartureKey,
 ): Promise<boolean> {
   return (
-    departureTime(listings[key.tour], key) !== undefined || (await touchedId(tx, key)) !== undefined
+    findDepartureTime(listings[key.tour], key) !== undefined ||
+    (await findDepartureId(tx, key)) !== undefined
   );
 }
 
 function isOver({ date }: DepartureKey, now: Date): boolean {
-  return date < localDateOf(now);
+  return date < toLocalDate(now);
 }

@@ -1,23 +1,26 @@
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import {
-  type ChoiceProblem,
-  daysOfChoice,
-  lengthOfChoice,
-  problemOfChoice,
-  type RideChoice,
-  weeksOfChoice,
+  countSelectedDays,
+  type DaySelection,
+  findSelectionProblem,
+  listSelectedDays,
+  type SelectionProblem,
+  splitSelectionIntoWeeks,
 } from "../../departures/day-selection.ts";
-import { daysNear } from "../../departures/horse-capacity.ts";
-import { keyText, lockDepartures } from "../../departures/lock-departures.server.ts";
-import { daysFrom, localDateOf } from "../../platform/local-time.ts";
+import { getNearbyDays } from "../../departures/horse-capacity.ts";
+import { formatDepartureKey, lockDepartures } from "../../departures/lock-departures.server.ts";
+import { listDays, toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import type { ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
-import { departuresIn, type OperatorDeparture } from "../records/operator-departures.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import type { NotifiedGuests } from "../manual-messages/count-notified-guests.server.ts";
+import {
+  listDeparturesInCatalog,
+  type OperatorDeparture,
+} from "../records/operator-departures.server.ts";
 
 /** What closing or opening days has changed. */
-export type Changed = Readonly<{
+export type ChangedDepartures = Readonly<{
   /** Days that were closed or opened as a whole. */
   days: number;
   /** Rides that were closed or called off, or opened again. */
@@ -27,47 +30,47 @@ export type Changed = Readonly<{
   /** Rides that stay closed because their riders would find too few horses. */
   short: number;
 }> &
-  ToldGuests;
+  NotifiedGuests;
 
 export type DaysChange =
-  | Readonly<{ outcome: "refused"; problem: ChoiceProblem }>
-  | (Readonly<{ outcome: "done" }> & Changed);
+  | Readonly<{ outcome: "refused"; problem: SelectionProblem }>
+  | (Readonly<{ outcome: "done" }> & ChangedDepartures);
 
 /** A week of a choice under its locks. */
 export type LockedWeek = Readonly<{
-  choice: RideChoice;
+  choice: DaySelection;
   catalog: Catalog;
   now: Date;
   /** Every departure of the week's days, of all tours. */
   rides: readonly OperatorDeparture[];
-  /** The ids of the locked departures, by `keyText`. */
+  /** The ids of the locked departures, by `formatDepartureKey`. */
   ids: ReadonlyMap<string, number>;
 }>;
 
 /** Chooses the departures whose rows a change locks. */
 type Which = (
   rides: readonly OperatorDeparture[],
-  choice: RideChoice,
+  choice: DaySelection,
   now: Date,
 ) => OperatorDeparture[];
 
-export type WeekWork = (tx: Transaction, week: LockedWeek) => Promise<Changed>;
+export type WeekChange = (tx: Transaction, week: LockedWeek) => Promise<ChangedDepartures>;
 
 /**
  * Changes the days of a choice. Each week is one transaction, so that sales of other days hardly
  * wait. A choice of whole days locks these days; one of a start time locks the days in which its
  * departures use horses.
  */
-export async function changeWeeks(
-  deps: BookingDeps,
-  choice: RideChoice,
+export async function changeDeparturesByWeek(
+  deps: BookingDependencies,
+  choice: DaySelection,
   which: Which,
-  work: WeekWork,
+  work: WeekChange,
 ): Promise<DaysChange> {
-  const problem = problemOfChoice(choice, localDateOf(deps.clock.now()));
+  const problem = findSelectionProblem(choice, toLocalDate(deps.clock.now()));
   if (problem) return { outcome: "refused", problem };
   const sum = { days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
-  for (const week of weeksOfChoice(choice)) {
+  for (const week of splitSelectionIntoWeeks(choice)) {
     const { days, rides, guests, byHand, left, short } = await changeWeek(deps, week, which, work);
     sum.days += days;
     sum.rides += rides;
@@ -80,18 +83,21 @@ export async function changeWeeks(
 }
 
 function changeWeek(
-  deps: BookingDeps,
-  choice: RideChoice,
+  deps: BookingDependencies,
+  choice: DaySelection,
   which: Which,
-  work: WeekWork,
-): Promise<Changed> {
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  work: WeekChange,
+): Promise<ChangedDepartures> {
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const now = deps.clock.now();
-    const read = () => departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
+    const read = () =>
+      listDeparturesInCatalog(tx, catalog, choice.from, countSelectedDays(choice), now);
     if (choice.start === null) {
       // With the days beside them, whose rides may pass midnight: locks are taken once, in order.
-      const days = daysOfChoice(choice).flatMap((day) => daysFrom(...daysNear(catalog, day)));
+      const days = listSelectedDays(choice).flatMap((day) =>
+        listDays(...getNearbyDays(catalog, day)),
+      );
       await lockDepartures(tx, catalog, { days }, now);
     }
     const keys = which(await read(), choice, now).map(({ key }) => key);
@@ -102,12 +108,12 @@ function changeWeek(
 }
 
 /** The locked rides among some, each with its id. */
-export function lockedAmong(
+export function filterLockedRides(
   rides: readonly OperatorDeparture[],
   ids: ReadonlyMap<string, number>,
 ): (OperatorDeparture & Readonly<{ id: number }>)[] {
   return rides.flatMap((ride) => {
-    const id = ids.get(keyText(ride.key));
+    const id = ids.get(formatDepartureKey(ride.key));
     return id === undefined ? [] : [{ ...ride, id }];
   });
 }

@@ -1,28 +1,31 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type CloseReason, departures } from "#db/schema.ts";
-import { actor } from "../../accounts/audit-log/current-actor.server.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { giveBackBlock } from "../../agencies/hold-allotment.server.ts";
+import { getActor } from "../../accounts/audit-log/current-actor.server.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { releaseWholeAllotment } from "../../agencies/hold-allotment.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { closedDaysBetween, insertClosedDays } from "../../departures/closed-day-store.server.ts";
-import { closesRide } from "../../departures/closed-days.ts";
-import { daysOfChoice, type RideChoice } from "../../departures/day-selection.ts";
-import { keyText } from "../../departures/lock-departures.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { sumTold, type ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
-import { callOffLocked } from "./cancel-departure.server.ts";
+import { insertClosedDays, listClosedDays } from "../../departures/closed-day-store.server.ts";
+import { isRideClosedByDay } from "../../departures/closed-days.ts";
+import { type DaySelection, listSelectedDays } from "../../departures/day-selection.ts";
+import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
-  type Changed,
-  changeWeeks,
+  type NotifiedGuests,
+  sumNotifiedGuests,
+} from "../manual-messages/count-notified-guests.server.ts";
+import { cancelLockedDeparture } from "./cancel-departure.server.ts";
+import {
+  type ChangedDepartures,
+  changeDeparturesByWeek,
   type DaysChange,
+  filterLockedRides,
   type LockedWeek,
-  lockedAmong,
 } from "./change-departures-by-week.server.ts";
-import { ridesToClose } from "./departures-to-close.ts";
+import { filterRidesToClose } from "./departures-to-close.ts";
 
 /** What becomes of those who have seats on what closes. */
-export type Closing = Readonly<{
+export type ClosingEffect = Readonly<{
   /** The rides that are called off: their guests choose another date or a refund. */
   named: readonly DepartureKey[];
   /** What the guests of called-off rides are told; "closed" where none is called off. */
@@ -44,49 +47,53 @@ export type Closing = Readonly<{
  * closes what is left and tells nobody twice.
  */
 export function closeDays(
-  deps: BookingDeps,
-  choice: RideChoice,
-  closing: Closing,
+  deps: BookingDependencies,
+  choice: DaySelection,
+  closing: ClosingEffect,
 ): Promise<DaysChange> {
-  const which = (...given: Parameters<typeof ridesToClose<LockedWeek["rides"][number]>>) => {
-    const rides = ridesToClose(...given);
+  const filterWeekRides = (
+    ...given: Parameters<typeof filterRidesToClose<LockedWeek["rides"][number]>>
+  ) => {
+    const rides = filterRidesToClose(...given);
     // The rows of a whole day are needed only where somebody has a seat.
     return choice.start === null ? rides.filter(({ sold, held }) => sold + held > 0) : rides;
   };
-  return changeWeeks(deps, choice, which, (tx, week) => closeWeek(tx, deps, week, closing));
+  return changeDeparturesByWeek(deps, choice, filterWeekRides, (tx, week) =>
+    closeWeek(tx, deps, week, closing),
+  );
 }
 
 async function closeWeek(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   week: LockedWeek,
-  { named, reason, giveBack = [], at = week.now }: Closing,
-): Promise<Changed> {
+  { named, reason, giveBack = [], at = week.now }: ClosingEffect,
+): Promise<ChangedDepartures> {
   const { choice, now, ids } = week;
-  const rides = ridesToClose(week.rides, choice, now);
+  const rides = filterRidesToClose(week.rides, choice, now);
   const open = rides.filter(({ closed }) => closed === null);
-  const names = new Set(named.map(keyText));
-  const withGuests = lockedAmong(rides, ids).filter(({ guests }) => guests > 0);
-  const meant = withGuests.filter(({ key }) => names.has(keyText(key)));
+  const names = new Set(named.map(formatDepartureKey));
+  const withGuests = filterLockedRides(rides, ids).filter(({ guests }) => guests > 0);
+  const meant = withGuests.filter(({ key }) => names.has(formatDepartureKey(key)));
   const lapsed = rides.flatMap(({ blocks }) => blocks).filter(({ id }) => giveBack.includes(id));
-  for (const { id } of lapsed) await giveBackBlock(tx, id, now);
-  const told: ToldGuests[] = [];
+  for (const { id } of lapsed) await releaseWholeAllotment(tx, id, now);
+  const told: NotifiedGuests[] = [];
   const days = choice.start === null ? await closeWholeDays(tx, choice, { reason, at }) : [];
   if (reason !== "closed") {
     const closing =
-      choice.start === null ? await closedDaysBetween(tx, choice.from, choice.until) : [];
+      choice.start === null ? await listClosedDays(tx, choice.from, choice.until) : [];
     for (const { id, key } of meant) {
       // With its day, at whatever instant that was closed, so that it opens with its day.
-      const closedAt = closing.find((day) => closesRide(day, key))?.at ?? at;
-      told.push(await callOffLocked(tx, deps, { id, key, reason, now: at, closedAt }));
+      const closedAt = closing.find((day) => isRideClosedByDay(day, key))?.at ?? at;
+      told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now: at, closedAt }));
     }
   }
-  if (choice.start !== null) await closeRides(tx, lockedAmong(open, ids), at);
+  if (choice.start !== null) await closeRides(tx, filterLockedRides(open, ids), at);
   const calledOff = reason === "closed" ? 0 : meant.length;
   return {
     days: days.length,
     rides: open.length,
-    ...sumTold(told),
+    ...sumNotifiedGuests(told),
     left: withGuests.length - calledOff,
     short: 0,
   };
@@ -94,14 +101,14 @@ async function closeWeek(
 
 async function closeWholeDays(
   tx: Transaction,
-  choice: RideChoice,
+  choice: DaySelection,
   { reason, at }: Readonly<{ reason: CloseReason | "closed"; at: Date }>,
 ): Promise<string[]> {
   const { tour } = choice;
-  const by = actor()?.name ?? null;
-  const days = await insertClosedDays(tx, daysOfChoice(choice), { tour, reason, by, at });
+  const by = getActor()?.name ?? null;
+  const days = await insertClosedDays(tx, listSelectedDays(choice), { tour, reason, by, at });
   if (days.length > 0) {
-    await recordTrail(tx, {
+    await recordAuditEntry(tx, {
       ...{ at, action: "days-closed", kind: "departure" },
       before: { closed: false },
       after: { closed: true, days, tour, reason },
@@ -113,7 +120,7 @@ async function closeWholeDays(
 /** Closes locked departures for sale, unless they were called off just now. */
 async function closeRides(
   tx: Transaction,
-  rides: ReturnType<typeof lockedAmong>,
+  rides: ReturnType<typeof filterLockedRides>,
   at: Date,
 ): Promise<void> {
   const ids = rides.map(({ id }) => id);
@@ -124,8 +131,8 @@ async function closeRides(
     .returning({ id: departures.id });
   if (closed.length > 0) {
     const again = new Set(closed.map(({ id }) => id));
-    const names = rides.filter(({ id }) => again.has(id)).map(({ key }) => keyText(key));
-    await recordTrail(tx, {
+    const names = rides.filter(({ id }) => again.has(id)).map(({ key }) => formatDepartureKey(key));
+    await recordAuditEntry(tx, {
       ...{ at, action: "days-closed", kind: "departure" },
       before: { closed: false },
       after: { closed: true, rides: names },

@@ -1,5 +1,5 @@
 import type { DepartureKey } from "../../departures/availability.ts";
-import { isMeant, type RideChoice } from "../../departures/day-selection.ts";
+import { type DaySelection, isSelected } from "../../departures/day-selection.ts";
 import { departureStart } from "../../departures/departure-start.ts";
 
 /** A ride as far as closing it is concerned. */
@@ -17,14 +17,16 @@ type ClosedRide = Ride &
   Readonly<{ ownClosure: string | null; dayClosed: boolean; closedWithDay: boolean }>;
 
 /** The rides of a choice that can be closed or called off: still ahead, and not called off yet. */
-export function ridesToClose<R extends Ride>(
+export function filterRidesToClose<R extends Ride>(
   rides: readonly R[],
-  choice: RideChoice,
+  choice: DaySelection,
   now: Date,
 ): R[] {
   return rides.filter(
     (ride) =>
-      isAheadIn(ride, choice, now) && (ride.closed === null || keepsRiders(ride)) && isOnSale(ride),
+      isSelectedAndAhead(ride, choice, now) &&
+      (ride.closed === null || isClosedWithRiders(ride)) &&
+      isOnSale(ride),
   );
 }
 
@@ -32,24 +34,26 @@ export function ridesToClose<R extends Ride>(
  * The closed rides that a choice opens again. Whole days open as they were closed: a ride that was
  * closed by itself stays closed, and a single ride of a closed day waits for its day.
  */
-export function ridesToReopen<R extends ClosedRide>(
+export function filterRidesToReopen<R extends ClosedRide>(
   rides: readonly R[],
-  choice: RideChoice,
+  choice: DaySelection,
   now: Date,
 ): R[] {
-  const ahead = rides.filter((ride) => isAheadIn(ride, choice, now) && ride.closed !== null);
+  const ahead = rides.filter(
+    (ride) => isSelectedAndAhead(ride, choice, now) && ride.closed !== null,
+  );
   return choice.start === null
-    ? ahead.filter((ride) => ride.dayClosed && !isClosedAlone(ride))
+    ? ahead.filter((ride) => ride.dayClosed && !isClosedByItself(ride))
     : ahead.filter(({ dayClosed }) => !dayClosed);
 }
 
 /** Whether a ride was closed by itself, not with its day. */
-export function isClosedAlone({ ownClosure, closedWithDay }: ClosedRide): boolean {
+export function isClosedByItself({ ownClosure, closedWithDay }: ClosedRide): boolean {
   return ownClosure !== null && !closedWithDay;
 }
 
 /** Whether a ride is closed for sale and its riders ride all the same. */
-export function keepsRiders({ closed, guests }: Pick<Ride, "closed" | "guests">): boolean {
+export function isClosedWithRiders({ closed, guests }: Pick<Ride, "closed" | "guests">): boolean {
   return closed === "closed" && guests > 0;
 }
 
@@ -58,6 +62,6 @@ function isOnSale({ offered, sold, held }: Ride): boolean {
   return offered || sold + held > 0;
 }
 
-function isAheadIn({ key }: Ride, choice: RideChoice, now: Date): boolean {
-  return isMeant(choice, key) && departureStart(key) > now;
+function isSelectedAndAhead({ key }: Ride, choice: DaySelection, now: Date): boolean {
+  return isSelected(choice, key) && departureStart(key) > now;
 }

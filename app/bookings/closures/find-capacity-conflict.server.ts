@@ -1,11 +1,11 @@
 import type { Transaction } from "#db/database.ts";
-import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
+import { findLastAuditedChange } from "../../accounts/audit-log/last-audited-change.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { readDeparture } from "../../departures/departure-store.server.ts";
-import { departureTime } from "../../departures/departure-times.ts";
-import { capacityText } from "../../departures/format-capacity.ts";
-import { keyText } from "../../departures/lock-departures.server.ts";
-import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { findDepartureTime } from "../../departures/departure-times.ts";
+import { formatCapacityValue } from "../../departures/format-capacity.ts";
+import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
+import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
@@ -22,7 +22,7 @@ type Given = Readonly<{
   now: Date;
   capacity: number;
   /**
-   * Capacity and closure that the form showed (`capacityText`); null when it did not say. Left out,
+   * Capacity and closure that the form showed (`formatCapacityValue`); null when it did not say. Left out,
    * nothing is compared.
    */
   shown: string | null | undefined;
@@ -32,23 +32,23 @@ type Given = Readonly<{
  * What a capacity's form is shown again with; `same` when it is the stored one already; null when it
  * is to be stored.
  */
-export async function capacityConflict(
+export async function findCapacityConflict(
   tx: Transaction,
   { catalog, key, now, capacity, shown }: Given,
 ): Promise<CapacityConflict | "same" | null> {
-  const ride = departureTime(catalog.listings[key.tour], key);
+  const ride = findDepartureTime(catalog.listings[key.tour], key);
   if (shown === undefined || !ride) return null;
   const departure = await readDeparture(tx, catalog, key, ride, { now });
-  const stored = { capacity: capacityText(departure) };
+  const stored = { capacity: formatCapacityValue(departure) };
   const edited = {
-    typed: { capacity: capacityText({ capacity, closed: false }) },
+    typed: { capacity: formatCapacityValue({ capacity, closed: false }) },
     shown: shown === null ? {} : { capacity: shown },
   };
   const { changed, conflicts } = mergeFields(stored, edited);
   if (conflicts.length === 0) return changed.length > 0 ? null : "same";
   const value = departure.closed ? "closed" : "capacity";
-  const form = await conflictedForm(stored, edited, () =>
-    lastChangeOf(tx, { kind: "departure", about: keyText(key), value }),
+  const form = await buildConflictedForm(stored, edited, () =>
+    findLastAuditedChange(tx, { kind: "departure", about: formatDepartureKey(key), value }),
   );
   return { outcome: "conflict", form };
 }

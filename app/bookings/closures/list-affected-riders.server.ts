@@ -3,13 +3,13 @@ import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { departureStart } from "../../departures/departure-start.ts";
-import { departureTime } from "../../departures/departure-times.ts";
-import { localDateOf } from "../../platform/local-time.ts";
+import { findDepartureTime } from "../../departures/departure-times.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { tourById } from "../../tours/find-tour.ts";
+import { findTourById } from "../../tours/find-tour.ts";
 
 /** How a change of the catalog meets a ride that is sold already. */
-export type Effect =
+export type CatalogEffect =
   /** Its time, weekday or season has left the schedule. */
   | "gone"
   /** It is switched off: nobody else is offered it. */
@@ -24,20 +24,20 @@ export type Effect =
 /** A future ride with riders that a new catalog would not sell as it is. */
 export type AffectedRide = Readonly<{
   key: DepartureKey;
-  effects: readonly Effect[];
+  effects: readonly CatalogEffect[];
   riders: number;
   names: readonly string[];
 }>;
 
 /** The future rides with riders whom one catalog serves differently from another, the next first. */
-export async function ridersAffected(
+export async function listAffectedRides(
   db: Database,
   { from, to, now }: Readonly<{ from: Catalog; to: Catalog; now: Date }>,
 ): Promise<AffectedRide[]> {
-  const rides = await futureRides(db, now);
+  const rides = await listFutureRides(db, now);
   return rides.flatMap(({ key, offered, guests }) => {
     const riders = sum(guests);
-    const effects = effectsOn(from, to, { key, offered, guests });
+    const effects = listEffects(from, to, { key, offered, guests });
     if (effects.length === 0) return [];
     return [{ key, effects, riders, names: guests.map(({ name }) => name) }];
   });
@@ -54,11 +54,15 @@ type SoldRide = Readonly<{ key: DepartureKey; offered: boolean | null; guests: r
 
 const sum = (guests: readonly Guest[]) => guests.reduce((total, { riders }) => total + riders, 0);
 
-function effectsOn(from: Catalog, to: Catalog, { key, offered, guests }: SoldRide): Effect[] {
+function listEffects(
+  from: Catalog,
+  to: Catalog,
+  { key, offered, guests }: SoldRide,
+): CatalogEffect[] {
   const [old, fresh] = [from.listings[key.tour], to.listings[key.tour]];
-  const [before, after] = [departureTime(old, key), departureTime(fresh, key)];
+  const [before, after] = [findDepartureTime(old, key), findDepartureTime(fresh, key)];
   if (before && !after) return ["gone"];
-  const effects: Effect[] = [];
+  const effects: CatalogEffect[] = [];
   if (offered === null && before?.offered && !after?.offered) effects.push("off");
   if (fresh.capacity < old.capacity && sum(guests) > fresh.capacity) effects.push("over-capacity");
   const paid = sum(guests.filter(({ hasPaid }) => hasPaid));
@@ -74,7 +78,7 @@ function effectsOn(from: Catalog, to: Catalog, { key, offered, guests }: SoldRid
   return effects;
 }
 
-async function futureRides(db: Database, now: Date): Promise<SoldRide[]> {
+async function listFutureRides(db: Database, now: Date): Promise<SoldRide[]> {
   const rows = await db
     .select({
       tour: departures.tourId,
@@ -94,7 +98,7 @@ async function futureRides(db: Database, now: Date): Promise<SoldRide[]> {
     .innerJoin(bookings, eq(bookings.departureId, departures.id))
     .where(
       and(
-        gte(departures.date, localDateOf(now)),
+        gte(departures.date, toLocalDate(now)),
         or(
           eq(bookings.state, "confirmed"),
           and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)),
@@ -105,7 +109,7 @@ async function futureRides(db: Database, now: Date): Promise<SoldRide[]> {
   const rides = Map.groupBy(rows, ({ tour, date, start }) => `${tour} ${date} ${start}`);
   return [...rides.values()].flatMap((guests) => {
     const [first] = guests;
-    const tour = tourById(first?.tour);
+    const tour = findTourById(first?.tour);
     if (!first || !tour) return [];
     const key = { tour, date: first.date, start: first.start };
     if (departureStart(key) <= now) return [];

@@ -1,9 +1,9 @@
 import type { Database } from "#db/database.ts";
-import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
+import { listClosedDays } from "../../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../../departures/closed-days.ts";
-import { departureTime } from "../../departures/departure-times.ts";
+import { findDepartureTime } from "../../departures/departure-times.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { type LocalDate, type LocalTime, localDateOf } from "../../platform/local-time.ts";
+import { type LocalDate, type LocalTime, toLocalDate } from "../../platform/local-time.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
@@ -19,12 +19,12 @@ export type RideKeptClosed = Readonly<{
 const lastOfTime = "9999-12-31";
 
 /** The closed days from today on that get a ride by a new catalog, and stay closed for it. */
-export async function ridesKeptClosed(
+export async function listRidesKeptClosed(
   db: Database,
   { from, to, now }: Readonly<{ from: Catalog; to: Catalog; now: Date }>,
 ): Promise<RideKeptClosed[]> {
-  const today = localDateOf(now);
-  const closed = await closedDaysBetween(db, today, lastOfTime);
+  const today = toLocalDate(now);
+  const closed = await listClosedDays(db, today, lastOfTime);
   const dates = [...new Set(closed.map(({ date }) => date))].sort();
   return tourIds.flatMap((tour) =>
     to.listings[tour].departures.flatMap(({ start, name }) => {
@@ -32,8 +32,8 @@ export async function ridesKeptClosed(
         const key = { tour, date, start };
         return (
           isDayClosed(closed, key) &&
-          departureTime(to.listings[tour], key) &&
-          !departureTime(from.listings[tour], key)
+          findDepartureTime(to.listings[tour], key) &&
+          !findDepartureTime(from.listings[tour], key)
         );
       });
       return days.length > 0 ? [{ tour, start, name: name ?? null, days }] : [];

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { type BookingSource, bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { tourById } from "../../tours/find-tour.ts";
-import { type SoldParty, soldParty } from "../party-from-notes.ts";
+import { findTourById } from "../../tours/find-tour.ts";
+import { pickSoldParty, type SoldParty } from "../party-from-notes.ts";
 
 /** A guest of a called-off ride who has not chosen yet between another date and a refund. */
 export type UnansweredGuest = Readonly<{
@@ -23,7 +23,7 @@ export type UnansweredGuest = Readonly<{
 const mostListed = 300;
 
 /** The guests who have not chosen yet, by their ride, the next first. */
-export async function unansweredGuests(db: Database): Promise<UnansweredGuest[]> {
+export async function listUnansweredGuests(db: Database): Promise<UnansweredGuest[]> {
   const rows = await db
     .select({
       booking: bookings,
@@ -42,14 +42,14 @@ export async function unansweredGuests(db: Database): Promise<UnansweredGuest[]>
     )
     .limit(mostListed);
   return rows.flatMap(({ booking, date, start, ...row }) => {
-    const tour = tourById(row.tour);
+    const tour = findTourById(row.tour);
     const until = booking.offerExpiresAt;
     if (!tour || !until) return [];
     const { id, reference, firstName, lastName, phone, language, source } = booking;
     const name = `${firstName} ${lastName}`.trim();
     const key = { tour, date, start };
     return [
-      { id, reference, name, phone, language, source, party: soldParty(booking), key, until },
+      { id, reference, name, phone, language, source, party: pickSoldParty(booking), key, until },
     ];
   });
 }

@@ -1,25 +1,35 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { departures } from "#db/schema.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { deleteClosedDays } from "../../departures/closed-day-store.server.ts";
-import { daysOfChoice, lengthOfChoice, type RideChoice } from "../../departures/day-selection.ts";
-import { keyText } from "../../departures/lock-departures.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { undoMs } from "../changes/undo-window.ts";
-import { sumTold, type ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
-import { departuresIn, type OperatorDeparture } from "../records/operator-departures.server.ts";
+import {
+  countSelectedDays,
+  type DaySelection,
+  listSelectedDays,
+} from "../../departures/day-selection.ts";
+import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { undoWindowMs } from "../changes/undo-window.ts";
+import {
+  type NotifiedGuests,
+  sumNotifiedGuests,
+} from "../manual-messages/count-notified-guests.server.ts";
+import {
+  listDeparturesInCatalog,
+  type OperatorDeparture,
+} from "../records/operator-departures.server.ts";
 import { reopenLocked } from "./cancel-departure.server.ts";
 import {
-  type Changed,
-  changeWeeks,
+  type ChangedDepartures,
+  changeDeparturesByWeek,
   type DaysChange,
+  filterLockedRides,
   type LockedWeek,
-  lockedAmong,
 } from "./change-departures-by-week.server.ts";
-import { tooFewHorses } from "./check-horses-for-reopening.server.ts";
-import { ridesToReopen } from "./departures-to-close.ts";
+import { findHorseShortage } from "./check-horses-for-reopening.server.ts";
+import { filterRidesToReopen } from "./departures-to-close.ts";
 
 /**
  * Opens what a choice means again: whole days with the rides that were called off as they closed, or
@@ -28,27 +38,27 @@ import { ridesToReopen } from "./departures-to-close.ts";
  * are horses for them; those guests ride after all and are told. Interrupted or repeated, it is as harmless as `closeDays`.
  */
 export function reopenDays(
-  deps: BookingDeps,
-  choice: RideChoice,
+  deps: BookingDependencies,
+  choice: DaySelection,
   { named }: Readonly<{ named: readonly DepartureKey[] }>,
 ): Promise<DaysChange> {
-  const names = new Set(named.map(keyText));
-  return changeWeeks(deps, choice, withOwnClosure, async (tx, week) => {
-    const rides = withOwnClosure(week.rides, choice, week.now);
-    const isMeant = ({ undecided, key }: OperatorDeparture) =>
-      undecided === 0 || names.has(keyText(key));
-    const wanted = lockedAmong(rides.filter(isMeant), week.ids);
+  const names = new Set(named.map(formatDepartureKey));
+  return changeDeparturesByWeek(deps, choice, filterClosedAlone, async (tx, week) => {
+    const rides = filterClosedAlone(week.rides, choice, week.now);
+    const isSelectedRide = ({ undecided, key }: OperatorDeparture) =>
+      undecided === 0 || names.has(formatDepartureKey(key));
+    const wanted = filterLockedRides(rides.filter(isSelectedRide), week.ids);
     const meant: typeof wanted = [];
-    const told: ToldGuests[] = [];
+    const told: NotifiedGuests[] = [];
     for (const ride of wanted) {
-      if (await tooFewHorses(tx, week.catalog, { ...ride, now: week.now })) continue;
+      if (await findHorseShortage(tx, week.catalog, { ...ride, now: week.now })) continue;
       told.push(await reopenLocked(tx, deps, ride.id, week.now));
       meant.push(ride);
     }
-    return opened(tx, week, {
+    return recordReopening(tx, week, {
       days: await openDays(tx, week, {}),
       keys: meant.map(({ key }) => key),
-      ...sumTold(told),
+      ...sumNotifiedGuests(told),
       left: rides.length - wanted.length,
       short: wanted.length - meant.length,
     });
@@ -60,17 +70,17 @@ export function reopenDays(
  * opened or closed anew since stays as it is, and so does one whose guest paid meanwhile.
  */
 export async function undoCloseDays(
-  deps: BookingDeps,
-  choice: RideChoice,
+  deps: BookingDependencies,
+  choice: DaySelection,
   at: Date,
 ): Promise<DaysChange> {
   const now = deps.clock.now();
-  if (now.getTime() - at.getTime() > undoMs || at > now) {
+  if (now.getTime() - at.getTime() > undoWindowMs || at > now) {
     return { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
   }
-  return changeWeeks(deps, choice, withOwnClosure, async (tx, week) => {
-    const rides = withOwnClosure(week.rides, choice, week.now);
-    const quiet = lockedAmong(rides, week.ids).filter(({ undecided }) => undecided === 0);
+  return changeDeparturesByWeek(deps, choice, filterClosedAlone, async (tx, week) => {
+    const rides = filterClosedAlone(week.rides, choice, week.now);
+    const quiet = filterLockedRides(rides, week.ids).filter(({ undecided }) => undecided === 0);
     const rows = await tx
       .update(departures)
       .set({ closedAt: null, closedReason: null })
@@ -86,10 +96,10 @@ export async function undoCloseDays(
       )
       .returning({ id: departures.id });
     const again = new Set(rows.map(({ id }) => id));
-    return opened(tx, week, {
+    return recordReopening(tx, week, {
       days: await openDays(tx, week, { at }),
       keys: quiet.filter(({ id }) => again.has(id)).map(({ key }) => key),
-      ...sumTold([]),
+      ...sumNotifiedGuests([]),
       left: 0,
       short: 0,
     });
@@ -97,12 +107,12 @@ export async function undoCloseDays(
 }
 
 /** The rides of a choice that open and have a closing of their own. */
-function withOwnClosure(
+function filterClosedAlone(
   rides: readonly OperatorDeparture[],
-  choice: RideChoice,
+  choice: DaySelection,
   now: Date,
 ): OperatorDeparture[] {
-  return ridesToReopen(rides, choice, now).filter(({ ownClosure }) => ownClosure !== null);
+  return filterRidesToReopen(rides, choice, now).filter(({ ownClosure }) => ownClosure !== null);
 }
 
 function openDays(
@@ -111,7 +121,7 @@ function openDays(
   which: Readonly<{ at?: Date }>,
 ): Promise<string[]> | string[] {
   if (choice.start !== null) return [];
-  return deleteClosedDays(tx, daysOfChoice(choice), { tour: choice.tour, ...which });
+  return deleteClosedDays(tx, listSelectedDays(choice), { tour: choice.tour, ...which });
 }
 
 type Opened = Readonly<{
@@ -120,22 +130,31 @@ type Opened = Readonly<{
   left: number;
   short: number;
 }> &
-  ToldGuests;
+  NotifiedGuests;
 
 /** Counts and notes what has opened: a ride that is closed for another reason, too, stays closed. */
-async function opened(
+async function recordReopening(
   tx: Transaction,
   { choice, catalog, now, rides: before }: LockedWeek,
   { days, keys, guests, byHand, left, short }: Opened,
-): Promise<Changed> {
-  const after = await departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
-  const openNow = new Set(
-    after.filter(({ closed }) => closed === null).map(({ key }) => keyText(key)),
+): Promise<ChangedDepartures> {
+  const after = await listDeparturesInCatalog(
+    tx,
+    catalog,
+    choice.from,
+    countSelectedDays(choice),
+    now,
   );
-  const rides = ridesToReopen(before, choice, now).filter(({ key }) => openNow.has(keyText(key)));
+  const openNow = new Set(
+    after.filter(({ closed }) => closed === null).map(({ key }) => formatDepartureKey(key)),
+  );
+  const rides = filterRidesToReopen(before, choice, now).filter(({ key }) =>
+    openNow.has(formatDepartureKey(key)),
+  );
   if (days.length + keys.length > 0) {
-    const what = choice.start === null ? { days, tour: choice.tour } : { rides: keys.map(keyText) };
-    await recordTrail(tx, {
+    const what =
+      choice.start === null ? { days, tour: choice.tour } : { rides: keys.map(formatDepartureKey) };
+    await recordAuditEntry(tx, {
       ...{ at: now, action: "days-reopened", kind: "departure" },
       before: { closed: true },
       after: { closed: false, guests, ...what },

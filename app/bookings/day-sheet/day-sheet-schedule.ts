@@ -1,17 +1,17 @@
 import {
   addDays,
-  instantOf,
   type LocalDate,
   type LocalTime,
-  localDateOf,
+  toInstant,
+  toLocalDate,
 } from "../../platform/local-time.ts";
 
 /** Local time on the day before the rides, from which their sheet goes out. */
 const sheetTime = "18:00";
 
 /** The days whose sheet may be due: today, if it is late, and tomorrow. */
-export function daysOfSheets(now: Date): readonly LocalDate[] {
-  const today = localDateOf(now);
+export function listDueSheetDays(now: Date): readonly LocalDate[] {
+  const today = toLocalDate(now);
   return [today, addDays(today, 1)];
 }
 
@@ -23,5 +23,5 @@ export function isSheetTime(
   { day, firstPickup }: Readonly<{ day: LocalDate; firstPickup: LocalTime }>,
   now: Date,
 ): boolean {
-  return now >= instantOf(addDays(day, -1), sheetTime) && now < instantOf(day, firstPickup);
+  return now >= toInstant(addDays(day, -1), sheetTime) && now < toInstant(day, firstPickup);
 }

@@ -1,23 +1,23 @@
 import type { Database } from "#db/database.ts";
-import type { HandMessageAbout } from "#db/schema.ts";
+import type { ManualMessageTopic } from "#db/schema.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { type Guide, guidesOn } from "../guides/ride-guides.server.ts";
-import { balanceCentavos } from "../ledger/booking-balance.ts";
-import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
-import { openHandMessages } from "../manual-messages/manual-messages.server.ts";
-import { departuresOn, manifestOf } from "../records/operator-departures.server.ts";
+import { type Guide, listGuidedDepartures } from "../guides/ride-guides.server.ts";
+import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { getLedgerSums } from "../ledger/ledger-store.server.ts";
+import { listOpenManualMessages } from "../manual-messages/manual-messages.server.ts";
+import { listDepartures, listRiders } from "../records/operator-departures.server.ts";
 
 /** A guest who rides, with what is to be collected from them. */
 export type SheetRider = Readonly<{
   booking: BookingRow;
   toCollectCentavos: number;
   /** What somebody still has to tell them by hand; null when there is nothing. */
-  untold: HandMessageAbout | null;
+  untold: ManualMessageTopic | null;
 }>;
 
 /** A ride of a day with its riders, in the order in which they are picked up. */
@@ -43,19 +43,25 @@ export type DaySheet = Readonly<{
  * The sheet of a day; null when nobody rides. Guests who are still paying, and guests of a ride that
  * was called off, do not ride.
  */
-export async function daySheet(db: Database, day: LocalDate, now: Date): Promise<DaySheet | null> {
-  const riders = (await manifestOf(db, day, now)).filter(
+export async function getDaySheet(
+  db: Database,
+  day: LocalDate,
+  now: Date,
+): Promise<DaySheet | null> {
+  const riders = (await listRiders(db, day, now)).filter(
     ({ booking }) => booking.state === "confirmed" && booking.offerExpiresAt === null,
   );
   if (riders.length === 0) return null;
   const { catalog } = await readCatalog(db);
-  const departures = await departuresOn(db, day, 1, now);
-  const guided = await guidesOn(db, day);
-  const sums = await ledgerSumsOf(
+  const departures = await listDepartures(db, day, 1, now);
+  const guided = await listGuidedDepartures(db, day);
+  const sums = await getLedgerSums(
     db,
     riders.map(({ booking }) => booking.id),
   );
-  const messages = (await openHandMessages(db, now, { date: day })).map(({ message }) => message);
+  const messages = (await listOpenManualMessages(db, now, { date: day })).map(
+    ({ message }) => message,
+  );
   const byRide = Map.groupBy(riders, ({ tour, start }) => `${start} ${tour}`);
   const rides = [...byRide.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -67,7 +73,7 @@ export async function daySheet(db: Database, day: LocalDate, now: Date): Promise
         booking,
         toCollectCentavos: Math.max(
           0,
-          balanceCentavos(booking, sums.get(booking.id)?.collectedCentavos ?? 0),
+          computeBalanceCentavos(booking, sums.get(booking.id)?.collectedCentavos ?? 0),
         ),
         untold: messages.find(({ bookingId }) => bookingId === booking.id)?.about ?? null,
       }));
@@ -77,16 +83,16 @@ export async function daySheet(db: Database, day: LocalDate, now: Date): Promise
         guided.find(({ key }) => key.tour === tour && key.start === start)?.guides ?? [];
       return [{ tour, name: ride?.name ?? null, start, sold, capacity, guides, riders: own }];
     });
-  return sheetOf(day, rides);
+  return buildSheet(day, rides);
 }
 
 /** The part of a sheet with the rides of one guide; null when there is none. */
-export function sheetOfGuide({ day, rides }: DaySheet, guideId: string): DaySheet | null {
+export function getGuideSheet({ day, rides }: DaySheet, guideId: string): DaySheet | null {
   const own = rides.filter(({ guides }) => guides.some(({ id }) => id === guideId));
-  return sheetOf(day, own);
+  return buildSheet(day, own);
 }
 
-function sheetOf(day: LocalDate, rides: readonly SheetRide[]): DaySheet | null {
+function buildSheet(day: LocalDate, rides: readonly SheetRide[]): DaySheet | null {
   // Another system can have stored any text as a time.
   const times = rides.flatMap(({ start, riders }) =>
     riders.map(({ booking }) => (isTimeOfDay(booking.pickupTime) ? booking.pickupTime : start)),

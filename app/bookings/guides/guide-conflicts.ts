@@ -1,6 +1,6 @@
 import type { DepartureKey } from "../../departures/availability.ts";
 import { departureStart } from "../../departures/departure-start.ts";
-import { instantOf } from "../../platform/local-time.ts";
+import { toInstant } from "../../platform/local-time.ts";
 
 /** What has to be known of a ride to see whether its guides can do it. */
 export type GuidedRide = Readonly<{
@@ -14,7 +14,7 @@ export type GuidedRide = Readonly<{
 }>;
 
 /** What is wrong with the guides of a ride; it is said and not forbidden. */
-export type GuideTroubles<Ride> = Readonly<{
+export type GuideConflicts<Ride> = Readonly<{
   /** Guides who are still out with another ride, or already, at the same time. */
   twice: readonly Readonly<{ name: string; with: Ride }>[];
   /** How many guides its riders need; null while there are enough, or nobody has been assigned. */
@@ -22,13 +22,15 @@ export type GuideTroubles<Ride> = Readonly<{
 }>;
 
 /** The troubles of one of a day's rides. */
-export function guideTroubles<Ride extends GuidedRide>(
+export function findGuideConflicts<Ride extends GuidedRide>(
   ride: Ride,
   rides: readonly Ride[],
   ridersPerGuide: number | null,
-): GuideTroubles<Ride> {
+): GuideConflicts<Ride> {
   if (ride.isOff) return { twice: [], needed: null };
-  const others = rides.filter((other) => other !== ride && !other.isOff && overlap(ride, other));
+  const others = rides.filter(
+    (other) => other !== ride && !other.isOff && isOverlapping(ride, other),
+  );
   const twice = ride.guides.flatMap(({ id, name }) =>
     others
       .filter(({ guides }) => guides.some((guide) => guide.id === id))
@@ -40,11 +42,11 @@ export function guideTroubles<Ride extends GuidedRide>(
 }
 
 /** From the first pickup until the riders are back. */
-function overlap(one: GuidedRide, other: GuidedRide): boolean {
-  return leaves(one) < other.backAt && leaves(other) < one.backAt;
+function isOverlapping(one: GuidedRide, other: GuidedRide): boolean {
+  return getFirstPickup(one) < other.backAt && getFirstPickup(other) < one.backAt;
 }
 
-function leaves({ key, pickups }: GuidedRide): Date {
+function getFirstPickup({ key, pickups }: GuidedRide): Date {
   const [first = key.start] = pickups.toSorted();
-  return first < key.start ? instantOf(key.date, first) : departureStart(key);
+  return first < key.start ? toInstant(key.date, first) : departureStart(key);
 }

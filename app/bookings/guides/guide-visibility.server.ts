@@ -1,33 +1,33 @@
-import { type Account, may } from "../../accounts/account.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { type Account, hasPermission } from "../../accounts/account.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { keyText } from "../../departures/lock-departures.server.ts";
+import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { guidesOn } from "./ride-guides.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { listGuidedDepartures } from "./ride-guides.server.ts";
 
 /** Whether an account may see who rides on a departure. */
-export type RidesSeen = (ride: DepartureKey) => boolean;
+export type RideVisibility = (ride: DepartureKey) => boolean;
 
 /**
  * Whether an account may see the rides that it is not assigned to. The office may, and guides as the
  * operator has set for all of them (`guidesSeeAllRides`).
  */
-export function seesAllRides(account: Pick<Account, "role">): boolean {
-  return may(account, "run-office") || printedBusiness().guidesSeeAllRides.value;
+export function canSeeAllRides(account: Pick<Account, "role">): boolean {
+  return hasPermission(account, "run-office") || getPublishedBusiness().guidesSeeAllRides.value;
 }
 
 /** The departures of some days that an account may see. */
-export async function ridesSeenBy(
-  { db }: Pick<BookingDeps, "db">,
+export async function listVisibleRides(
+  { db }: Pick<BookingDependencies, "db">,
   account: Account,
   dates: readonly LocalDate[],
-): Promise<RidesSeen> {
-  if (seesAllRides(account)) return () => true;
+): Promise<RideVisibility> {
+  if (canSeeAllRides(account)) return () => true;
   const [first, ...others] = dates.toSorted();
   if (!first) return () => false;
-  const guided = await guidesOn(db, first, others.at(-1));
+  const guided = await listGuidedDepartures(db, first, others.at(-1));
   const own = guided.filter(({ guides }) => guides.some(({ id }) => id === account.id));
-  const keys = new Set(own.map(({ key }) => keyText(key)));
-  return (ride) => keys.has(keyText(ride));
+  const keys = new Set(own.map(({ key }) => formatDepartureKey(key)));
+  return (ride) => keys.has(formatDepartureKey(ride));
 }

@@ -1,16 +1,20 @@
 import { and, asc, between, eq, inArray, isNull } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { accounts, departureGuides, departures } from "#db/schema.ts";
 import type { Account } from "../../accounts/account.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { departureTime } from "../../departures/departure-times.ts";
-import { keyText, lockDeparture, touchedId } from "../../departures/lock-departures.server.ts";
-import { type LocalDate, localDateOf } from "../../platform/local-time.ts";
+import { findDepartureTime } from "../../departures/departure-times.ts";
+import {
+  findDepartureId,
+  formatDepartureKey,
+  lockDeparture,
+} from "../../departures/lock-departures.server.ts";
+import { type LocalDate, toLocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { tourById } from "../../tours/find-tour.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { findTourById } from "../../tours/find-tour.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 /** A person of the team who guides a ride. */
 export type Guide = Pick<Account, "id" | "name">;
@@ -28,7 +32,7 @@ export async function listGuides(db: Database): Promise<Guide[]> {
 export type GuidedDeparture = Readonly<{ key: DepartureKey; guides: readonly Guide[] }>;
 
 /** The rides from a day until another that have guides, with them. */
-export async function guidesOn(
+export async function listGuidedDepartures(
   db: Database,
   first: LocalDate,
   last: LocalDate = first,
@@ -56,7 +60,7 @@ export async function guidesOn(
   const byRide = Map.groupBy(rows, ({ id }) => id);
   return [...byRide.values()].flatMap((own): GuidedDeparture[] => {
     const [{ tourId, date, start } = { tourId: "", date: "", start: "" }] = own;
-    const tour = tourById(tourId);
+    const tour = findTourById(tourId);
     return tour ? [{ key: { tour, date, start }, guides: own.map(({ guide }) => guide) }] : [];
   });
 }
@@ -64,28 +68,29 @@ export async function guidesOn(
 /** Guides to add to a ride, and to take off it; whoever is in neither list stays as they are. */
 export type GuideChange = Readonly<{ add: readonly string[]; remove: readonly string[] }>;
 
-export type Assignment = "done" | "unknown-departure" | "unknown-guide" | "past";
+export type AssignGuidesResult = "done" | "unknown-departure" | "unknown-guide" | "past";
 
 /**
  * Changes who guides a ride, until its day is over. Two people who change different guides at the
  * same moment both get what they wanted.
  */
 export async function assignGuides(
-  deps: Pick<BookingDeps, "db" | "clock">,
+  deps: Pick<BookingDependencies, "db" | "clock">,
   key: DepartureKey,
   { add, remove }: GuideChange,
-): Promise<Assignment> {
+): Promise<AssignGuidesResult> {
   const now = deps.clock.now();
-  if (key.date < localDateOf(now)) return "past";
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  if (key.date < toLocalDate(now)) return "past";
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const isKnown =
-      departureTime(catalog.listings[key.tour], key) || (await touchedId(tx, key)) !== undefined;
+      findDepartureTime(catalog.listings[key.tour], key) ||
+      (await findDepartureId(tx, key)) !== undefined;
     if (!isKnown) return "unknown-departure";
     const id = await lockDeparture(tx, catalog, key, now);
-    const before = await guidesOf(tx, id);
+    const before = await listAssignedGuides(tx, id);
     const wanted = add.filter((one) => !before.some((guide) => guide.id === one));
-    const known = await activeAmong(tx, wanted);
+    const known = await filterActiveAccounts(tx, wanted);
     if (known.length < new Set(wanted).size) return "unknown-guide";
     if (remove.length > 0) {
       await tx
@@ -99,24 +104,24 @@ export async function assignGuides(
         .insert(departureGuides)
         .values(known.map((accountId) => ({ departureId: id, accountId })));
     }
-    const after = await guidesOf(tx, id);
-    const names = (guides: readonly Guide[]) => guides.map(({ name }) => name);
-    if (idsOf(before) !== idsOf(after)) {
-      await recordTrail(tx, {
-        ...{ at: now, action: "guides", kind: "departure", about: keyText(key) },
-        before: { guides: names(before) },
-        after: { guides: names(after) },
+    const after = await listAssignedGuides(tx, id);
+    const formatNames = (guides: readonly Guide[]) => guides.map(({ name }) => name);
+    if (joinGuideIds(before) !== joinGuideIds(after)) {
+      await recordAuditEntry(tx, {
+        ...{ at: now, action: "guides", kind: "departure", about: formatDepartureKey(key) },
+        before: { guides: formatNames(before) },
+        after: { guides: formatNames(after) },
       });
     }
     return "done";
   });
 }
 
-function idsOf(guides: readonly Guide[]): string {
+function joinGuideIds(guides: readonly Guide[]): string {
   return guides.map(({ id }) => id).join();
 }
 
-async function guidesOf(tx: Transaction, id: number): Promise<Guide[]> {
+async function listAssignedGuides(tx: Transaction, id: number): Promise<Guide[]> {
   return tx
     .select({ id: accounts.id, name: accounts.name })
     .from(departureGuides)
@@ -126,7 +131,7 @@ async function guidesOf(tx: Transaction, id: number): Promise<Guide[]> {
 }
 
 /** Of these accounts, those that exist and have not been switched off. */
-async function activeAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+async function filterActiveAccounts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: accounts.id })

@@ -2,18 +2,21 @@ import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { moneyMessages } from "./messages.ts";
-import type { MoneyAfterEnd, MoneyPlaces } from "./money-breakdown.ts";
+import type { MoneyAfterEnd, MoneyByHolder } from "./money-breakdown.ts";
 import { teamMoneyMessages } from "./team-messages.ts";
 
 /** Sums that go back to a guest; `will`: only once the guest or the operator decides it. */
-export type SaidBack = Readonly<{
+export type RefundSums = Readonly<{
   card: Readonly<{ centavos: number; state: MoneyAfterEnd["card"]["state"] | "will" }>;
   hand: MoneyAfterEnd["hand"];
   agency: MoneyAfterEnd["agency"];
 }>;
 
 /** Sums that are given back from where they are, in the shape that is said. */
-export function backFrom(places: MoneyPlaces, state: SaidBack["card"]["state"]): SaidBack {
+export function toRefundSums(
+  places: MoneyByHolder,
+  state: RefundSums["card"]["state"],
+): RefundSums {
   return {
     card: { centavos: places.card, state },
     hand: { due: places.hand, given: 0 },
@@ -25,12 +28,20 @@ export function backFrom(places: MoneyPlaces, state: SaidBack["card"]["state"]):
  * What a guest is told of money that goes back: a sentence for each place where it is, each with its
  * sum; none where nothing goes back. `broughtBy` is the hotel or agency, if somebody wrote its name.
  */
-export function sayMoneyBack(back: SaidBack, broughtBy: string | null, locale: Locale): string[] {
-  return say(moneyMessages[locale], back, broughtBy, locale);
+export function formatRefundForGuest(
+  back: RefundSums,
+  broughtBy: string | null,
+  locale: Locale,
+): string[] {
+  return formatRefundSentences(moneyMessages[locale], back, broughtBy, locale);
 }
 
 /** The same for the team, with what there is to do about it. */
-export function sayMoneyToTeam(back: SaidBack, broughtBy: string | null, locale: Locale): string[] {
+export function formatRefundForTeam(
+  back: RefundSums,
+  broughtBy: string | null,
+  locale: Locale,
+): string[] {
   const { hand, byAgency, ...words } = teamMoneyMessages[locale];
   const isSure = back.card.state !== "will";
   const due = {
@@ -42,23 +53,23 @@ export function sayMoneyToTeam(back: SaidBack, broughtBy: string | null, locale:
     hand: { due: due.hand, given: hand.given },
     byAgency: { due: due.agency, given: byAgency.given },
   };
-  return say(said, back, broughtBy, locale);
+  return formatRefundSentences(said, back, broughtBy, locale);
 }
 
 type Words = Readonly<{
   agency: string;
-  card: Readonly<Record<SaidBack["card"]["state"], string>>;
+  card: Readonly<Record<RefundSums["card"]["state"], string>>;
   hand: Readonly<{ due: string; given: string }>;
   byAgency: Readonly<{ due: string; given: string }>;
 }>;
 
-function say(
+function formatRefundSentences(
   words: Words,
-  { card, hand, agency }: SaidBack,
+  { card, hand, agency }: RefundSums,
   broughtBy: string | null,
   locale: Locale,
 ): string[] {
-  const sentence = (text: string, centavos: number) => {
+  const formatSentence = (text: string, centavos: number) => {
     if (centavos <= 0) return [];
     const amount = formatMoney(centavos / 100, locale);
     const name = broughtBy ?? words.agency;
@@ -66,10 +77,10 @@ function say(
     return [said.charAt(0).toUpperCase() + said.slice(1)];
   };
   return [
-    ...sentence(words.card[card.state], card.centavos),
-    ...sentence(words.hand.due, hand.due),
-    ...sentence(words.hand.given, hand.given),
-    ...sentence(words.byAgency.due, agency.due),
-    ...sentence(words.byAgency.given, agency.given),
+    ...formatSentence(words.card[card.state], card.centavos),
+    ...formatSentence(words.hand.due, hand.due),
+    ...formatSentence(words.hand.given, hand.given),
+    ...formatSentence(words.byAgency.due, agency.due),
+    ...formatSentence(words.byAgency.given, agency.given),
   ];
 }

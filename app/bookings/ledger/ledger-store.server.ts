@@ -4,13 +4,13 @@ import { bookings, handPayments, type PaymentState, type RefundOrderState } from
 import type { LedgerSums } from "./money-breakdown.ts";
 
 /** A movement of money that the operator noted. */
-export type HandPaymentRow = typeof handPayments.$inferSelect;
+export type ManualPaymentRow = typeof handPayments.$inferSelect;
 
 /**
  * Centavos that the business has of a row of `bookings`: by card and by hand, less what went back.
  * Money that was ordered back counts as gone, whether or not the provider has it already.
  */
-export const collectedCentavos = sql<number>`(
+export const collectedCentavosSql = sql<number>`(
   (select coalesce(sum(card.amount_centavos - card.refunded_centavos), 0)
     from payments as card where card.booking_id = bookings.id and card.state = 'paid')
   - (select coalesce(sum(part.amount_centavos), 0)
@@ -24,22 +24,26 @@ export const collectedCentavos = sql<number>`(
     where lost.booking_id = bookings.id and lost.status = 'lost' and card.state = 'paid')
 )::int`;
 
-/** Centavos of `collectedCentavos` that came in cash or by transfer, less what went back so. */
+/** Centavos of `collectedCentavosSql` that came in cash or by transfer, less what went back so. */
 const handCentavos = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id and hand.method <> 'agency')`;
 
-/** Centavos of `collectedCentavos` that the hotel or agency has, less what they gave back. */
-export const agencyCentavos = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
+/** Centavos of `collectedCentavosSql` that the hotel or agency has, less what they gave back. */
+export const agencyCentavosSql = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id and hand.method = 'agency')`;
 
 /** The columns from which `placesOf` says where the money of a row of `bookings` is. */
-export const ledgerSums = { collectedCentavos, handCentavos, agencyCentavos };
+export const ledgerSumColumns = {
+  collectedCentavos: collectedCentavosSql,
+  handCentavos,
+  agencyCentavos: agencyCentavosSql,
+};
 
 const cancelledAt = sql`(select max(line.at) from booking_history as line
   where line.booking_id = bookings.id and line.event = 'cancelled')`;
 
 /** Centavos that went back by hand after the cancellation; what was received before it is left out. */
-const sinceEnd = (
+const sumRefundedSinceEnd = (
   isAgency: boolean,
 ) => sql<number>`(select coalesce(-sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id
@@ -54,10 +58,13 @@ const hasRefund = (card: PaymentState[], part: RefundOrderState[]) => sql<boolea
     where part.booking_id = bookings.id and part.state in ${part}))`;
 
 /** Whether the provider still has to give back money of a row of `bookings`. */
-export const isCardOnItsWay = hasRefund(["refund-due", "refund-returned"], ["due", "returned"]);
+export const isCardRefundPending = hasRefund(
+  ["refund-due", "refund-returned"],
+  ["due", "returned"],
+);
 
-/** The columns from which `moneyOfBooking` says what goes back of a cancelled row of `bookings`. */
-export const endSums = {
+/** The columns from which `getBookingMoney` says what goes back of a cancelled row of `bookings`. */
+export const endSumColumns = {
   /** A payment that came too late was never collected: it goes back as a whole. */
   collectedAtEnd: sql<number | null>`coalesce(
     (select (line.detail ->> 'collectedCentavos')::int from booking_history as line
@@ -66,27 +73,27 @@ export const endSums = {
     (select sum(card.amount_centavos)::int from payments as card
       where card.booking_id = bookings.id
         and card.state in ('refund-due', 'refunded', 'refund-returned')))`,
-  handSinceEnd: sinceEnd(false),
-  agencySinceEnd: sinceEnd(true),
+  handSinceEnd: sumRefundedSinceEnd(false),
+  agencySinceEnd: sumRefundedSinceEnd(true),
   isCardOnItsWay: hasRefund(["refund-due"], ["due"]),
   hasCardReturned: hasRefund(["refund-returned"], ["returned"]),
   isRepaid: sql<boolean>`exists (select from booking_history as line
     where line.booking_id = bookings.id and line.event = 'repaid')`,
 };
 
-/** `balanceCentavos` of a row of `bookings`, as the database says it. */
-export const storedBalance = sql<number>`(case
-  when bookings.state = 'confirmed' then bookings.total_price * 100 - ${collectedCentavos}
+/** `computeBalanceCentavos` of a row of `bookings`, as the database says it. */
+export const balanceSql = sql<number>`(case
+  when bookings.state = 'confirmed' then bookings.total_price * 100 - ${collectedCentavosSql}
   when bookings.state = 'cancelled' and bookings.kept_centavos is not null
-    then least(0, bookings.kept_centavos - ${collectedCentavos})
+    then least(0, bookings.kept_centavos - ${collectedCentavosSql})
   else 0 end)`;
 
 /**
  * Notes in a locked booking's row whether the business has too much of it. Whatever changes a price
  * or money that counts as collected ends with this.
  */
-export async function noteOverpaid(tx: Transaction, bookingId: string): Promise<void> {
-  const isOverpaid = sql`(${storedBalance} < 0)`;
+export async function updateOverpaidFlag(tx: Transaction, bookingId: string): Promise<void> {
+  const isOverpaid = sql`(${balanceSql} < 0)`;
   await tx
     .update(bookings)
     .set({ isOverpaid })
@@ -94,39 +101,39 @@ export async function noteOverpaid(tx: Transaction, bookingId: string): Promise<
 }
 
 /** What the ledger says of each booking. */
-export async function ledgerSumsOf(
+export async function getLedgerSums(
   db: Database | Transaction,
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, LedgerSums>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: bookings.id, ...ledgerSums })
+    .select({ id: bookings.id, ...ledgerSumColumns })
     .from(bookings)
     .where(inArray(bookings.id, [...bookingIds]));
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
 /** The centavos that the business has of a booking. */
-export async function collectedOfOne(
+export async function getCollectedCentavos(
   db: Database | Transaction,
   bookingId: string,
 ): Promise<number> {
-  return (await ledgerSumsOf(db, [bookingId])).get(bookingId)?.collectedCentavos ?? 0;
+  return (await getLedgerSums(db, [bookingId])).get(bookingId)?.collectedCentavos ?? 0;
 }
 
 /** Who noted money: the first account is named as its owner is called now, once it has a name. */
-export function namedNow(by: SQLWrapper): SQL<string> {
+export function selectCurrentName(by: SQLWrapper): SQL<string> {
   return sql`case when ${by} = 'operator'
     then (select first.name from accounts as first where first.is_first) else ${by} end`;
 }
 
 /** The movements by hand of a booking, the first one first. */
-export function handPaymentsOf(
+export function listManualPayments(
   db: Database | Transaction,
   bookingId: string,
-): Promise<HandPaymentRow[]> {
+): Promise<ManualPaymentRow[]> {
   return db
-    .select({ ...getTableColumns(handPayments), notedBy: namedNow(handPayments.notedBy) })
+    .select({ ...getTableColumns(handPayments), notedBy: selectCurrentName(handPayments.notedBy) })
     .from(handPayments)
     .where(eq(handPayments.bookingId, bookingId))
     .orderBy(handPayments.at, handPayments.id);

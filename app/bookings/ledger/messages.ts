@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   /** Stands for a hotel or agency whose name nobody wrote. */
@@ -37,7 +37,7 @@ const en = {
 export type MoneyMessages = typeof en;
 
 /** What guests read of money that goes back to them, by the place where it is. */
-export const moneyMessages: Localized<MoneyMessages> = translations({
+export const moneyMessages: Localized<MoneyMessages> = createTranslations({
   en,
   es: {
     agency: "tu hotel o agencia",

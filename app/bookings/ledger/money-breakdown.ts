@@ -1,10 +1,10 @@
-import { balanceCentavos, type Charged } from "./booking-balance.ts";
+import { type ChargedBooking, computeBalanceCentavos } from "./booking-balance.ts";
 
 /**
  * Centavos by the place where they are: on the card (the payment provider gives them back), with us
  * (received in cash or by transfer, and given back so), at the hotel or agency that collected them.
  */
-export type MoneyPlaces = Readonly<{ card: number; hand: number; agency: number }>;
+export type MoneyByHolder = Readonly<{ card: number; hand: number; agency: number }>;
 
 /** What the ledger says of a booking, in centavos; money ordered back counts as gone. */
 export type LedgerSums = Readonly<{
@@ -42,20 +42,24 @@ export type MoneyAfterEnd = Readonly<{
 /** Where the money of a booking is and what goes back: the source of every sentence about it. */
 export type BookingMoney = Readonly<{
   /** What the business and the agency have; a full refund gives each part back where it came from. */
-  held: MoneyPlaces;
+  held: MoneyByHolder;
   /** Still to be collected; nothing while the guest of a called-off ride may take the money back. */
   toCollectCentavos: number;
   /** To be given back without the payment provider; `card` is always 0. */
-  owed: MoneyPlaces;
+  owed: MoneyByHolder;
   /** Only of a cancelled booking. */
   end: MoneyAfterEnd | null;
 }>;
 
 /** The ledger of a booking without any money. */
-export const noSums: LedgerSums = { collectedCentavos: 0, handCentavos: 0, agencyCentavos: 0 };
+export const emptyLedgerSums: LedgerSums = {
+  collectedCentavos: 0,
+  handCentavos: 0,
+  agencyCentavos: 0,
+};
 
 /** The sum of all places, in centavos. */
-export function sumOfPlaces({ card, hand, agency }: MoneyPlaces): number {
+export function sumOfPlaces({ card, hand, agency }: MoneyByHolder): number {
   return card + hand + agency;
 }
 
@@ -63,14 +67,14 @@ export function sumOfPlaces({ card, hand, agency }: MoneyPlaces): number {
  * Where the collected money is; the parts are never negative and add up to it. What was given back
  * from another place than it came from counts as taken from the place that has the money.
  */
-export function placesOf({
+export function splitMoneyByHolder({
   collectedCentavos,
   handCentavos,
   agencyCentavos,
-}: LedgerSums): MoneyPlaces {
+}: LedgerSums): MoneyByHolder {
   const all = Math.max(0, collectedCentavos);
-  const card = between(0, collectedCentavos - handCentavos - agencyCentavos, all);
-  const agency = between(0, agencyCentavos, all - card);
+  const card = clampBetween(0, collectedCentavos - handCentavos - agencyCentavos, all);
+  const agency = clampBetween(0, agencyCentavos, all - card);
   return { card, hand: all - card - agency, agency };
 }
 
@@ -78,43 +82,46 @@ export function placesOf({
  * Who gives back a sum that is paid too much and was not ordered back from the card: we do as far as
  * we have it by hand, then the agency; card money that was kept for later goes back by hand, too.
  */
-export function placesOwed(held: MoneyPlaces, centavos: number): MoneyPlaces {
-  const agency = between(0, centavos - held.hand, held.agency);
+export function splitOwedByHolder(held: MoneyByHolder, centavos: number): MoneyByHolder {
+  const agency = clampBetween(0, centavos - held.hand, held.agency);
   return { card: 0, hand: Math.max(0, centavos) - agency, agency };
 }
 
-type Booking = Charged & Readonly<{ paymentStatus: string; offerExpiresAt: Date | null }>;
+type Booking = ChargedBooking & Readonly<{ paymentStatus: string; offerExpiresAt: Date | null }>;
 
 /** Where a booking's money is and what goes back. `end` is needed for a cancelled booking. */
-export function moneyOfBooking(
+export function getBookingMoney(
   booking: Booking,
   sums: LedgerSums,
   end: EndSums | null = null,
 ): BookingMoney {
-  const held = placesOf(sums);
-  const balance = balanceCentavos(booking, sums.collectedCentavos);
-  const owed = placesOwed(held, -balance);
+  const held = splitMoneyByHolder(sums);
+  const balance = computeBalanceCentavos(booking, sums.collectedCentavos);
+  const owed = splitOwedByHolder(held, -balance);
   return {
     held,
     toCollectCentavos: booking.offerExpiresAt === null ? Math.max(0, balance) : 0,
     owed,
-    end: booking.state === "cancelled" && end ? afterEnd(booking, sums, { owed, ...end }) : null,
+    end:
+      booking.state === "cancelled" && end
+        ? getMoneyAfterEnd(booking, sums, { owed, ...end })
+        : null,
   };
 }
 
 /** The same of a row that was read with its sums; without them its price counts as paid by card. */
-export function moneyOfRow(
+export function getRowMoney(
   booking: Booking & Partial<LedgerSums> & Readonly<{ totalPrice: number }>,
 ): BookingMoney {
   const { collectedCentavos = booking.totalPrice * 100, handCentavos = 0 } = booking;
   const { agencyCentavos = 0 } = booking;
-  return moneyOfBooking(booking, { collectedCentavos, handCentavos, agencyCentavos });
+  return getBookingMoney(booking, { collectedCentavos, handCentavos, agencyCentavos });
 }
 
-function afterEnd(
+function getMoneyAfterEnd(
   booking: Booking,
   { collectedCentavos }: LedgerSums,
-  { owed, ...end }: EndSums & Readonly<{ owed: MoneyPlaces }>,
+  { owed, ...end }: EndSums & Readonly<{ owed: MoneyByHolder }>,
 ): MoneyAfterEnd {
   const { paymentStatus } = booking;
   const isRefunded = paymentStatus === "refunding" || paymentStatus === "refunded";
@@ -140,6 +147,6 @@ function afterEnd(
   return { card: { centavos: card, state }, hand, agency };
 }
 
-function between(least: number, value: number, most: number): number {
+function clampBetween(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

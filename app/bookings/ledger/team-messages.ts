@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   /** Stands for a hotel or agency whose name nobody wrote. */
@@ -35,7 +35,7 @@ const en = {
 };
 
 /** What the team reads of a booking's money, by the place where it is. */
-export const teamMoneyMessages: Localized<typeof en> = translations({
+export const teamMoneyMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     agency: "el hotel o la agencia",

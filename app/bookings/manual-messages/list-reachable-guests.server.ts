@@ -3,13 +3,13 @@ import type { Database } from "#db/database.ts";
 import { bookings, departures, handMessages } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
-import { tourById } from "../../tours/find-tour.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { findTourById } from "../../tours/find-tour.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isReachable } from "../guest-email.ts";
-import { isNotTold } from "./manual-messages.server.ts";
+import { isNotNotified } from "./manual-messages.server.ts";
 
 /** A guest of a ride, and whether a mail reaches them. */
-export type RideGuest = Readonly<{
+export type ReachableGuest = Readonly<{
   key: DepartureKey;
   name: string;
   reference: string;
@@ -21,12 +21,12 @@ export type RideGuest = Readonly<{
  * The guests with a confirmed place on the rides of some days, by the pickup: those who would be told
  * that their ride is called off, or with `undecided` those who wait for it to be back on.
  */
-export async function guestsOfRides(
-  { db, mailsLeave }: Readonly<{ db: Database; mailsLeave: BookingDeps["mailsLeave"] }>,
+export async function listReachableGuests(
+  { db, mailsLeave }: Readonly<{ db: Database; mailsLeave: BookingDependencies["mailsLeave"] }>,
   first: LocalDate,
   last: LocalDate,
   { undecided = false }: Readonly<{ undecided?: boolean }> = {},
-): Promise<RideGuest[]> {
+): Promise<ReachableGuest[]> {
   const rows = await db
     .select({
       booking: bookings,
@@ -37,7 +37,7 @@ export async function guestsOfRides(
     })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
-    .leftJoin(handMessages, and(eq(handMessages.bookingId, bookings.id), isNotTold))
+    .leftJoin(handMessages, and(eq(handMessages.bookingId, bookings.id), isNotNotified))
     .where(
       and(
         between(bookings.bookingDate, first, last),
@@ -47,7 +47,7 @@ export async function guestsOfRides(
     )
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
   return rows.flatMap(({ booking, tourId, start, untold, expects }) => {
-    const tour = tourById(tourId);
+    const tour = findTourById(tourId);
     // Who never heard that the ride is off has nothing to hear when it is back on, but for a move to it.
     if (!tour || (undecided && untold === "called-off" && !expects)) return [];
     return [

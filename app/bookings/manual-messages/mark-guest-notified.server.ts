@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { handMessages } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { findBookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
 
 /** `already`: somebody else has said so before; `over`: something newer is to be told, or nothing. */
-export type ToldOutcome = "noted" | "already" | "over";
+export type MarkNotifiedResult = "noted" | "already" | "over";
 
 type Tick = Readonly<{ told: boolean; by: string }>;
 
@@ -14,14 +14,14 @@ type Tick = Readonly<{ told: boolean; by: string }>;
  * history and the trail say who and when. A message that ended meanwhile stays ended, and only the
  * newest message of a booking opens again.
  */
-export async function noteTold(
-  deps: BookingDeps,
+export async function markGuestNotified(
+  deps: BookingDependencies,
   bookingId: string,
   messageId: string,
   { told, by }: Tick,
-): Promise<ToldOutcome> {
-  return transact(deps.db, async (tx) => {
-    if (!(await bookingById(tx, bookingId))) return "over";
+): Promise<MarkNotifiedResult> {
+  return runInTransaction(deps.db, async (tx) => {
+    if (!(await findBookingById(tx, bookingId))) return "over";
     const booking = await lockBooking(tx, bookingId);
     const [newest] = await tx
       .select()

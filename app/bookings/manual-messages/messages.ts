@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   title: "Guests to tell yourself",
@@ -93,7 +93,7 @@ const en = {
 export type AdminTellingMessages = typeof en;
 
 /** What the team tells guests by hand, because no mail reaches them. */
-export const adminTellingMessages: Localized<AdminTellingMessages> = translations({
+export const adminTellingMessages: Localized<AdminTellingMessages> = createTranslations({
   en,
   es: {
     title: "Avísales tú",

@@ -1,14 +1,14 @@
 import { and, desc, eq, gte, max } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
-import { tourOfBooking } from "../../tours/booking-tour.ts";
+import { getTourOfBooking } from "../../tours/booking-tour.ts";
 import type { BookingEvent } from "../booking-events.ts";
-import { type BookingRow, bookingById, newId } from "../booking-store.server.ts";
+import { type BookingRow, findBookingById, generateId } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
-import { byCancellation } from "../refunds/refund-orders.server.ts";
-import { isNotTold } from "./manual-messages.server.ts";
-import { joinUntold, type Untold } from "./merge-pending.ts";
-import { leftBy } from "./ride-before-move.ts";
+import { cancellationRefundReason } from "../refunds/refund-orders.server.ts";
+import { isNotNotified } from "./manual-messages.server.ts";
+import { mergePendingMessages, type PendingMessage } from "./merge-pending.ts";
+import { parsePreviousStop } from "./ride-before-move.ts";
 
 type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
 
@@ -17,27 +17,31 @@ type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
  * mail can (docs/decisions/0054). A booking has at most one open message: a newer event replaces or
  * ends it. A guest who can be written to again gets a mail with the whole booking, which ends it.
  */
-export async function noteUntold(
+export async function recordManualMessage(
   tx: Transaction,
   event: BookingEvent,
   { now, mailsLeave }: Context,
 ): Promise<void> {
-  if (!isTold(event)) return;
-  const booking = await bookingById(tx, event.bookingId);
+  if (!isGuestEvent(event)) return;
+  const booking = await findBookingById(tx, event.bookingId);
   if (!booking || booking.erasedAt) return;
   const open = await openMessage(tx, booking.id);
   if (isReachable(booking, { mailsLeave }) || isByGuest(event)) {
-    return open && end(tx, open.id, now);
+    return open && endMessage(tx, open.id, now);
   }
-  const newer = await untoldOf(tx, event, booking);
+  const newer = await buildPendingMessage(tx, event, booking);
   if (!newer) return;
   const untold = open ? { about: open.about, from: open.fromRide } : null;
-  const joined = untold ? joinUntold(untold, newer, stopOf(booking)) : newer;
+  const joined = untold ? mergePendingMessages(untold, newer, getRideStop(booking)) : newer;
   if (joined === untold && joined !== null) return;
-  if (open) await end(tx, open.id, now);
+  if (open) await endMessage(tx, open.id, now);
   if (!joined) return;
   await tx.insert(handMessages).values({
-    ...{ id: newId(), bookingId: booking.id, createdAt: await afterAllOf(tx, booking.id, now) },
+    ...{
+      id: generateId(),
+      bookingId: booking.id,
+      createdAt: await getNextMessageTime(tx, booking.id, now),
+    },
     ...{ about: joined.about, fromRide: joined.from },
   });
 }
@@ -46,7 +50,7 @@ export async function noteUntold(
  * The moment of a booking's next message: now, and after every earlier one also where the clocks of two
  * processes differ, so that the newest message is the one that was written last.
  */
-async function afterAllOf(tx: Transaction, bookingId: string, now: Date): Promise<Date> {
+async function getNextMessageTime(tx: Transaction, bookingId: string, now: Date): Promise<Date> {
   const [last] = await tx
     .select({ at: max(handMessages.createdAt) })
     .from(handMessages)
@@ -59,18 +63,22 @@ async function openMessage(tx: Transaction, bookingId: string) {
   const [open] = await tx
     .select()
     .from(handMessages)
-    .where(and(eq(handMessages.bookingId, bookingId), isNotTold));
+    .where(and(eq(handMessages.bookingId, bookingId), isNotNotified));
   return open;
 }
 
-async function end(tx: Transaction, id: string, now: Date): Promise<void> {
+async function endMessage(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(handMessages).set({ endedAt: now }).where(eq(handMessages.id, id));
 }
 
 /** Ends what is still to be told of a booking, because a mail tells it. */
-export async function endUntold(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+export async function endPendingMessages(
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+): Promise<void> {
   const open = await openMessage(tx, bookingId);
-  if (open) await end(tx, open.id, now);
+  if (open) await endMessage(tx, open.id, now);
 }
 
 type Told = Extract<
@@ -88,7 +96,7 @@ type Told = Extract<
 >;
 
 /** Whether the guest gets a mail about an event. */
-function isTold(event: BookingEvent): event is Told {
+function isGuestEvent(event: BookingEvent): event is Told {
   switch (event.type) {
     case "booking-confirmed":
     case "booking-changed":
@@ -109,29 +117,33 @@ function isByGuest(event: Told): boolean {
   return event.type === "booking-cancelled" && event.by === "guest";
 }
 
-async function untoldOf(tx: Transaction, event: Told, booking: BookingRow): Promise<Untold | null> {
-  const plain = (about: Untold["about"]) => ({ about, from: null });
+async function buildPendingMessage(
+  tx: Transaction,
+  event: Told,
+  booking: BookingRow,
+): Promise<PendingMessage | null> {
+  const createPlainMessage = (about: PendingMessage["about"]) => ({ about, from: null });
   switch (event.type) {
     case "booking-confirmed":
       // Walk-in guests stand beside whoever books for them.
-      return booking.source === "walk-in" ? null : plain("confirmed");
+      return booking.source === "walk-in" ? null : createPlainMessage("confirmed");
     case "booking-changed":
-      return changeOf(tx, booking.id);
+      return buildChangeMessage(tx, booking.id);
     case "booking-cancelled":
-      return plain("cancelled");
+      return createPlainMessage("cancelled");
     case "ride-called-off":
-      return plain("called-off");
+      return createPlainMessage("called-off");
     case "ride-back-on":
-      return plain("back-on");
+      return createPlainMessage("back-on");
     case "reminder-due":
-      return plain("reminder");
+      return createPlainMessage("reminder");
     case "refund-ordered":
-      return (await isToldOtherwise(tx, event)) ? null : plain("refund");
+      return (await hasOtherMessage(tx, event)) ? null : createPlainMessage("refund");
   }
 }
 
 /** What the act that has just been written into the history has changed. */
-async function changeOf(tx: Transaction, bookingId: string): Promise<Untold> {
+async function buildChangeMessage(tx: Transaction, bookingId: string): Promise<PendingMessage> {
   const lines = await tx
     .select()
     .from(bookingHistory)
@@ -140,7 +152,7 @@ async function changeOf(tx: Transaction, bookingId: string): Promise<Untold> {
     .limit(5);
   const act = lines.filter(({ at }) => at.getTime() === lines[0]?.at.getTime());
   const move = act.find(({ event }) => event === "moved");
-  if (move) return { about: "moved", from: leftBy(move) };
+  if (move) return { about: "moved", from: parsePreviousStop(move) };
   if (act.some(({ event }) => event === "party-changed")) return { about: "riders", from: null };
   if (act.some(({ event }) => event === "price-changed")) return { about: "price", from: null };
   return { about: "details", from: null };
@@ -150,12 +162,12 @@ async function changeOf(tx: Transaction, bookingId: string): Promise<Untold> {
  * Whether a refund has a message already: that of the cancellation, or one since it was ordered, as a
  * refund that is tried again is ordered again.
  */
-async function isToldOtherwise(
+async function hasOtherMessage(
   tx: Transaction,
   { bookingId, orderId }: Extract<Told, { type: "refund-ordered" }>,
 ): Promise<boolean> {
   const [order] = await tx.select().from(refundOrders).where(eq(refundOrders.id, orderId));
-  if (!order || order.orderedBy === byCancellation) return true;
+  if (!order || order.orderedBy === cancellationRefundReason) return true;
   const since = await tx
     .select({ id: handMessages.id })
     .from(handMessages)
@@ -165,7 +177,7 @@ async function isToldOtherwise(
 }
 
 /** Where a booking rides now; null without a departure. */
-function stopOf(booking: BookingRow) {
+function getRideStop(booking: BookingRow) {
   const { rideStart: start, bookingDate: date, pickupTime } = booking;
-  return start ? { tour: tourOfBooking(booking), date, pickupTime, start } : null;
+  return start ? { tour: getTourOfBooking(booking), date, pickupTime, start } : null;
 }

@@ -10,6 +10,6 @@ const stop = z.object({
 type HistoryLine = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;
 
 /** Where a booking was before a move, by its line of the history; null where that does not say it. */
-export function leftBy({ event, detail }: HistoryLine): z.infer<typeof stop> | null {
+export function parsePreviousStop({ event, detail }: HistoryLine): z.infer<typeof stop> | null {
   return event === "moved" ? (stop.safeParse(detail.from).data ?? null) : null;
 }

@@ -1,32 +1,36 @@
 import { eq } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { type BookingSource, bookings } from "#db/schema.ts";
-import { type AgencyRow, agencyById, commissionOf } from "../../agencies/agency-store.server.ts";
-import { lockLiveBlock, takeFromBlock } from "../../agencies/hold-allotment.server.ts";
+import {
+  type AgencyRow,
+  findAgencyById,
+  toBookingCommission,
+} from "../../agencies/agency-store.server.ts";
+import { lockActiveAllotment, takeAllotmentSeats } from "../../agencies/hold-allotment.server.ts";
 import type { DepartureKey, Refusal } from "../../departures/availability.ts";
 import { readDeparture, takeSeats } from "../../departures/departure-store.server.ts";
-import { departureTime } from "../../departures/departure-times.ts";
+import { findDepartureTime } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
-import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
-import { isPickupOf, isPickupOver } from "../../departures/pickup.ts";
+import { findOperatorRoomRefusal, findTimeRefusal } from "../../departures/operator-limits.ts";
+import { isPickupOver, isValidPickup } from "../../departures/pickup.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { LocalTime } from "../../platform/local-time.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { linesAgreed, type Party, priceLines, totalMxn } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { applyAgreedPrice, getListedPriceLines, type Party, sumMxn } from "../../tours/pricing.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { detailsOf } from "../booking-details.ts";
-import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
-import { newReference } from "../generate-reference.server.ts";
+import { generateReference } from "../generate-reference.server.ts";
 import type { TeamNote } from "../team-notes.ts";
-import type { HandTerms } from "./manual-refund-terms.ts";
-import { storeHandPayment } from "./record-manual-payment.server.ts";
+import type { ManualPaymentTerms } from "./manual-refund-terms.ts";
+import { insertManualPayment } from "./record-manual-payment.server.ts";
 
 /** A booking as the operator enters it. Texts that are not known are empty. */
-export type HandBooking = Readonly<Record<LegacyFieldName, string>> &
+export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
   AdditionalDetails &
   Readonly<{
     /** Made by the form, so that a form sent twice is one booking. */
@@ -47,12 +51,12 @@ export type HandBooking = Readonly<Record<LegacyFieldName, string>> &
     agreedMxn: number | null;
     /** The sum that the form showed, in whole pesos; null for a form that showed none. */
     shownMxn: number | null;
-    terms: HandTerms;
+    terms: ManualPaymentTerms;
     /** The account that enters it. */
     by: string;
   }>;
 
-export type HandBooked =
+export type ManualBookingResult =
   | { outcome: "booked"; booking: BookingRow }
   /** The pickup time belongs to another ride. */
   | { outcome: "unknown-pickup" }
@@ -71,23 +75,26 @@ export type HandBooked =
  * site's own bookings. The operator may book until the ride starts, and one rider may ride alone.
  * The booking is confirmed at once; its money is in the ledger, or still to be collected.
  */
-export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<HandBooked> {
+export async function createManualBooking(
+  deps: BookingDependencies,
+  wish: ManualBookingRequest,
+): Promise<ManualBookingResult> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const version = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const version = await lockCatalogForSale(tx);
     const { catalog } = version;
     const { key, party } = wish;
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (known) return { outcome: "booked", booking: known };
-    const untimely = goneRefusal(catalog, key, now);
+    const untimely = findTimeRefusal(catalog, key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
-    const ride = departureTime(catalog.listings[key.tour], key);
-    if (!ride || !isPickupOf(ride, wish.pickupTime)) return { outcome: "unknown-pickup" };
+    const ride = findDepartureTime(catalog.listings[key.tour], key);
+    if (!ride || !isValidPickup(ride, wish.pickupTime)) return { outcome: "unknown-pickup" };
     if (isPickupOver(key.date, wish.pickupTime, now)) return { outcome: "pickup-over" };
-    const agency = wish.agencyId ? await agencyById(tx, wish.agencyId) : undefined;
+    const agency = wish.agencyId ? await findAgencyById(tx, wish.agencyId) : undefined;
     if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
-    const lines = linesOf(version, wish);
-    const sum = totalMxn(lines);
+    const lines = getManualPriceLines(version, wish);
+    const sum = sumMxn(lines);
     if (wish.shownMxn !== null && wish.shownMxn !== sum) {
       return { outcome: "other-sum", totalMxn: sum };
     }
@@ -95,7 +102,7 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     // A form sent twice at once: the second one waited for the lock.
     const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (meanwhile) return { outcome: "booked", booking: meanwhile };
-    const block = wish.blockId ? await lockLiveBlock(tx, wish.blockId) : null;
+    const block = wish.blockId ? await lockActiveAllotment(tx, wish.blockId) : null;
     if (wish.blockId && block?.departureId !== id) return { outcome: "hold-over" };
     // The held seats that the party takes count as free; the rest stays held.
     const own = block && {
@@ -106,9 +113,9 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     // What was kept for an agency when the day closed was given away before; it is no new sale.
     const isKept = own?.participants === party.participants;
     const room = isKept ? { ...state, closed: false } : state;
-    const refusal = operatorRoomRefusal(catalog, key, room, party);
+    const refusal = findOperatorRoomRefusal(catalog, key, room, party);
     if (refusal) return { outcome: "refused", refusal };
-    if (block && own) await takeFromBlock(tx, block, own.participants);
+    if (block && own) await takeAllotmentSeats(tx, block, own.participants);
     if (!(await takeSeats(tx, id, state, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
@@ -127,30 +134,36 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
 }
 
 /** The price of a booking: the price list, or what was agreed on. */
-function linesOf({ catalog }: CatalogVersion, { key, party, agreedMxn }: HandBooking) {
-  return linesAgreed(priceLines(catalog.listings[key.tour], key.date, party), agreedMxn);
+function getManualPriceLines(
+  { catalog }: CatalogVersion,
+  { key, party, agreedMxn }: ManualBookingRequest,
+) {
+  return applyAgreedPrice(
+    getListedPriceLines(catalog.listings[key.tour], key.date, party),
+    agreedMxn,
+  );
 }
 
-function noteOf({ teamNote: text, by }: HandBooking, now: Date): readonly TeamNote[] {
-  return text === null ? [] : [{ id: newId(), at: now.toISOString(), by, text }];
+function toTeamNotes({ teamNote: text, by }: ManualBookingRequest, now: Date): readonly TeamNote[] {
+  return text === null ? [] : [{ id: generateId(), at: now.toISOString(), by, text }];
 }
 
 async function store(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   version: CatalogVersion,
-  { wish, agency }: Readonly<{ wish: HandBooking; agency: AgencyRow | undefined }>,
+  { wish, agency }: Readonly<{ wish: ManualBookingRequest; agency: AgencyRow | undefined }>,
   departure: number,
   now: Date,
 ): Promise<BookingRow> {
   const { key, party, terms, by } = wish;
-  const lines = linesOf(version, wish);
-  const totalPrice = totalMxn(lines);
+  const lines = getManualPriceLines(version, wish);
+  const totalPrice = sumMxn(lines);
   const [booking] = await tx
     .insert(bookings)
     .values({
       id: wish.id,
-      reference: newReference(),
+      reference: generateReference(),
       state: "confirmed",
       departureId: departure,
       ...detailsOf(wish),
@@ -161,8 +174,8 @@ async function store(
       pickupTime: wish.pickupTime,
       source: agency ? "agency" : wish.source,
       broughtBy: agency?.name ?? wish.broughtBy,
-      ...commissionOf(agency),
-      teamNotes: noteOf(wish, now),
+      ...toBookingCommission(agency),
+      teamNotes: toTeamNotes(wish, now),
       totalPrice,
       priceLines: lines,
       catalogVersion: version.number,
@@ -182,8 +195,8 @@ async function store(
   });
   if (terms !== "on-arrival" && totalPrice > 0) {
     const amountCentavos = totalPrice * 100;
-    const paid = { id: newId(), method: terms, amountCentavos, note: null, by };
-    await storeHandPayment(tx, booking, paid, now);
+    const paid = { id: generateId(), method: terms, amountCentavos, note: null, by };
+    await insertManualPayment(tx, booking, paid, now);
     const { id: handPaymentId, method } = paid;
     const noted = { bookingId: booking.id, handPaymentId, method, amountCentavos };
     await deps.publish(tx, { type: "payment-noted", ...noted });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noPickup } from "../../departures/pickup.ts";
-import { optionalField } from "../../forms/form-text-schema.ts";
+import { createOptionalTextSchema } from "../../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
 import { detailsOf } from "../booking-details.ts";
 import { isId } from "../booking-id.ts";
@@ -11,8 +11,8 @@ import {
   type NameInForm,
   textField,
 } from "../fields.ts";
-import type { HandTerms } from "./manual-refund-terms.ts";
-import { handTerms } from "./manual-refund-terms.ts";
+import type { ManualPaymentTerms } from "./manual-refund-terms.ts";
+import { manualPaymentTerms } from "./manual-refund-terms.ts";
 
 /** The additional text fields of the operator's form. */
 export const additionalHandFields = fieldsOfForm("manual").filter(
@@ -21,7 +21,7 @@ export const additionalHandFields = fieldsOfForm("manual").filter(
 );
 
 /** The fields of the operator's form, as they are posted. */
-export const handFields = [
+export const manualBookingFields = [
   "participants",
   "children",
   "isPrivate",
@@ -38,11 +38,11 @@ export const handFields = [
   "language",
   "teamNote",
 ] as const;
-export type HandField = (typeof handFields)[number];
-export type HandTexts = Readonly<Record<HandField, string>>;
+export type ManualBookingField = (typeof manualBookingFields)[number];
+export type ManualBookingTexts = Readonly<Record<ManualBookingField, string>>;
 
 /** Names of what can be wrong with a field; the words live with the messages. */
-export type HandErrorCode =
+export type ManualBookingErrorCode =
   | TextErrorCode
   | "not-a-number-of-riders"
   | "children-alone"
@@ -52,15 +52,15 @@ export type HandErrorCode =
   | "unknown-agency"
   | "unknown-pickup"
   | "pickup-over";
-export type HandErrors = Partial<Record<HandField, HandErrorCode>>;
+export type ManualBookingErrors = Partial<Record<ManualBookingField, ManualBookingErrorCode>>;
 
 /** What was typed, in the form of a booking. */
-export type TypedHandBooking = BookingDetails &
+export type TypedManualBooking = BookingDetails &
   Readonly<{
     participants: number;
     children: number;
     isPrivate: boolean;
-    terms: HandTerms;
+    terms: ManualPaymentTerms;
     pickupTime: string;
     /** The agency of the list, which goes before what was written. */
     agencyId: string | null;
@@ -74,35 +74,35 @@ export type TypedHandBooking = BookingDetails &
 const mostAgreedMxn = 999_999;
 
 /** A whole number as people type it: "3400", "3,400" or "$3 400"; null for anything else. */
-export function readWhole(typed: string): number | null {
+export function parseWholeNumber(typed: string): number | null {
   const digits = typed.slice(0, 20).replace(/[\s$,]/g, "");
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
 /** A whole number up to `most`; `none` for an empty field. */
-const numberOr = <T>(none: T, problem: HandErrorCode, most: number) =>
+const createNumberSchema = <T>(none: T, problem: ManualBookingErrorCode, most: number) =>
   z.string().transform((typed, context) => {
     if (typed.trim() === "") return none;
-    const number = readWhole(typed);
+    const number = parseWholeNumber(typed);
     if (number !== null && number <= most) return number;
     context.issues.push({ code: "custom", message: problem, input: typed });
     return z.NEVER;
   });
 
-type ManualTexts = Record<NameInForm<"manual">, ReturnType<typeof optionalField>>;
+type ManualTexts = Record<NameInForm<"manual">, ReturnType<typeof createOptionalTextSchema>>;
 
-function schemaFor(mostRiders: number) {
+function createSchema(mostRiders: number) {
   const texts = fieldsOfForm("manual").map((name) => {
-    return [name, optionalField(textRules[textField(name).rule])];
+    return [name, createOptionalTextSchema(textRules[textField(name).rule])];
   });
   return z.object({
-    participants: numberOr(0, "not-a-number-of-riders", mostRiders).pipe(
+    participants: createNumberSchema(0, "not-a-number-of-riders", mostRiders).pipe(
       z.number().min(1, "not-a-number-of-riders"),
     ),
-    children: numberOr(0, "children-alone", mostRiders),
+    children: createNumberSchema(0, "children-alone", mostRiders),
     isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
-    name: optionalField(textRules.name),
-    terms: z.enum(handTerms, "choose-payment"),
+    name: createOptionalTextSchema(textRules.name),
+    terms: z.enum(manualPaymentTerms, "choose-payment"),
     pickupTime: z.string().max(noPickup.length, "unknown-pickup"),
     agencyId: z.string().transform((text, context) => {
       if (text === "") return null;
@@ -110,24 +110,24 @@ function schemaFor(mostRiders: number) {
       context.issues.push({ code: "custom", message: "unknown-agency", input: text });
       return z.NEVER;
     }),
-    broughtBy: optionalField(textRules.name),
-    agreedMxn: numberOr(null, "not-a-sum", mostAgreedMxn),
+    broughtBy: createOptionalTextSchema(textRules.name),
+    agreedMxn: createNumberSchema(null, "not-a-sum", mostAgreedMxn),
     ...(Object.fromEntries(texts) as ManualTexts),
     language: z.enum(["en", "es"], "invalid-text"),
-    teamNote: optionalField(textRules.remarks),
+    teamNote: createOptionalTextSchema(textRules.remarks),
   });
 }
 
 /** Checks what the operator typed: the booking, or the first error of each field. */
-export function parseHandForm(
-  texts: HandTexts,
+export function parseManualBookingForm(
+  texts: ManualBookingTexts,
   mostRiders: number,
-): { ok: true; typed: TypedHandBooking } | { ok: false; errors: HandErrors } {
-  const read = schemaFor(mostRiders).safeParse(texts);
-  const errors: HandErrors = {};
+): { ok: true; typed: TypedManualBooking } | { ok: false; errors: ManualBookingErrors } {
+  const read = createSchema(mostRiders).safeParse(texts);
+  const errors: ManualBookingErrors = {};
   for (const issue of read.error?.issues ?? []) {
-    const field = issue.path[0] as HandField | undefined;
-    if (field) errors[field] ??= issue.message as HandErrorCode;
+    const field = issue.path[0] as ManualBookingField | undefined;
+    if (field) errors[field] ??= issue.message as ManualBookingErrorCode;
   }
   if (texts.name.trim() === "") errors.name ??= "required";
   if (texts.terms === "agency" && texts.agencyId === "" && texts.broughtBy.trim() === "") {

@@ -1,3 +1,3 @@
 /** How a booking by hand is paid: now in cash or by transfer, on arrival, or by who brought it. */
-export const handTerms = ["cash", "transfer", "on-arrival", "agency"] as const;
-export type HandTerms = (typeof handTerms)[number];
+export const manualPaymentTerms = ["cash", "transfer", "on-arrival", "agency"] as const;
+export type ManualPaymentTerms = (typeof manualPaymentTerms)[number];

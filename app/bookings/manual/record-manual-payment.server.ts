@@ -1,23 +1,29 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
-import { bookings, type HandMethod, handPayments, payments, refundOrders } from "#db/schema.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
+import {
+  bookings,
+  handPayments,
+  type ManualPaymentMethod,
+  payments,
+  refundOrders,
+} from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
-import { balanceCentavos } from "../ledger/booking-balance.ts";
-import { collectedOfOne, noteOverpaid } from "../ledger/ledger-store.server.ts";
+import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
 
 /** Money that the operator received (positive) or gave back (negative) by hand. */
-export type HandPayment = Readonly<{
+export type ManualPayment = Readonly<{
   /** Made by the form, so that a form sent twice is noted once. */
   id: string;
-  method: HandMethod;
+  method: ManualPaymentMethod;
   amountCentavos: number;
   note: string | null;
   by: string;
 }>;
 
-export type HandNote =
+export type ManualPaymentResult =
   | { outcome: "noted"; balanceCentavos: number }
   /** Nothing is booked that this money could be for, or its data has been erased. */
   | { outcome: "not-booked" }
@@ -25,16 +31,16 @@ export type HandNote =
   | { outcome: "too-much"; mostCentavos: number };
 
 /** Notes money of a booking that changed hands, once for each form. */
-export async function noteHandPayment(
-  deps: BookingDeps,
+export async function recordManualPayment(
+  deps: BookingDependencies,
   bookingId: string,
-  payment: HandPayment,
-): Promise<HandNote> {
-  return transact(deps.db, async (tx) => {
+  payment: ManualPayment,
+): Promise<ManualPaymentResult> {
+  return runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
-    const collected = await collectedOfOne(tx, bookingId);
-    const balance = balanceCentavos(booking, collected);
+    const collected = await getCollectedCentavos(tx, bookingId);
+    const balance = computeBalanceCentavos(booking, collected);
     if (!isBooked) return { outcome: "not-booked" };
     const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
     if (known) return { outcome: "noted", balanceCentavos: balance };
@@ -44,7 +50,7 @@ export async function noteHandPayment(
     }
     // Its line of history can be undone, unlike money that belongs to a larger change.
     const { id: handPaymentId } = payment;
-    await storeHandPayment(tx, booking, payment, deps.clock.now(), { handPaymentId });
+    await insertManualPayment(tx, booking, payment, deps.clock.now(), { handPaymentId });
     await deps.publish(tx, {
       type: "payment-noted",
       bookingId,
@@ -57,10 +63,10 @@ export async function noteHandPayment(
 }
 
 /** Stores a movement by hand of a locked booking with its line of history. */
-export async function storeHandPayment(
+export async function insertManualPayment(
   tx: Transaction,
   booking: BookingRow,
-  { id, method, amountCentavos, note, by }: HandPayment,
+  { id, method, amountCentavos, note, by }: ManualPayment,
   now: Date,
   /** What the line of history tells besides; another event where the money undoes other money. */
   {
@@ -79,23 +85,23 @@ export async function storeHandPayment(
     event: event ?? (amountCentavos > 0 ? "collected" : "given-back"),
     detail: { method, amountCentavos: Math.abs(amountCentavos), by, ...more },
   });
-  await showBalance(tx, booking);
+  await updateShownBalance(tx, booking);
 }
 
 /**
  * Shows in a locked booking's row whether its price has been collected, or too much of it, or, once
  * it is cancelled, whether all money has gone back.
  */
-export async function showBalance(tx: Transaction, { id }: BookingRow): Promise<void> {
-  await noteOverpaid(tx, id);
+export async function updateShownBalance(tx: Transaction, { id }: BookingRow): Promise<void> {
+  await updateOverpaidFlag(tx, id);
   const booking = await lockBooking(tx, id);
-  const balance = balanceCentavos(booking, await collectedOfOne(tx, id));
-  const paymentStatus = await statusOf(tx, booking, balance);
+  const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, id));
+  const paymentStatus = await getShownPaymentStatus(tx, booking, balance);
   if (paymentStatus === booking.paymentStatus) return;
   await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, id));
 }
 
-async function statusOf(
+async function getShownPaymentStatus(
   tx: Transaction,
   { id, state, paymentStatus }: BookingRow,
   balance: number,

@@ -2,40 +2,40 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { departureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureOfPickup } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
-import { isLocalDate, localDateOf } from "../../platform/local-time.ts";
+import { isLocalDate, toLocalDate } from "../../platform/local-time.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { tourOfRecord } from "../../tours/find-tour.ts";
-import { type PriceLine, priceLines, totalMxn } from "../../tours/pricing.ts";
+import { getTourOfRecord } from "../../tours/find-tour.ts";
+import { getListedPriceLines, type PriceLine, sumMxn } from "../../tours/pricing.ts";
 import { detailsOf } from "../booking-details.ts";
-import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
-import { newReference } from "../generate-reference.server.ts";
+import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
+import { generateReference } from "../generate-reference.server.ts";
 
 /**
  * A booking for a paid session without one, built from the provider's data, with the defaults of
  * docs/rulings.md 12: two riders, the default tour, today. The booking has no seats yet: they are
  * taken when it is confirmed, or the money goes back.
  */
-export async function adoptBooking(
+export async function adoptLegacyBooking(
   tx: Transaction,
   version: CatalogVersion,
   session: CheckoutSession,
   now: Date,
 ): Promise<BookingRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.id}, 0))`);
-  const saved = await savedRecord(tx, session);
+  const saved = await findSavedRecord(tx, session);
   // Another call may have made the booking while this call waited at the lock.
   if (saved && saved.state !== "unscheduled") return saved;
-  const said = saved ?? recordFrom(version, session, now);
-  const tour = tourOfRecord(said.tourName);
+  const said = saved ?? createRecordFromMetadata(version, session, now);
+  const tour = getTourOfRecord(said.tourName);
   const { catalog } = version;
   const listing = catalog.listings[tour];
-  const departure = departureOfPickup(listing, said.pickupTime) ?? listing.departures[0];
+  const departure = findDepartureOfPickup(listing, said.pickupTime) ?? listing.departures[0];
   const seats = {
     state: "expired" as const,
     // A saved record has its price from an earlier version, maybe; its ride is of this one.
@@ -51,7 +51,7 @@ export async function adoptBooking(
     ? await tx.update(bookings).set(seats).where(eq(bookings.id, saved.id)).returning()
     : await tx
         .insert(bookings)
-        .values({ ...said, ...seats, id: newId(), reference: newReference() })
+        .values({ ...said, ...seats, id: generateId(), reference: generateReference() })
         .returning();
   if (!row) throw new Error("the adopted booking was not stored");
   await recordHistory(tx, {
@@ -65,12 +65,15 @@ export async function adoptBooking(
 }
 
 /** The record that a session without a booking pays for: a client's, else made from its data. */
-export async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
-  return (await savedRecord(tx, session)) ?? recordFrom(await readCatalog(tx), session, now);
+export async function getOrCreateRecord(tx: Transaction, session: CheckoutSession, now: Date) {
+  return (
+    (await findSavedRecord(tx, session)) ??
+    createRecordFromMetadata(await readCatalog(tx), session, now)
+  );
 }
 
 /** The record another client saved for the session. */
-async function savedRecord(
+async function findSavedRecord(
   tx: Transaction,
   session: CheckoutSession,
 ): Promise<BookingRow | undefined> {
@@ -85,13 +88,13 @@ const notedLine = z.object({
 });
 
 /** The price lines that our order noted with the session, or that its total says; else null. */
-function notedLines(
+function parseStoredPriceLines(
   { priceLines: noted, totalPrice }: CheckoutSession["metadata"],
   participants: number,
 ): PriceLine[] | null {
   const total = Number(totalPrice);
   const lines = z.array(notedLine).safeParse(noted ? parseJson(noted) : null).data;
-  if (lines && totalMxn(lines) === total) return lines;
+  if (lines && sumMxn(lines) === total) return lines;
   const eachMxn = total / participants;
   return Number.isInteger(eachMxn) && eachMxn > 0
     ? [{ kind: "adult", count: participants, eachMxn }]
@@ -108,12 +111,12 @@ function parseJson(text: string): unknown {
 }
 
 /** A record made from the provider's metadata; what it lacks or garbles gets the defaults. */
-function recordFrom(
+function createRecordFromMetadata(
   { number, catalog }: CatalogVersion,
   { id, metadata, customerDetails }: CheckoutSession,
   now: Date,
 ) {
-  const tour = tourOfRecord(metadata.tourName);
+  const tour = getTourOfRecord(metadata.tourName);
   const listing = catalog.listings[tour];
   const { capacity, minimumRiders, departures } = listing;
   const riders = Number(metadata.participants);
@@ -121,11 +124,11 @@ function recordFrom(
     Number.isInteger(riders) && riders >= 1 && riders <= capacity ? riders : minimumRiders;
   const date = isLocalDate(metadata.bookingDate ?? "")
     ? (metadata.bookingDate as string)
-    : localDateOf(now);
+    : toLocalDate(now);
   // The price of its day, which our own order noted; the booking may be gone with a lost disk.
   const lines =
-    notedLines(metadata, participants) ??
-    priceLines(listing, date, { participants, children: 0, isPrivate: false });
+    parseStoredPriceLines(metadata, participants) ??
+    getListedPriceLines(listing, date, { participants, children: 0, isPrivate: false });
   const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
   return {
     ...detailsOf({
@@ -139,7 +142,7 @@ function recordFrom(
     participants,
     isPrivate: lines.some(({ kind }) => kind === "private"),
     pickupTime: metadata.pickupTime ?? departures[0].pickups[0],
-    totalPrice: totalMxn(lines),
+    totalPrice: sumMxn(lines),
     priceLines: lines,
     catalogVersion: number,
     fullRefundHours: catalog.policy.fullRefundHours,

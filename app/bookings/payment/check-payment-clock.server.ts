@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 /** A larger difference makes holds and refund deadlines wrong for people. */
 const toleratedMs = 60_000;
@@ -12,12 +12,17 @@ const name = "clock-off-seconds";
  * provider cannot be asked or refuses the key. Bookings go on, because payment pages are opened by
  * the provider's time. Never throws.
  */
-export async function checkPaymentClock({ db, gateways, clock, log }: BookingDeps): Promise<void> {
+export async function checkPaymentClock({
+  db,
+  gateways,
+  clock,
+  log,
+}: BookingDependencies): Promise<void> {
   try {
     const there = await gateways.forCheckout.time();
     const off = there ? clock.now().getTime() - there.getTime() : 0;
     const seconds = Math.abs(off) <= toleratedMs ? 0 : Math.round(off / 1000);
-    if (seconds !== (await clockOffSeconds(db))) await writeSetting(db, name, String(seconds));
+    if (seconds !== (await getClockErrorSeconds(db))) await writeSetting(db, name, String(seconds));
     if (seconds === 0) return;
     log.error(
       { seconds },
@@ -29,6 +34,6 @@ export async function checkPaymentClock({ db, gateways, clock, log }: BookingDep
 }
 
 /** By how much this server's clock was wrong when it was last compared; 0 while it is right. */
-export async function clockOffSeconds(db: Database): Promise<number> {
+export async function getClockErrorSeconds(db: Database): Promise<number> {
   return Number((await readSetting(db, name)) ?? 0);
 }

@@ -1,31 +1,31 @@
 import { and, eq } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { departureStart } from "../../departures/departure-start.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { departureTime } from "../../departures/departure-times.ts";
+import { findDepartureTime } from "../../departures/departure-times.ts";
 import { lockDepartures } from "../../departures/lock-departures.server.ts";
 import type { CheckoutSession, PaymentGateway } from "../../payments/gateway.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { centavos } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { toCentavos } from "../../tours/pricing.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
   type BookingRow,
-  bookingById,
-  givenBack,
+  findBookingById,
+  generateId,
   isPaidByAnother,
   lockBooking,
-  newId,
   recordHistory,
+  refundStates,
 } from "../booking-store.server.ts";
-import { collectedOfOne } from "../ledger/ledger-store.server.ts";
-import { scheduledById } from "../managed-booking.server.ts";
+import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
+import { findScheduledById } from "../managed-booking.server.ts";
 import { type FoundSession, findSession } from "../session-gateways.server.ts";
-import { adoptBooking } from "./adopt-legacy-booking.server.ts";
-import { saleOf } from "./get-session-sale.server.ts";
-import { offerIfClosed } from "./offer-choice-if-closed.server.ts";
-import { noteUnknownPayment } from "./unknown-payments.server.ts";
+import { adoptLegacyBooking } from "./adopt-legacy-booking.server.ts";
+import { findSessionSale } from "./get-session-sale.server.ts";
+import { offerChoiceIfClosed } from "./offer-choice-if-closed.server.ts";
+import { recordUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =
   /** The guest has paid and rides. `first` is true for the one call that recorded it. */
@@ -43,7 +43,7 @@ export type Confirmation =
  * provider cannot be asked.
  */
 export async function confirmPayment(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   sessionId: string,
   reportedBy?: PaymentGateway,
 ): Promise<Confirmation> {
@@ -52,9 +52,9 @@ export async function confirmPayment(
   const { session, gateway } = found;
   if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const version = await catalogForSale(tx);
-    const sale = await saleOf(tx, deps, found, now);
+  return runInTransaction(deps.db, async (tx) => {
+    const version = await lockCatalogForSale(tx);
+    const sale = await findSessionSale(tx, deps, found, now);
     const isOtherCurrency = session.currency !== "mxn";
     if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
       // The session takes no seats, and its money is not ours to give back.
@@ -62,37 +62,37 @@ export async function confirmPayment(
         sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
       // Another shop on the account may sell in any currency.
       const isMoney = gateway.movesMoney && !isOtherCurrency;
-      if (sale || isMoney) await noteUnknownPayment(tx, deps, found, reason);
+      if (sale || isMoney) await recordUnknownPayment(tx, deps, found, reason);
       return { outcome: "unknown-session" };
     }
-    const bookingId = sale.bookingId ?? (await adoptBooking(tx, version, session, now)).id;
-    return settle(tx, deps, version.catalog, bookingId, found, now);
+    const bookingId = sale.bookingId ?? (await adoptLegacyBooking(tx, version, session, now)).id;
+    return confirmLockedBooking(tx, deps, version.catalog, bookingId, found, now);
   });
 }
 
-async function settle(
+async function confirmLockedBooking(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   catalog: Catalog,
   bookingId: string,
   { session, gateway }: FoundSession,
   now: Date,
 ): Promise<Confirmation> {
-  const { departureId } = (await bookingById(tx, bookingId)) ?? {};
+  const { departureId } = (await findBookingById(tx, bookingId)) ?? {};
   if (departureId != null) await lockDepartures(tx, catalog, { ids: [departureId] }, now);
   const booking = await lockBooking(tx, bookingId);
   const payment = await lockPayment(tx, booking, session, gateway.name, now);
   if (payment.state === "paid") {
-    const collectedCentavos = await collectedOfOne(tx, bookingId);
+    const collectedCentavos = await getCollectedCentavos(tx, bookingId);
     const known = { ...booking, collectedCentavos };
     return { outcome: "confirmed", booking: known, session, first: false };
   }
-  if (givenBack.includes(payment.state)) return { outcome: "refunded", booking, session };
+  if (refundStates.includes(payment.state)) return { outcome: "refunded", booking, session };
   const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
   // The provider still calls a session paid after its money went back on the provider's own pages.
   const { refundedCentavos } = session;
   const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
-  const seated = !paidTwice && !isGone && (await seat(tx, catalog, booking, now));
+  const seated = !paidTwice && !isGone && (await secureSeats(tx, catalog, booking, now));
   const state = seated ? ("paid" as const) : ("refund-due" as const);
   const refundDueAt = seated ? null : now;
   await tx
@@ -108,21 +108,21 @@ async function settle(
     .where(eq(payments.id, payment.id));
   if (seated) return confirm(tx, deps, booking, session, now);
   const cause = paidTwice ? "paid-twice" : isGone ? "refunded-before" : "paid-too-late";
-  return giveBack(tx, deps, booking, session, payment.id, cause, now);
+  return refundUnseatedPayment(tx, deps, booking, session, payment.id, cause, now);
 }
 
 /** Whether the paid booking has its seats: held seats stay, lost seats are taken again if free. */
-async function seat(
+async function secureSeats(
   tx: Transaction,
   catalog: Catalog,
   booking: BookingRow,
   now: Date,
 ): Promise<boolean> {
   if (booking.state === "confirmed" || booking.state === "held") return true;
-  const scheduled = await scheduledById(tx, booking.id);
+  const scheduled = await findScheduledById(tx, booking.id);
   if (!scheduled || booking.state === "cancelled") return false;
   const { key, departureId } = scheduled;
-  const ride = departureTime(catalog.listings[key.tour], key);
+  const ride = findDepartureTime(catalog.listings[key.tour], key);
   if (!ride) return false;
   const state = await readDeparture(tx, catalog, key, ride, { now });
   if (state.closed) return false;
@@ -135,13 +135,13 @@ async function seat(
 
 async function confirm(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   booking: BookingRow,
   session: CheckoutSession,
   now: Date,
 ): Promise<Confirmation> {
   // After a deposit the rest is still to be collected.
-  const isWhole = session.amountCentavos >= centavos(booking.totalPrice);
+  const isWhole = session.amountCentavos >= toCentavos(booking.totalPrice);
   const paymentStatus = isWhole ? "paid" : "pending";
   const [confirmed] = await tx
     .update(bookings)
@@ -157,17 +157,17 @@ async function confirm(
     detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
   });
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
-  const scheduled = await scheduledById(tx, booking.id);
-  if (scheduled) await offerIfClosed(tx, deps, { ...scheduled, booking: confirmed }, now);
+  const scheduled = await findScheduledById(tx, booking.id);
+  if (scheduled) await offerChoiceIfClosed(tx, deps, { ...scheduled, booking: confirmed }, now);
   const { rideStart, rideTour, soldListing } = booking;
   const collectedCentavos = session.amountCentavos - session.refundedCentavos;
   const paid = { ...confirmed, rideStart, rideTour, soldListing, collectedCentavos };
   return { outcome: "confirmed", booking: paid, session, first: true };
 }
 
-async function giveBack(
+async function refundUnseatedPayment(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   booking: BookingRow,
   session: CheckoutSession,
   paymentId: string,
@@ -227,7 +227,7 @@ async function lockPayment(
   const [added] = await tx
     .insert(payments)
     .values({
-      id: newId(),
+      id: generateId(),
       bookingId: booking.id,
       attempt: Math.max(0, ...attempts.map(({ attempt }) => attempt)) + 1,
       provider,

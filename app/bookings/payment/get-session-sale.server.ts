@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
-import { centavos } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { toCentavos } from "../../tours/pricing.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isId } from "../booking-id.ts";
-import { latestPayment } from "../booking-store.server.ts";
+import { findLatestPayment } from "../booking-store.server.ts";
 import type { FoundSession } from "../session-gateways.server.ts";
-import { recordOf } from "./adopt-legacy-booking.server.ts";
+import { getOrCreateRecord } from "./adopt-legacy-booking.server.ts";
 
 /** A booking of ours and what was to be paid online; `bookingId` is null until it is made from the session. */
-export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
+export type SessionSale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
 
 /**
  * The sale a session belongs to, with its sum; null when another seller on the account sold it. A
@@ -20,12 +20,12 @@ export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }
  * payment, so that nobody rides for a test of former days. A payment noted for another provider
  * belongs to no session of this one, even if the ids are the same.
  */
-export async function saleOf(
+export async function findSessionSale(
   tx: Transaction,
-  { gateways }: Pick<BookingDeps, "gateways">,
+  { gateways }: Pick<BookingDependencies, "gateways">,
   { session, gateway }: FoundSession,
   now: Date,
-): Promise<Sale | null> {
+): Promise<SessionSale | null> {
   const [noted] = await tx
     .select({
       bookingId: payments.bookingId,
@@ -42,14 +42,14 @@ export async function saleOf(
   // The process died between opening the payment page and noting its id.
   const [booking] =
     reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];
-  const asked = booking && (await latestPayment(tx, booking.id));
+  const asked = booking && (await findLatestPayment(tx, booking.id));
   if (asked) return { bookingId: booking.id, amountCentavos: asked.amountCentavos };
-  const { totalPrice } = booking ?? (await recordOf(tx, session, now));
-  const sum = depositNoted(session.metadata) ?? totalPrice;
-  return { bookingId: booking?.id ?? null, amountCentavos: centavos(sum) };
+  const { totalPrice } = booking ?? (await getOrCreateRecord(tx, session, now));
+  const sum = parseDeposit(session.metadata) ?? totalPrice;
+  return { bookingId: booking?.id ?? null, amountCentavos: toCentavos(sum) };
 }
 
 /** The deposit that our order noted with the session, in whole pesos; null for the whole price. */
-function depositNoted({ deposit = "" }: CheckoutSession["metadata"]): number | null {
+function parseDeposit({ deposit = "" }: CheckoutSession["metadata"]): number | null {
   return /^[1-9]\d{0,6}$/.test(deposit) ? Number(deposit) : null;
 }

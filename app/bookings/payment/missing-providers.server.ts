@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, notInArray } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { providerOf } from "../../payments/providers.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 /** A provider whose keys are missing, with the number of payments that wait for them. */
 export type MissingProvider = Readonly<{ provider: string; count: number }>;
@@ -15,7 +15,7 @@ const askedDays = 30;
  * which nobody knows whether it was paid.
  */
 export async function listMissingProviders(
-  { db, gateways }: Pick<BookingDeps, "db" | "gateways">,
+  { db, gateways }: Pick<BookingDependencies, "db" | "gateways">,
   now: Date,
 ): Promise<MissingProvider[]> {
   const due = db.select({ id: payments.id }).from(payments).where(eq(payments.state, "refund-due"));

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 const name = "account-mismatch-told-at";
 const hourMs = 3_600_000;
@@ -9,7 +9,10 @@ const hourMs = 3_600_000;
  * Logs, once an hour, that the payment provider does not know a session of ours. Most likely its
  * key is now another account's.
  */
-export async function recordAccountMismatch({ db, log }: BookingDeps, now: Date): Promise<void> {
+export async function recordAccountMismatch(
+  { db, log }: BookingDependencies,
+  now: Date,
+): Promise<void> {
   if ((await sinceTold(db, now)) < hourMs) return;
   await writeSetting(db, name, now.toISOString());
   log.error(

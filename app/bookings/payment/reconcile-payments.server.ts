@@ -2,9 +2,9 @@ import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-or
 import { payments } from "#db/schema.ts";
 import { holdMinutes } from "../../business/facts.ts";
 import type { PaymentGateway } from "../../payments/gateway.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { cancelHold } from "../checkout/cancel-hold.server.ts";
-import { forgetOldOrigins } from "../checkout/hold-origins.server.ts";
+import { deleteOldHoldOrigins } from "../checkout/hold-origins.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 import { recordAccountMismatch } from "./provider-account-mismatch.server.ts";
 
@@ -20,27 +20,31 @@ const failuresInARow = 3;
  * confirmed, and a session that ended unpaid gives its seats back. A session that cannot be asked
  * about now is asked about in the next round. Sessions of a provider whose keys are missing wait.
  */
-export async function reconcilePayments(deps: BookingDeps): Promise<void> {
+export async function reconcilePayments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();
-  await forgetOldOrigins(deps.db, now);
+  await deleteOldHoldOrigins(deps.db, now);
   for (const gateway of deps.gateways.all) await reconcileWith(deps, gateway, now);
 }
 
-async function reconcileWith(deps: BookingDeps, gateway: PaymentGateway, now: Date): Promise<void> {
-  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const unreported = await inNoOrder(deps, batch, [
+async function reconcileWith(
+  deps: BookingDependencies,
+  gateway: PaymentGateway,
+  now: Date,
+): Promise<void> {
+  const getTimeMinutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const unreported = await queryInRandomOrder(deps, batch, [
     eq(payments.provider, gateway.name),
     inArray(payments.state, ["created", "open"]),
-    lte(payments.createdAt, minutesAgo(graceMinutes)),
+    lte(payments.createdAt, getTimeMinutesAgo(graceMinutes)),
     // A session that the provider has not known for a month will never be known.
-    gte(payments.createdAt, minutesAgo(30 * 24 * 60)),
+    gte(payments.createdAt, getTimeMinutesAgo(30 * 24 * 60)),
   ]);
   // Sessions that were taken for ended too early, by whatever mistake: some each round, for a day.
-  const ended = await inNoOrder(deps, endedBatch, [
+  const ended = await queryInRandomOrder(deps, endedBatch, [
     eq(payments.provider, gateway.name),
     eq(payments.state, "ended"),
     isNotNull(payments.sessionId),
-    gte(payments.createdAt, minutesAgo(24 * 60)),
+    gte(payments.createdAt, getTimeMinutesAgo(24 * 60)),
   ]);
   let failures = 0;
   for (const payment of [...unreported, ...ended]) {
@@ -56,7 +60,7 @@ async function reconcileWith(deps: BookingDeps, gateway: PaymentGateway, now: Da
 }
 
 /** Payments in random order, so that a few that always fail never stand in front of all others. */
-function inNoOrder({ db }: BookingDeps, limit: number, conditions: SQL[]) {
+function queryInRandomOrder({ db }: BookingDependencies, limit: number, conditions: SQL[]) {
   return db
     .select()
     .from(payments)
@@ -66,7 +70,7 @@ function inNoOrder({ db }: BookingDeps, limit: number, conditions: SQL[]) {
 }
 
 async function reconcile(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   gateway: PaymentGateway,
   payment: typeof payments.$inferSelect,
   now: Date,

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
 import type { PaymentGateway } from "../../payments/gateway.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { givenBack } from "../booking-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { refundStates } from "../booking-store.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 
-export type Reconciled = Readonly<{ seen: number; confirmed: number; failed: number }>;
+export type ReconcileResult = Readonly<{ seen: number; confirmed: number; failed: number }>;
 
 /**
  * Asks in the other direction: every session that a provider completed since an instant is
@@ -13,7 +13,10 @@ export type Reconciled = Readonly<{ seen: number; confirmed: number; failed: num
  * made after the backup that was restored. Safe to repeat. Throws when a provider cannot be asked for
  * its sessions, after all others have been asked.
  */
-export async function reconcileSince(deps: BookingDeps, since: Date): Promise<Reconciled> {
+export async function reconcileSince(
+  deps: BookingDependencies,
+  since: Date,
+): Promise<ReconcileResult> {
   const found = { seen: 0, confirmed: 0, failed: 0 };
   const unanswered: unknown[] = [];
   for (const gateway of deps.gateways.all) {
@@ -28,14 +31,14 @@ export async function reconcileSince(deps: BookingDeps, since: Date): Promise<Re
 }
 
 async function confirmCompleted(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   gateway: PaymentGateway,
   since: Date,
-  found: { -readonly [K in keyof Reconciled]: number },
+  found: { -readonly [K in keyof ReconcileResult]: number },
 ): Promise<void> {
   for await (const sessionId of gateway.completedSince(since)) {
     found.seen += 1;
-    if (await isKnown(deps, gateway, sessionId)) continue;
+    if (await isKnownSession(deps, gateway, sessionId)) continue;
     try {
       const confirmation = await confirmPayment(deps, sessionId, gateway);
       if (confirmation.outcome === "confirmed" && confirmation.first) found.confirmed += 1;
@@ -46,8 +49,8 @@ async function confirmCompleted(
   }
 }
 
-async function isKnown(
-  { db }: BookingDeps,
+async function isKnownSession(
+  { db }: BookingDependencies,
   { name }: PaymentGateway,
   sessionId: string,
 ): Promise<boolean> {
@@ -58,7 +61,7 @@ async function isKnown(
       and(
         eq(payments.sessionId, sessionId),
         eq(payments.provider, name),
-        inArray(payments.state, ["paid", ...givenBack]),
+        inArray(payments.state, ["paid", ...refundStates]),
       ),
     );
   return known !== undefined;

@@ -1,33 +1,33 @@
 import { and, eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
 import type { Decline } from "../../payments/gateway.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isId } from "../booking-id.ts";
-import { bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
+import { findBookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
 
 const event = "card-declined";
 /** More declines of one booking tell nothing new, and a stranger's tries must not fill its page. */
-export const declinesNoted = 20;
+export const maxRecordedDeclines = 20;
 
 /**
  * Adds a declined card to a booking's history, once for each event of the provider. The booking
  * stays as it is: the guest may try another card.
  */
-export async function noteDecline(
-  deps: Pick<BookingDeps, "db" | "clock">,
+export async function recordDecline(
+  deps: Pick<BookingDependencies, "db" | "clock">,
   { eventId, bookingId }: Pick<Decline, "eventId" | "bookingId">,
 ): Promise<"declined" | "known" | "unknown"> {
   if (!isId(bookingId)) return "unknown";
-  return transact(deps.db, async (tx) => {
-    if (!(await bookingById(tx, bookingId))) return "unknown";
+  return runInTransaction(deps.db, async (tx) => {
+    if (!(await findBookingById(tx, bookingId))) return "unknown";
     await lockBooking(tx, bookingId);
     const noted = await tx
       .select({ detail: bookingHistory.detail })
       .from(bookingHistory)
       .where(and(eq(bookingHistory.bookingId, bookingId), eq(bookingHistory.event, event)));
     const isKnown = noted.some(({ detail }) => detail.eventId === eventId);
-    if (isKnown || noted.length >= declinesNoted) return "known";
+    if (isKnown || noted.length >= maxRecordedDeclines) return "known";
     const at = deps.clock.now();
     await recordHistory(tx, { bookingId, at, actor: "provider", event, detail: { eventId } });
     return "declined";

@@ -1,16 +1,16 @@
 import { desc } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { unknownPayments } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { FoundSession } from "../session-gateways.server.ts";
 
 /** A payment in the provider's account that matches nothing we sold, as far as we know. */
 export type UnknownPayment = typeof unknownPayments.$inferSelect;
 
 /** Notes a payment that is left alone, once, for the operator to look at. */
-export async function noteUnknownPayment(
+export async function recordUnknownPayment(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { session, gateway }: FoundSession,
   reason: UnknownPayment["reason"],
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
-import { recordKeptDays } from "../../business/facts.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { apiRecordRetentionDays } from "../../business/facts.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { findSession } from "../session-gateways.server.ts";
 
 const rowsPerTransaction = 200;
@@ -10,17 +10,17 @@ const rowsPerTransaction = 200;
 const askedPerRun = 2_000;
 
 /**
- * Deletes records without a paid session once they are `recordKeptDays` old, unless the team has
+ * Deletes records without a paid session once they are `apiRecordRetentionDays` old, unless the team has
  * opened or changed them or the provider knows their session. While the provider cannot be asked,
  * records with a session stay. Safe to run at any time and twice at once. Returns how many were
  * deleted.
  */
-export async function eraseRecords(deps: BookingDeps): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - recordKeptDays * 86_400_000);
-  const unknown = await recognizeSessions(deps, before);
+export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - apiRecordRetentionDays * 86_400_000);
+  const unknown = await retainKnownSessions(deps, before);
   let erased = 0;
   for (;;) {
-    const done = await transact(deps.db, (tx) => deleteSome(tx, before, unknown));
+    const done = await runInTransaction(deps.db, (tx) => deleteSome(tx, before, unknown));
     erased += done;
     if (done < rowsPerTransaction) break;
   }
@@ -29,12 +29,12 @@ export async function eraseRecords(deps: BookingDeps): Promise<number> {
 }
 
 /** Keeps the records whose session the provider knows; returns the ids of those it does not know. */
-async function recognizeSessions(deps: BookingDeps, before: Date): Promise<string[]> {
+async function retainKnownSessions(deps: BookingDependencies, before: Date): Promise<string[]> {
   const { db, clock, log } = deps;
   const due = await db
     .select({ id: bookings.id, sessionId: bookings.paymentSessionId })
     .from(bookings)
-    .where(and(isDue(db, before), isNotNull(bookings.paymentSessionId)))
+    .where(and(buildDueCondition(db, before), isNotNull(bookings.paymentSessionId)))
     .orderBy(asc(bookings.bookingTimestamp))
     .limit(askedPerRun);
   const unknown: string[] = [];
@@ -63,7 +63,7 @@ async function deleteSome(
     .from(bookings)
     .where(
       and(
-        isDue(tx, before),
+        buildDueCondition(tx, before),
         or(isNull(bookings.paymentSessionId), inArray(bookings.id, [...unknown])),
       ),
     )
@@ -79,7 +79,7 @@ async function deleteSome(
 }
 
 /** The condition for records that are old enough and were never opened or changed. */
-function isDue(db: Database | Transaction, before: Date) {
+function buildDueCondition(db: Database | Transaction, before: Date) {
   const others = db
     .select({ one: sql`1` })
     .from(bookingHistory)

@@ -1,10 +1,10 @@
 import { and, asc, count, inArray, isNull, lt, notInArray } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
-import { addMonths, instantOf, type LocalDate, localDateOf } from "../../platform/local-time.ts";
+import { addMonths, type LocalDate, toInstant, toLocalDate } from "../../platform/local-time.ts";
 import { readRetention } from "../../platform/retention-setting.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { openOrders } from "../refunds/refund-orders.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { openOrderStates } from "../refunds/refund-orders.server.ts";
 import { eraseBooking } from "./guest-data.server.ts";
 
 const rowsPerTransaction = 200;
@@ -15,26 +15,26 @@ const rowsPerTransaction = 200;
  * older data that `alsoErase` knows of. Safe to run at any time and twice at once.
  */
 export async function eraseOldGuests(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   alsoErase: (before: Date) => Promise<number>,
 ): Promise<{ bookings: number; others: number }> {
   const months = await readRetention(deps.db);
-  const limit = retentionLimit(deps.clock.now(), months);
+  const limit = getRetentionLimit(deps.clock.now(), months);
   const bookings = await eraseBefore(deps, limit);
-  const others = await alsoErase(instantOf(limit, "00:00"));
+  const others = await alsoErase(toInstant(limit, "00:00"));
   if (bookings + others > 0) deps.log.info({ bookings, others, months }, "old data was erased");
   return { bookings, others };
 }
 
-async function eraseBefore(deps: BookingDeps, limit: LocalDate): Promise<number> {
+async function eraseBefore(deps: BookingDependencies, limit: LocalDate): Promise<number> {
   const now = deps.clock.now();
   let erased = 0;
   for (;;) {
-    const done = await transact(deps.db, async (tx) => {
+    const done = await runInTransaction(deps.db, async (tx) => {
       const due = await tx
         .select({ id: bookings.id })
         .from(bookings)
-        .where(isDue(tx, limit))
+        .where(buildDueCondition(tx, limit))
         .orderBy(asc(bookings.bookingDate), asc(bookings.id))
         .limit(rowsPerTransaction)
         // Another process may be erasing the same bookings.
@@ -52,17 +52,17 @@ export async function countOldGuests(db: Database, now: Date, months: number): P
   const [row] = await db
     .select({ total: count() })
     .from(bookings)
-    .where(isDue(db, retentionLimit(now, months)));
+    .where(buildDueCondition(db, getRetentionLimit(now, months)));
   return row?.total ?? 0;
 }
 
 /** Rides before this day are old enough. */
-function retentionLimit(now: Date, months: number): LocalDate {
-  return addMonths(localDateOf(now), -months);
+function getRetentionLimit(now: Date, months: number): LocalDate {
+  return addMonths(toLocalDate(now), -months);
 }
 
 /** Bookings to erase. Guests who still wait for a refund have to stay within reach. */
-function isDue(db: Database | Transaction, limit: LocalDate) {
+function buildDueCondition(db: Database | Transaction, limit: LocalDate) {
   const owed = db
     .select({ id: payments.bookingId })
     .from(payments)
@@ -70,7 +70,7 @@ function isDue(db: Database | Transaction, limit: LocalDate) {
   const ordered = db
     .select({ id: refundOrders.bookingId })
     .from(refundOrders)
-    .where(inArray(refundOrders.state, openOrders));
+    .where(inArray(refundOrders.state, openOrderStates));
   return and(
     lt(bookings.bookingDate, limit),
     isNull(bookings.erasedAt),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import {
   auditEntries,
   bookingHistory,
@@ -12,16 +12,16 @@ import {
   refundOrders,
   sandboxSessions,
 } from "#db/schema.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { localDateOf } from "../../platform/local-time.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { erasedDetails } from "../field-readers.ts";
-import { openOrders } from "../refunds/refund-orders.server.ts";
+import { openOrderStates } from "../refunds/refund-orders.server.ts";
 
 /** Everything stored about the guest with an e-mail address, for that guest to read. */
-export async function exportGuest(db: Database, email: string) {
-  const own = await db.select().from(bookings).where(isOf(bookings.email, email));
+export async function exportGuestData(db: Database, email: string) {
+  const own = await db.select().from(bookings).where(matchesEmail(bookings.email, email));
   const ids = own.map(({ id }) => id);
   if (ids.length === 0) {
     return {
@@ -66,7 +66,7 @@ export async function exportGuest(db: Database, email: string) {
   };
 }
 
-export type Erasure =
+export type ErasureResult =
   | { outcome: "erased"; bookings: number }
   /** A guest with a ride ahead cannot be erased yet; the reference names the booking. */
   | { outcome: "rides-ahead"; reference: string }
@@ -79,23 +79,27 @@ export type Erasure =
  * `alsoErase` knows of. The bookings stay, with their numbers, so that seats and sums remain true.
  */
 export async function eraseGuest(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   email: string,
   alsoErase: (tx: Transaction) => Promise<void>,
-): Promise<Erasure> {
+): Promise<ErasureResult> {
   const now = deps.clock.now();
   // Records without an address belong to no particular guest.
   if (!email.trim()) return { outcome: "erased", bookings: 0 };
-  return transact(deps.db, async (tx) => {
-    const own = await tx.select().from(bookings).where(isOf(bookings.email, email)).for("update");
-    const obstacle = await obstacleTo(tx, deps, own, now);
+  return runInTransaction(deps.db, async (tx) => {
+    const own = await tx
+      .select()
+      .from(bookings)
+      .where(matchesEmail(bookings.email, email))
+      .for("update");
+    const obstacle = await findErasureObstacle(tx, deps, own, now);
     if (obstacle) return obstacle;
     for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
     // Also forgets mails to this address about bookings that have another address now.
-    await deps.forget.to(tx, email);
+    await deps.forget.eraseByEmail(tx, email);
     await alsoErase(tx);
     // Without a word about whose data it was.
-    await recordTrail(tx, {
+    await recordAuditEntry(tx, {
       ...{ at: now, action: "guest-erased", kind: "guest" },
       after: { bookings: own.length },
     });
@@ -106,7 +110,7 @@ export async function eraseGuest(
 /** Empties the personal fields of a booking and deletes everything else that names its guest. */
 export async function eraseBooking(
   tx: Transaction,
-  { forget }: Pick<BookingDeps, "forget">,
+  { forget }: Pick<BookingDependencies, "forget">,
   id: string,
   { now, actor }: { now: Date; actor: "operator" | "system" },
 ): Promise<void> {
@@ -144,7 +148,7 @@ export async function eraseBooking(
     .set({ before: null, after: null })
     .where(and(eq(auditEntries.aboutId, id), eq(auditEntries.aboutKind, "booking")));
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
-  await forget.aboutBooking(tx, id);
+  await forget.eraseByBooking(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
   await tx.delete(handMessages).where(eq(handMessages.bookingId, id));
   await tx
@@ -154,13 +158,13 @@ export async function eraseBooking(
 }
 
 /** Why a guest cannot be erased yet, or null. */
-async function obstacleTo(
+async function findErasureObstacle(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   own: readonly BookingRow[],
   now: Date,
-): Promise<Exclude<Erasure, { outcome: "erased" }> | null> {
-  const today = localDateOf(now);
+): Promise<Exclude<ErasureResult, { outcome: "erased" }> | null> {
+  const today = toLocalDate(now);
   const ahead = own.find(
     ({ state, bookingDate, offerExpiresAt }) =>
       state === "confirmed" && (bookingDate >= today || offerExpiresAt !== null),
@@ -197,7 +201,7 @@ async function obstacleTo(
           refundOrders.bookingId,
           own.map(({ id }) => id),
         ),
-        inArray(refundOrders.state, openOrders),
+        inArray(refundOrders.state, openOrderStates),
       ),
     );
   const unsettled = own.find(
@@ -208,6 +212,6 @@ async function obstacleTo(
   return unsettled ? { outcome: "payment-open", reference: unsettled.reference } : null;
 }
 
-function isOf(column: typeof bookings.email, email: string): SQL {
+function matchesEmail(column: typeof bookings.email, email: string): SQL {
   return sql`lower(${column}) = ${email.trim().toLowerCase()}`;
 }

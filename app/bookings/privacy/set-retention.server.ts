@@ -1,14 +1,14 @@
-import { transact } from "#db/database.ts";
-import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
-import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
+import { runInTransaction } from "#db/database.ts";
+import { findLastAuditedChange } from "../../accounts/audit-log/last-audited-change.server.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
+import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import {
-  longestRetention,
+  maxRetentionMonths,
   readRetention,
   writeRetention,
 } from "../../platform/retention-setting.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 /** Somebody else has set it since the form was opened; nothing was stored. */
 export type RetentionConflict = Readonly<{ outcome: "conflict"; form: ConflictedForm<"months"> }>;
@@ -18,25 +18,25 @@ export type RetentionConflict = Readonly<{ outcome: "conflict"; form: Conflicted
  * `shown` is what the form showed (docs/decisions/0053); left out, nothing is compared.
  */
 export async function setRetention(
-  { db, clock }: Pick<BookingDeps, "db" | "clock">,
+  { db, clock }: Pick<BookingDependencies, "db" | "clock">,
   months: number | null,
-  shown?: Texts<"months">,
+  shown?: FieldTexts<"months">,
 ): Promise<"done" | RetentionConflict> {
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const before = await readRetention(tx);
     const stored = { months: String(before) };
-    const typed = { months: String(months ?? longestRetention) };
+    const typed = { months: String(months ?? maxRetentionMonths) };
     const edited = { typed, shown: shown ?? stored };
     if (mergeFields(stored, edited).conflicts.length > 0) {
-      const form = await conflictedForm(stored, edited, () =>
-        lastChangeOf(tx, { kind: "setting", value: "months" }),
+      const form = await buildConflictedForm(stored, edited, () =>
+        findLastAuditedChange(tx, { kind: "setting", value: "months" }),
       );
       return { outcome: "conflict", form };
     }
     if (mergeFields(stored, edited).changed.length === 0) return "done";
     await writeRetention(tx, months);
     const after = await readRetention(tx);
-    await recordTrail(tx, {
+    await recordAuditEntry(tx, {
       ...{ at: clock.now(), action: "retention", kind: "setting" },
       before: { months: before },
       after: { months: after },

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { readText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
+import { cleanText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { LegacyTextColumn } from "../booking-details.ts";
-import type { ShownState } from "../booking-page-state.ts";
+import type { ShownBookingState } from "../booking-page-state.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
 import { type LegacyFieldName, legacyFieldNames, textFields } from "../fields.ts";
-import type { RefundState } from "../refunds/refund-progress.ts";
+import type { RefundProgressState } from "../refunds/refund-progress.ts";
 
 /** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */
 export const recordColumns = [
@@ -54,11 +54,11 @@ const problems: Record<TextErrorCode, string> = {
 };
 
 /** A text by the rules of the forms; an empty one counts as missing. */
-const text = (rule: TextRule) =>
+const createTextSchema = (rule: TextRule) =>
   z
     .string()
     .transform((sent, context) => {
-      const read = readText(sent, rule);
+      const read = cleanText(sent, rule);
       if ("text" in read) return read.text;
       if (read.error === "required") return "";
       context.issues.push({ code: "custom", message: problems[read.error], input: sent });
@@ -68,10 +68,10 @@ const text = (rule: TextRule) =>
 
 /** The texts about the guest, by their columns. */
 function legacyTextSchemas() {
-  type Schemas = Record<LegacyTextColumn, ReturnType<typeof text>>;
+  type Schemas = Record<LegacyTextColumn, ReturnType<typeof createTextSchema>>;
   const schemas = legacyFieldNames.map((name: LegacyFieldName) => {
     const { legacyColumn, rule } = textFields[name];
-    return [legacyColumn, text(textRules[rule])];
+    return [legacyColumn, createTextSchema(textRules[rule])];
   });
   return Object.fromEntries(schemas) as Schemas;
 }
@@ -90,18 +90,18 @@ export const bookingRecordSchema = z.strictObject({
     .nullish(),
   booking_timestamp: z.string().max(64).nullish(),
   participants: z.number().int().min(1).nullish(),
-  pickup_time: text({ maximum: 40 }),
+  pickup_time: createTextSchema({ maximum: 40 }),
   total_price: z.number().min(0).max(1_000_000).nullish(),
   language: z.enum(locales).nullish(),
   payment_status: z.string().max(20).nullish(),
   stripe_session_id: z.string().refine(isSessionId, "must be a session id").nullish(),
-  tour_name: text({ maximum: 80 }),
+  tour_name: createTextSchema({ maximum: 80 }),
 });
 
-export type BookingRecord = z.infer<typeof bookingRecordSchema>;
+export type ApiRecord = z.infer<typeof bookingRecordSchema>;
 
 /** The same, with no more riders than the largest ride of a catalog takes. */
-export function recordSchemaFor({ listings }: Catalog) {
+export function createRecordSchema({ listings }: Catalog) {
   const most = Math.max(...Object.values(listings).map(({ capacity }) => capacity));
   return bookingRecordSchema.refine(({ participants }) => (participants ?? 0) <= most, {
     path: ["participants"],
@@ -110,7 +110,7 @@ export function recordSchemaFor({ listings }: Catalog) {
 }
 
 /** A stored booking as other clients see it. */
-export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>>;
+export type StoredApiRecord = Readonly<Record<RecordColumn, string | number | null>>;
 
 /** What the operator's own lists say of a booking beside those columns. */
 export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
@@ -132,12 +132,12 @@ export const partyColumns = ["children", "is_private"] as const;
 export const pickupColumns = ["come_alone"] as const;
 
 /** A booking in the operator's own lists. */
-export type OperatorRecord = StoredRecord &
+export type OperatorApiRecord = StoredApiRecord &
   AdditionalDetails &
   Readonly<{
     reference: string;
-    state: ShownState;
-    refund: RefundState | null;
+    state: ShownBookingState;
+    refund: RefundProgressState | null;
     /** Whole pesos. */
     refunded_mxn: number;
     source: "site" | "operator" | "walk-in" | "agency";

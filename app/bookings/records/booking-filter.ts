@@ -53,7 +53,7 @@ export type RecordFilter = Readonly<{
  * From here on the operator is told "more than": counting would take longer than reading the page.
  * All bookings are counted in their index; filtered or searched bookings have to be looked at.
  */
-export function countedAtMost(filter: RecordFilter): number {
+export function getCountLimit(filter: RecordFilter): number {
   const { onlyBookings: _, search, ...narrowing } = filter;
   if (search) return 200;
   return Object.values(narrowing).some(isNarrowing) ? 500 : 2_500;

@@ -4,18 +4,22 @@ import { auditEntries, bookingHistory, disputes, payments } from "#db/schema.ts"
 import type { DisputeStage } from "../../payments/gateway.ts";
 import { disputeUrl, providerOf } from "../../payments/providers.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
-import { type HandPaymentRow, handPaymentsOf } from "../ledger/ledger-store.server.ts";
-import { type ManagedBooking, scheduledById, viewOf } from "../managed-booking.server.ts";
+import { type BookingRow, findBookingById, type PaymentRow } from "../booking-store.server.ts";
+import { listManualPayments, type ManualPaymentRow } from "../ledger/ledger-store.server.ts";
 import {
-  type HandMessageRow,
-  newestHandMessage,
+  findScheduledById,
+  type ManagedBooking,
+  toManagedBooking,
+} from "../managed-booking.server.ts";
+import {
+  findNewestManualMessage,
+  type ManualMessageRow,
 } from "../manual-messages/manual-messages.server.ts";
-import { owedRefundOf } from "../refunds/list-owed-refunds.server.ts";
+import { findOwedRefund } from "../refunds/list-owed-refunds.server.ts";
 import {
-  ordersOf,
+  getCardRefundable,
+  listOrders,
   type RefundOrderRow,
-  refundableByCard,
 } from "../refunds/refund-orders.server.ts";
 
 export type HistoryLine = typeof bookingHistory.$inferSelect &
@@ -23,14 +27,14 @@ export type HistoryLine = typeof bookingHistory.$inferSelect &
   Readonly<{ account: string | null }>;
 
 /** Everything the operator sees of one booking. */
-export type BookingFile = Readonly<{
+export type BookingDetails = Readonly<{
   booking: BookingRow;
   /** Null for a record another system saved without seats. */
   managed: ManagedBooking | null;
   /** The first attempt first. */
   payments: readonly PaymentRow[];
   /** Money that changed hands without the provider, the first one first. */
-  handPayments: readonly HandPaymentRow[];
+  handPayments: readonly ManualPaymentRow[];
   /** Parts that were ordered back, the first one first. */
   refundOrders: readonly RefundOrderRow[];
   /** The first one first. */
@@ -39,28 +43,28 @@ export type BookingFile = Readonly<{
   /** Centavos that can still go back to the card. */
   refundableByCard: number;
   /** A refund that needs the operator. */
-  owed: ReturnType<typeof owedRefundOf>;
+  owed: ReturnType<typeof findOwedRefund>;
   /** What somebody has to tell the guest by hand, or told last; null when there is nothing. */
-  handMessage: HandMessageRow | null;
+  handMessage: ManualMessageRow | null;
   /** What happened, the first thing first. */
   history: readonly HistoryLine[];
 }>;
 
-export async function bookingFile(
+export async function getBookingDetails(
   db: Database,
   id: string,
   now: Date,
-): Promise<BookingFile | undefined> {
+): Promise<BookingDetails | undefined> {
   const [booking, scheduled, paid, byHand, ordered, byCard, disputed, handMessage, history] =
     await Promise.all([
-      bookingById(db, id),
-      scheduledById(db, id),
+      findBookingById(db, id),
+      findScheduledById(db, id),
       db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
-      handPaymentsOf(db, id),
-      ordersOf(db, id),
-      refundableByCard(db, id),
+      listManualPayments(db, id),
+      listOrders(db, id),
+      getCardRefundable(db, id),
       db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
-      newestHandMessage(db, id),
+      findNewestManualMessage(db, id),
       db
         .select({ ...getTableColumns(bookingHistory), account: auditEntries.accountName })
         .from(bookingHistory)
@@ -74,7 +78,7 @@ export async function bookingFile(
     ]);
   if (!booking) return undefined;
   const { catalog } = await readCatalog(db);
-  const managed = scheduled ? viewOf(catalog, scheduled, now) : null;
+  const managed = scheduled ? toManagedBooking(catalog, scheduled, now) : null;
   return {
     booking,
     managed,
@@ -91,7 +95,7 @@ export async function bookingFile(
     }),
     refundOrders: ordered,
     refundableByCard: byCard?.centavos ?? 0,
-    owed: owedRefundOf(paid, ordered, now),
+    owed: findOwedRefund(paid, ordered, now),
     handMessage: handMessage ?? null,
     history,
   };

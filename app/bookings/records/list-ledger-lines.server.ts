@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { addDays, instantOf, type LocalDate } from "../../platform/local-time.ts";
+import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { namedNow } from "../ledger/ledger-store.server.ts";
+import { selectCurrentName } from "../ledger/ledger-store.server.ts";
 
 /** How money moved: through the payment provider, by a lost dispute, or by hand. */
-export type LedgerWay = "card" | "dispute" | "cash" | "transfer" | "agency";
+export type LedgerMethod = "card" | "dispute" | "cash" | "transfer" | "agency";
 
 /** One movement of money, as an accountant wants it. */
 export type LedgerLine = Readonly<{
   at: Date;
-  way: LedgerWay;
+  way: LedgerMethod;
   /** Negative for money that went back. */
   amountCentavos: number;
   /** The account that noted or ordered it, or the rule; null for the provider's own. */
@@ -35,11 +35,11 @@ const mostLines = 100_000;
  * when it has moved: a refund that is still on its way is no line yet. What went back of a payment
  * by no order of ours went by the provider's own pages or with its whole cancellation.
  */
-export async function ledgerLines(
+export async function listLedgerLines(
   db: Database,
   { from, until }: Readonly<{ from: LocalDate; until: LocalDate }>,
 ): Promise<LedgerLine[]> {
-  const [first, end] = [instantOf(from, "00:00"), instantOf(addDays(until, 1), "00:00")];
+  const [first, end] = [toInstant(from, "00:00"), toInstant(addDays(until, 1), "00:00")];
   const { rows } = await db.execute<Row>(sql`
     with moved as (
       select booking_id, coalesce(paid_at, created_at) as at, 'card' as way, amount_centavos as amount,
@@ -69,7 +69,7 @@ export async function ledgerLines(
       from disputes as lost inner join payments as card on card.id = lost.payment_id
       where lost.status = 'lost' and card.state = 'paid'
     )
-    select moved.booking_id, moved.at, moved.way, moved.amount, ${namedNow(sql`moved.by`)} as by,
+    select moved.booking_id, moved.at, moved.way, moved.amount, ${selectCurrentName(sql`moved.by`)} as by,
       moved.note, moved.session, reference, first_name, last_name, state, source, brought_by, tour_name,
       booking_date::text as ride_date
     from moved inner join bookings on bookings.id = moved.booking_id
@@ -95,7 +95,7 @@ export async function ledgerLines(
 
 type Row = {
   at: string;
-  way: LedgerWay;
+  way: LedgerMethod;
   amount: string;
   by: string | null;
   note: string | null;

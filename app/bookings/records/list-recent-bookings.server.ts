@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 
 /** How many bookings were made since an instant and still stand, and for how many riders. */
-export async function bookedSince(
+export async function countBookingsSince(
   db: Database,
   since: Date,
   now: Date,

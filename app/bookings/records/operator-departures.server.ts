@@ -1,27 +1,36 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, type Closure, departures } from "#db/schema.ts";
-import { type DepartureKey, roomLeft, untimelyRefusal } from "../../departures/availability.ts";
-import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
-import { type ClosedDay, closesRide } from "../../departures/closed-days.ts";
+import {
+  type DepartureKey,
+  findTimeRefusalForGuest,
+  getRoomLeft,
+} from "../../departures/availability.ts";
+import { listClosedDays } from "../../departures/closed-day-store.server.ts";
+import { type ClosedDay, isRideClosedByDay } from "../../departures/closed-days.ts";
 import { departureStart } from "../../departures/departure-start.ts";
-import { capacityOf, ridersWithHorses } from "../../departures/departure-store.server.ts";
-import { departureTime, rideAt, rideMinutes } from "../../departures/departure-times.ts";
-import { scheduleOfDays } from "../../departures/get-schedule.server.ts";
-import { daysNear, type HorseUse, horseUses } from "../../departures/horse-capacity.ts";
-import { type HorsesOfRide, horsesOfRide } from "../../departures/ride-horses.ts";
+import { countRidersWithHorses, getCapacity } from "../../departures/departure-store.server.ts";
+import { findDepartureTime, getRideAt, getRideMinutes } from "../../departures/departure-times.ts";
+import { getScheduleOfDays } from "../../departures/get-schedule.server.ts";
+import { getNearbyDays, type HorseUse, listHorseUses } from "../../departures/horse-capacity.ts";
+import { getRideHorses, type RideHorses } from "../../departures/ride-horses.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { tourById } from "../../tours/find-tour.ts";
+import { findTourById } from "../../tours/find-tour.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
-import { type BookingRow, withRide } from "../booking-store.server.ts";
-import { balanceCentavos } from "../ledger/booking-balance.ts";
+import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
+import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 
 /** Seats of a departure that are held under an agency's name. */
-export type HeldBlock = Readonly<{ id: string; agency: string; seats: number; until: Date }>;
+export type DepartureAllotment = Readonly<{
+  id: string;
+  agency: string;
+  seats: number;
+  until: Date;
+}>;
 
 /** A departure as the operator sees it. */
 export type OperatorDeparture = Readonly<{
@@ -42,7 +51,7 @@ export type OperatorDeparture = Readonly<{
   /** Of the held seats, those that the operator holds under agencies' names. */
   blocked: number;
   /** The holds under agencies' names, those that lapse first before the others. */
-  blocks: readonly HeldBlock[];
+  blocks: readonly DepartureAllotment[];
   /** Whether a party has the ride to itself. */
   hasPrivateParty: boolean;
   /** Bookings that have been paid. */
@@ -70,44 +79,44 @@ export type OperatorDeparture = Readonly<{
    */
   seatsLeft: number;
   /** The horses at its tightest minute, where they leave fewer seats than its own until it starts. */
-  horses: HorsesOfRide | null;
+  horses: RideHorses | null;
 }>;
 
 /**
  * Every departure of some days, by day and time of day, including untouched departures and those
  * that were sold before they left the schedule.
  */
-export async function departuresOn(
+export async function listDepartures(
   db: Database,
   first: LocalDate,
   days: number,
   now: Date,
 ): Promise<OperatorDeparture[]> {
   const { catalog } = await readCatalog(db);
-  return departuresIn(db, catalog, first, days, now);
+  return listDeparturesInCatalog(db, catalog, first, days, now);
 }
 
-/** The departures of some days as a catalog has them; see `departuresOn`. */
-export async function departuresIn(
+/** The departures of some days as a catalog has them; see `listDepartures`. */
+export async function listDeparturesInCatalog(
   db: Database | Transaction,
   catalog: Catalog,
   first: LocalDate,
   days: number,
   now: Date,
 ): Promise<OperatorDeparture[]> {
-  const near = daysNear(catalog, first, addDays(first, days - 1));
-  const rows = await touchedBetween(db, catalog, near, now);
-  const uses = horseUses(
+  const near = getNearbyDays(catalog, first, addDays(first, days - 1));
+  const rows = await listTouchedDepartures(db, catalog, near, now);
+  const uses = listHorseUses(
     catalog,
     rows.map(({ sold: confirmed, undecidedRiders: undecided, ...row }) => ({
       ...row,
-      riders: ridersWithHorses({ ...row, confirmed, undecided }),
+      riders: countRidersWithHorses({ ...row, confirmed, undecided }),
     })),
   );
   const touched = Map.groupBy(rows, ({ tour, date }) => `${tour} ${date}`);
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
-  const closedDays = await closedDaysBetween(db, first, addDays(first, days - 1));
-  const schedule = await scheduleOfDays(db, catalog, { first, days, now });
+  const closedDays = await listClosedDays(db, first, addDays(first, days - 1));
+  const schedule = await getScheduleOfDays(db, catalog, { first, days, now });
   return dates.flatMap((date) =>
     tourIds
       .flatMap((tour) => {
@@ -115,9 +124,9 @@ export async function departuresIn(
         const { listing, rides: scheduled } = schedule(tour, date);
         const isScheduled = ({ start }: Touched) => scheduled.some((ride) => ride.start === start);
         const gone = day.filter((row) => !isScheduled(row) && isSold(row));
-        const rides = [...scheduled, ...gone.map(({ start }) => rideAt(listing, start))];
+        const rides = [...scheduled, ...gone.map(({ start }) => getRideAt(listing, start))];
         return rides.map((ride) =>
-          departureOf(
+          toOperatorDeparture(
             catalog,
             listing,
             { key: { tour, date, start: ride.start }, ride },
@@ -130,7 +139,7 @@ export async function departuresIn(
   );
 }
 
-type Touched = Awaited<ReturnType<typeof touchedBetween>>[number];
+type Touched = Awaited<ReturnType<typeof listTouchedDepartures>>[number];
 
 function isSold({ sold, held, closedAt }: Touched): boolean {
   return sold + held > 0 || closedAt !== null;
@@ -143,7 +152,7 @@ type Known = Readonly<{
   closedDays: readonly ClosedDay[];
 }>;
 
-function departureOf(
+function toOperatorDeparture(
   catalog: Catalog,
   listing: Listing,
   { key, ride }: Readonly<{ key: DepartureKey; ride: DepartureTime }>,
@@ -152,20 +161,20 @@ function departureOf(
 ): OperatorDeparture {
   const row = day.find(({ start }) => start === key.start);
   const ownClosure = row?.closedAt ? (row.closedReason ?? "other") : null;
-  const closing = closedDays.filter((one) => closesRide(one, key));
-  const isGone = !departureTime(listing, key);
+  const closing = closedDays.filter((one) => isRideClosedByDay(one, key));
+  const isGone = !findDepartureTime(listing, key);
   const taken = (row?.sold ?? 0) + (row?.held ?? 0);
-  const capacity = row ? capacityOf(listing, row, taken) : listing.capacity;
-  const horses = horsesOfRide(catalog, key, uses);
+  const capacity = row ? getCapacity(listing, row, taken) : listing.capacity;
+  const horses = getRideHorses(catalog, key, uses);
   const offered = isGone || (row?.offered ?? ride.offered);
   const isOnSale = offered || taken > 0;
-  const sale = saleOf(catalog, key, now);
+  const sale = getSaleState(catalog, key, now);
   const areFewer = !isGone && sale !== "past" && horses.left < capacity - taken;
   return {
     key,
     name: ride.name ?? null,
     end: ride.end,
-    backAt: new Date(departureStart(key).getTime() + rideMinutes(listing, key.start) * 60_000),
+    backAt: new Date(departureStart(key).getTime() + getRideMinutes(listing, key.start) * 60_000),
     pickups: ride.pickups,
     capacity,
     mostCapacity: listing.capacity,
@@ -185,18 +194,18 @@ function departureOf(
     offered,
     onDemand: !isGone && !ride.offered,
     isGone,
-    seatsLeft: roomLeft({ capacity, taken, horsesLeft: isGone ? capacity : horses.left }),
+    seatsLeft: getRoomLeft({ capacity, taken, horsesLeft: isGone ? capacity : horses.left }),
     horses: areFewer ? horses : null,
   };
 }
 
-function saleOf(catalog: Catalog, key: DepartureKey, now: Date): OperatorDeparture["sale"] {
+function getSaleState(catalog: Catalog, key: DepartureKey, now: Date): OperatorDeparture["sale"] {
   if (departureStart(key) <= now) return "past";
-  const refusal = untimelyRefusal(catalog, key, now);
+  const refusal = findTimeRefusalForGuest(catalog, key, now);
   return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
 }
 
-async function touchedBetween(
+async function listTouchedDepartures(
   db: Database | Transaction,
   catalog: Catalog,
   days: readonly [from: LocalDate, until: LocalDate],
@@ -204,7 +213,7 @@ async function touchedBetween(
 ) {
   const isConfirmed = sql`${bookings.state} = 'confirmed'`;
   const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
-  const seats = (which: typeof isConfirmed) =>
+  const sumSeats = (which: typeof isConfirmed) =>
     sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
   return (
     db
@@ -217,11 +226,11 @@ async function touchedBetween(
         closedAt: departures.closedAt,
         closedReason: departures.closedReason,
         offered: departures.offered,
-        sold: seats(isConfirmed),
-        undecidedRiders: seats(sql`${isConfirmed} and ${bookings.offerExpiresAt} is not null`),
-        held: seats(isHeld),
-        blocked: seats(sql`${bookings.isBlock} and ${isHeld}`),
-        blocks: sql<(Omit<HeldBlock, "until"> & { until: string })[]>`coalesce(jsonb_agg(
+        sold: sumSeats(isConfirmed),
+        undecidedRiders: sumSeats(sql`${isConfirmed} and ${bookings.offerExpiresAt} is not null`),
+        held: sumSeats(isHeld),
+        blocked: sumSeats(sql`${bookings.isBlock} and ${isHeld}`),
+        blocks: sql<(Omit<DepartureAllotment, "until"> & { until: string })[]>`coalesce(jsonb_agg(
           jsonb_build_object('id', ${bookings.id}, 'agency', ${bookings.broughtBy},
             'seats', ${bookings.participants}, 'until', ${bookings.holdExpiresAt})
           order by ${bookings.holdExpiresAt}, ${bookings.id})
@@ -259,9 +268,9 @@ export type Rider = Readonly<{
 }>;
 
 /** The riders of a day, in the order in which they are picked up. */
-export async function manifestOf(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
+export async function listRiders(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
   const rows = await db
-    .select({ booking: withRide, tour: departures.tourId, start: departures.startTime })
+    .select({ booking: selectWithRide, tour: departures.tourId, start: departures.startTime })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(
@@ -276,8 +285,8 @@ export async function manifestOf(db: Database, date: LocalDate, now: Date): Prom
     )
     .orderBy(asc(bookings.pickupTime), asc(bookings.pickupLocation), asc(bookings.id));
   return rows.flatMap(({ tour, start, booking }) => {
-    const known = tourById(tour);
-    const balance = balanceCentavos(booking, booking.collectedCentavos);
+    const known = findTourById(tour);
+    const balance = computeBalanceCentavos(booking, booking.collectedCentavos);
     return known ? [{ tour: known, start, booking, balanceCentavos: balance }] : [];
   });
 }

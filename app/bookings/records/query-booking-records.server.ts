@@ -1,32 +1,36 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
-import { comeAlone, pickupForOthers } from "../../departures/pickup.ts";
+import { hasNoPickup, toExternalPickup } from "../../departures/pickup.ts";
 import { addMonths } from "../../platform/local-time.ts";
-import { childrenIn } from "../../tours/pricing.ts";
+import { countChildren } from "../../tours/pricing.ts";
 import { legacyColumns } from "../booking-details.ts";
-import { shownState } from "../booking-page-state.ts";
-import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { getShownState } from "../booking-page-state.ts";
+import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 import { columnTexts } from "../field-readers.ts";
-import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
-import { moneyOfBooking, noSums, sumOfPlaces } from "../ledger/money-breakdown.ts";
-import { moneyBack } from "../refunds/refund-progress.ts";
-import type { OperatorRecord, StoredRecord } from "./api-record.ts";
-import { countedAtMost, type RecordFilter } from "./booking-filter.ts";
-import { groupsOf, matching, meant } from "./record-search-conditions.server.ts";
+import { getLedgerSums } from "../ledger/ledger-store.server.ts";
+import { emptyLedgerSums, getBookingMoney, sumOfPlaces } from "../ledger/money-breakdown.ts";
+import { getRefundProgress } from "../refunds/refund-progress.ts";
+import type { OperatorApiRecord, StoredApiRecord } from "./api-record.ts";
+import { getCountLimit, type RecordFilter } from "./booking-filter.ts";
+import {
+  buildConditionGroups,
+  buildMatchCondition,
+  resolveReferenceSearch,
+} from "./record-search-conditions.server.ts";
 
 /** A stored booking in the columns other clients see, as it is at a moment. */
-export function toRecord(row: BookingRow, now: Date): StoredRecord {
+export function toRecord(row: BookingRow, now: Date): StoredApiRecord {
   return {
     id: row.id,
     ...legacyColumns(row),
     booking_date: row.bookingDate,
     booking_timestamp: row.bookingTimestamp.toISOString(),
     participants: row.participants,
-    pickup_time: pickupForOthers(row.pickupTime),
+    pickup_time: toExternalPickup(row.pickupTime),
     total_price: row.totalPrice,
     language: row.language,
-    payment_status: shownState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
+    payment_status: getShownState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
     stripe_session_id: row.paymentSessionId,
     tour_name: row.tourName,
   };
@@ -39,7 +43,7 @@ export async function listRecords(
   db: Database,
   now: Date,
   options: RecordFilter & Page = {},
-): Promise<StoredRecord[]> {
+): Promise<StoredApiRecord[]> {
   return (await listRows(db, now, options)).map((row) => toRecord(row, now));
 }
 
@@ -49,7 +53,7 @@ async function listRows(
   { ascending, limit = 1_000, offset = 0, ...filter }: RecordFilter & Page,
 ): Promise<BookingRow[]> {
   const { bookingTimestamp: at, id } = bookings;
-  const groups = groupsOf(await meant(db, filter), now);
+  const groups = buildConditionGroups(await resolveReferenceSearch(db, filter), now);
   const isPeriod = isShortPeriod(filter);
   const order = ascending ? sql`${at} asc` : newestFirst;
   const inPlace = groups.length === 1 && !isPeriod;
@@ -97,33 +101,35 @@ export async function countRecords(
   atMost?: number,
 ): Promise<number> {
   const one = { one: sql`1`.as("one") };
-  const groups = groupsOf(await meant(db, filter), now).map((group) => {
-    const found = db.select(one).from(bookings).where(group).$dynamic();
-    return sql`${atMost === undefined ? found : found.limit(atMost + 1)}`;
-  });
+  const groups = buildConditionGroups(await resolveReferenceSearch(db, filter), now).map(
+    (group) => {
+      const found = db.select(one).from(bookings).where(group).$dynamic();
+      return sql`${atMost === undefined ? found : found.limit(atMost + 1)}`;
+    },
+  );
   const found = sql`(${sql.join(groups, sql` union all `)}) as found`;
   const [row] = await db.select({ total: count() }).from(found);
   return row?.total ?? 0;
 }
 
 /** A page of the list and the number of all matches; null if counting takes too long. */
-export async function pageOfRecords(
+export async function listRecordsPage(
   db: Database,
   now: Date,
   options: RecordFilter & Readonly<{ limit: number; offset: number; ascending?: boolean }>,
-): Promise<{ rows: OperatorRecord[]; total: number | null }> {
+): Promise<{ rows: OperatorApiRecord[]; total: number | null }> {
   const { limit, offset } = options;
-  const rows = await withStanding(db, now, await listRows(db, now, options));
+  const rows = await addRefundStates(db, now, await listRows(db, now, options));
   // The last page gives the total without a count, so rare matches are searched only once.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + rows.length };
   // Behind the last page the number is counted to the end: it says which page is the last.
-  const atMost = rows.length === 0 ? undefined : countedAtMost(options);
+  const atMost = rows.length === 0 ? undefined : getCountLimit(options);
   const counted = await countRecords(db, now, options, atMost);
   return { rows, total: atMost !== undefined && counted > atMost ? null : counted };
 }
 
-async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]) {
+async function addRefundStates(db: Database, now: Date, rows: readonly BookingRow[]) {
   const isTheirs = inArray(
     payments.bookingId,
     rows.map(({ id }) => id),
@@ -138,15 +144,18 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
     ids.length === 0 ? [] : await db.select().from(refundOrders).where(areTheirs),
     ({ bookingId }) => bookingId,
   );
-  const sums = await ledgerSumsOf(db, ids);
-  return rows.map((row): OperatorRecord => {
-    const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? [], ordered.get(row.id));
-    const { held, owed, toCollectCentavos } = moneyOfBooking(row, sums.get(row.id) ?? noSums);
+  const sums = await getLedgerSums(db, ids);
+  return rows.map((row): OperatorApiRecord => {
+    const { refund, refundedMxn } = getRefundProgress(paid.get(row.id) ?? [], ordered.get(row.id));
+    const { held, owed, toCollectCentavos } = getBookingMoney(
+      row,
+      sums.get(row.id) ?? emptyLedgerSums,
+    );
     const { reference, source } = row;
     return {
       ...toRecord(row, now),
       reference,
-      state: shownState(row, now),
+      state: getShownState(row, now),
       refund,
       refunded_mxn: refundedMxn,
       ...columnTexts(row),
@@ -156,9 +165,9 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
       collected_mxn: sumOfPlaces(held) / 100,
       at_agency_mxn: held.agency / 100,
       agency_owes_mxn: owed.agency / 100,
-      children: childrenIn(row.priceLines),
+      children: countChildren(row.priceLines),
       is_private: row.isPrivate,
-      come_alone: comeAlone(row.pickupTime),
+      come_alone: hasNoPickup(row.pickupTime),
     };
   });
 }
@@ -171,8 +180,8 @@ export async function* exportRecords(
   db: Database,
   now: Date,
   filter: RecordFilter,
-): AsyncGenerator<OperatorRecord[]> {
-  const matches = matching(await meant(db, filter), now);
+): AsyncGenerator<OperatorApiRecord[]> {
+  const matches = buildMatchCondition(await resolveReferenceSearch(db, filter), now);
   let last: BookingRow | undefined;
   do {
     const rows: BookingRow[] = await db
@@ -181,7 +190,7 @@ export async function* exportRecords(
       .where(and(matches, last && isAfter(last)))
       .orderBy(newestFirst, bookings.id)
       .limit(rowsPerRead);
-    yield withStanding(db, now, rows);
+    yield addRefundStates(db, now, rows);
     last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -195,13 +204,13 @@ function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
 }
 
 /** The hold of a visit to the form, while it still holds its seats. */
-export async function heldByCheckoutKey(
+export async function findHoldByCheckoutKey(
   db: Database,
   checkoutKey: string,
   now: Date,
 ): Promise<BookingRow | undefined> {
   const [row] = await db
-    .select(withRide)
+    .select(selectWithRide)
     .from(bookings)
     .where(
       and(
@@ -214,7 +223,7 @@ export async function heldByCheckoutKey(
 }
 
 /** The booking that was paid under a checkout key, whatever has become of it since. */
-export async function paidByCheckoutKey(
+export async function findPaidByCheckoutKey(
   db: Database,
   checkoutKey: string,
 ): Promise<BookingRow | undefined> {

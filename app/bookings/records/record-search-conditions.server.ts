@@ -13,10 +13,10 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, mayOwe } from "#db/schema.ts";
+import { bookings, owingCondition } from "#db/schema.ts";
 import { nationalNumber } from "../../business/phone-number.server.ts";
 import { isSessionId } from "../../payments/session-id.ts";
-import { isCardOnItsWay, storedBalance } from "../ledger/ledger-store.server.ts";
+import { balanceSql, isCardRefundPending } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
 
 /** A filter after its search was compared with the references in the database. */
@@ -27,7 +27,10 @@ type MeantRecords = RecordFilter & Readonly<{ reference?: string }>;
  * reference. Names and phone numbers can look the same: if no booking has that reference, the
  * search is like any other.
  */
-export async function meant(db: Database, filter: RecordFilter): Promise<MeantRecords> {
+export async function resolveReferenceSearch(
+  db: Database,
+  filter: RecordFilter,
+): Promise<MeantRecords> {
   const { search = "", ...others } = filter;
   const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   // A reference in one piece is found as names are.
@@ -38,15 +41,15 @@ export async function meant(db: Database, filter: RecordFilter): Promise<MeantRe
 }
 
 /** The bookings that a filter means at a moment; undefined where it means all of them. */
-export function matching(filter: MeantRecords, now: Date): SQL | undefined {
-  return or(...groupsOf(filter, now));
+export function buildMatchCondition(filter: MeantRecords, now: Date): SQL | undefined {
+  return or(...buildConditionGroups(filter, now));
 }
 
 /**
  * The conditions as groups that share no booking: the database has an index for each group, but
  * none for their "or".
  */
-export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
+export function buildConditionGroups(filter: MeantRecords, now: Date): (SQL | undefined)[] {
   const { search, reference, tour, from, until, undecided, source, onlyBookings } = filter;
   // PostgreSQL has no such character, so a search for it finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];
@@ -55,7 +58,7 @@ export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
     eq(bookings.isBlock, false),
     onlyBookings ? ne(bookings.state, "unscheduled") : undefined,
     reference ? eq(bookings.reference, reference) : undefined,
-    search ? mentions(search) : undefined,
+    search ? buildSearchCondition(search) : undefined,
     tour ? eq(bookings.tourName, tour) : undefined,
     from ? gte(bookings.bookingDate, from) : undefined,
     until ? lte(bookings.bookingDate, until) : undefined,
@@ -77,25 +80,27 @@ export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
   return groups;
 }
 
-function mentions(search: string): SQL | undefined {
-  if (isSessionId(search)) return like(bookings.paymentSessionId, `${literal(search)}%`);
-  const digits = phoneDigits(search) ?? search;
+function buildSearchCondition(search: string): SQL | undefined {
+  if (isSessionId(search)) return like(bookings.paymentSessionId, `${escapeLikePattern(search)}%`);
+  const digits = extractPhoneDigits(search) ?? search;
   // A short number may also be part of an address.
-  return digits === search || digits.length > 6 ? holds(digits) : or(holds(digits), holds(search));
+  return digits === search || digits.length > 6
+    ? buildTextCondition(digits)
+    : or(buildTextCondition(digits), buildTextCondition(search));
 }
 
 /** More letters narrow a search no further, and each letter costs time in the index. */
 const indexedLetters = 12;
 
-function holds(words: string): SQL | undefined {
+function buildTextCondition(words: string): SQL | undefined {
   const text = bookings.searched;
   const folded = sql`search_text(${words}::text)`;
   // The index finds three letters and more, and beginnings of words.
   if (words.length < 3) {
-    const start = sql`search_text(${literal(words)}) || '%'`;
+    const start = sql`search_text(${escapeLikePattern(words)}) || '%'`;
     return or(sql`${text} like ${start}`, sql`${text} like '% ' || ${start}`);
   }
-  const end = sql`search_text(${literal(words.slice(-indexedLetters))})`;
+  const end = sql`search_text(${escapeLikePattern(words.slice(-indexedLetters))})`;
   const inIndex = sql`${text} like '%' || ${end} || '%'`;
   return words.length > indexedLetters
     ? and(inIndex, sql`strpos(${text}, ${folded}) > 0`)
@@ -106,13 +111,13 @@ function holds(words: string): SQL | undefined {
  * The digits that a phone number has to contain: those of a whole number without its country code,
  * because guests type theirs with the code or without it. Of any other number they are the last ten.
  */
-function phoneDigits(search: string): string | undefined {
+function extractPhoneDigits(search: string): string | undefined {
   const digits = search.replace(/\D/g, "");
   if (!/^[\d\s()+./\-‐-—]+$/.test(search) || digits.length <= 2) return undefined;
   return nationalNumber(search) ?? digits.slice(-10);
 }
 
-function literal(text: string): string {
+function escapeLikePattern(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
@@ -134,21 +139,24 @@ function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | u
 
 /**
  * Nearly all bookings are settled, so the others are looked for where their row says so: overpaid, or
- * maybe not paid yet (`mayOwe`). Both have indexes. Beside them only a lost dispute and a refund on the
+ * maybe not paid yet (`owingCondition`). Both have indexes. Beside them only a lost dispute and a refund on the
  * provider's pages leave something to collect.
  */
 function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undefined)[] {
   switch (balance) {
     case "settled":
-      return [and(inArray(bookings.state, ["confirmed", "cancelled"]), sql`${storedBalance} = 0`)];
+      return [and(inArray(bookings.state, ["confirmed", "cancelled"]), sql`${balanceSql} = 0`)];
     case "to-collect": {
       const taken = sql`${bookings.id} = any (array(
         select booking_id from disputes where status = 'lost'
         union select booking_id from payments where state = 'paid' and refunded_centavos > 0))`;
-      const isOwed = sql`${storedBalance} > 0`;
+      const isOwed = sql`${balanceSql} > 0`;
       // The guest of a called-off ride may still take everything back.
       const stands = isNull(bookings.offerExpiresAt);
-      return [and(mayOwe, stands, isOwed), and(sql`not ${mayOwe}`, stands, taken, isOwed)];
+      return [
+        and(owingCondition, stands, isOwed),
+        and(sql`not ${owingCondition}`, stands, taken, isOwed),
+      ];
     }
     case "to-give-back":
       return [sql`${bookings.isOverpaid}`];
@@ -159,7 +167,7 @@ function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): (S
   const stored = eq(bookings.paymentStatus, payment);
   const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
   // What is given back by hand is no refund on its way.
-  if (payment === "refunding") return [and(stored, isCardOnItsWay)];
+  if (payment === "refunding") return [and(stored, isCardRefundPending)];
   // Every hold is pending; the few that ran out are released within minutes (`reconcilePayments`).
   if (payment === "expired") return [stored, and(eq(bookings.paymentStatus, "pending"), lapsed)];
   return [payment === "pending" ? and(stored, sql`not coalesce(${lapsed}, false)`) : stored];

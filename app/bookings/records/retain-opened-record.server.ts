@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { bookings } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 /**
  * Notes that the team has opened a record without a paid session: from then on it is kept as long as
- * bookings are (`eraseRecords`). Other bookings stay as they are.
+ * bookings are (`eraseUnpaidRecords`). Other bookings stay as they are.
  */
-export async function openRecord(
-  { db, clock }: Pick<BookingDeps, "db" | "clock">,
+export async function markRecordOpened(
+  { db, clock }: Pick<BookingDependencies, "db" | "clock">,
   id: string,
 ): Promise<void> {
   await db

@@ -1,17 +1,21 @@
 import { eq } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { linesOf, withKept } from "../../tours/changed-price-lines.ts";
-import { linesAgreed, mxnOf, type PriceLine, totalMxn } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { getPriceLines, setRetainedMxn } from "../../tours/changed-price-lines.ts";
+import { applyAgreedPrice, type PriceLine, sumMxn, sumMxnOfKind } from "../../tours/pricing.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { freedCentavos } from "../ledger/booking-balance.ts";
-import { collectedOfOne } from "../ledger/ledger-store.server.ts";
-import { lockScheduled, viewOf } from "../managed-booking.server.ts";
-import { showBalance } from "../manual/record-manual-payment.server.ts";
-import { type GivenBack, giveMoneyBack, type WayBack } from "./refund-difference.server.ts";
+import { computeFreedCentavos } from "../ledger/booking-balance.ts";
+import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
+import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
+import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
+import {
+  type RefundedDifference,
+  type RefundMethod,
+  refundDifference,
+} from "./refund-difference.server.ts";
 
 /** Another total that the operator agreed on with the guest, in whole pesos. */
 export type AgreedPrice = Readonly<{
@@ -19,27 +23,27 @@ export type AgreedPrice = Readonly<{
   /** The total that the form showed as the present one. */
   shownMxn: number;
   reason: string;
-  way: WayBack;
+  way: RefundMethod;
   by: string;
 }>;
 
 export type PriceChange =
-  | { outcome: "changed"; booking: BookingRow; givenBack: GivenBack }
+  | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
   | { outcome: "unchanged" | "not-confirmed" }
   /** The price has changed since the form was shown. */
   | { outcome: "other-total"; totalMxn: number };
 
 /** Gives a confirmed booking another total for a reason; what was paid too much goes back. */
 export async function changePrice(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
   price: AgreedPrice,
 ): Promise<PriceChange> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
-    if (!scheduled || !viewOf(catalog, scheduled, now).isConfirmed) {
+    if (!scheduled || !toManagedBooking(catalog, scheduled, now).isConfirmed) {
       return { outcome: "not-confirmed" };
     }
     const { booking } = scheduled;
@@ -47,7 +51,7 @@ export async function changePrice(
     if (booking.totalPrice !== price.shownMxn) {
       return { outcome: "other-total", totalMxn: booking.totalPrice };
     }
-    const lines = agreedLines(booking, price.totalMxn);
+    const lines = buildAgreedLines(booking, price.totalMxn);
     const stored = await storePrice(tx, booking, lines);
     await recordHistory(tx, {
       bookingId,
@@ -64,7 +68,7 @@ export async function changePrice(
     });
     const { way, reason, by } = price;
     const how = { way, reason, by, actor: "operator" as const };
-    const givenBack = await settlePrice(tx, deps, booking, stored, how);
+    const givenBack = await settlePriceChange(tx, deps, booking, stored, how);
     return { outcome: "changed", booking: stored, givenBack };
   });
 }
@@ -73,10 +77,10 @@ export async function changePrice(
  * The lines of a booking at an agreed total; an older agreement is replaced. A lower total takes off
  * first what was kept for places given up: it does not count towards added riders any more.
  */
-export function agreedLines(booking: BookingRow, total: number): PriceLine[] {
-  const lines = linesOf(booking).filter(({ kind }) => kind !== "agreed");
-  const kept = mxnOf(lines, "kept") - Math.max(0, booking.totalPrice - total);
-  return linesAgreed(withKept(lines, kept), total);
+export function buildAgreedLines(booking: BookingRow, total: number): PriceLine[] {
+  const lines = getPriceLines(booking).filter(({ kind }) => kind !== "agreed");
+  const kept = sumMxnOfKind(lines, "kept") - Math.max(0, booking.totalPrice - total);
+  return applyAgreedPrice(setRetainedMxn(lines, kept), total);
 }
 
 /** Stores the price lines of a locked booking, with their sum. */
@@ -91,7 +95,7 @@ export async function storePrice(
     .set({
       ...more,
       priceLines: lines,
-      totalPrice: totalMxn(lines),
+      totalPrice: sumMxn(lines),
       revision: booking.revision + 1,
     })
     .where(eq(bookings.id, booking.id))
@@ -101,8 +105,8 @@ export async function storePrice(
 }
 
 /** How the difference of a changed price is settled, and by whom. */
-export type Settlement = Readonly<{
-  way: WayBack;
+export type PriceSettlement = Readonly<{
+  way: RefundMethod;
   reason: string | null;
   by: string;
   actor: ChangedBy;
@@ -112,16 +116,16 @@ export type Settlement = Readonly<{
  * Gives back what a locked booking's lower price makes too much of what was paid, shows its balance
  * and tells the guest. A higher price is simply still to be collected.
  */
-export async function settlePrice(
+export async function settlePriceChange(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   before: BookingRow,
   after: BookingRow,
-  { actor, ...how }: Settlement,
-): Promise<GivenBack> {
-  const centavos = freedCentavos(before, after, await collectedOfOne(tx, after.id));
-  const givenBack = await giveMoneyBack(tx, deps, after, { centavos, actor, ...how });
-  await showBalance(tx, after);
+  { actor, ...how }: PriceSettlement,
+): Promise<RefundedDifference> {
+  const centavos = computeFreedCentavos(before, after, await getCollectedCentavos(tx, after.id));
+  const givenBack = await refundDifference(tx, deps, after, { centavos, actor, ...how });
+  await updateShownBalance(tx, after);
   const { id: bookingId, revision } = after;
   await deps.publish(tx, {
     type: "booking-changed",

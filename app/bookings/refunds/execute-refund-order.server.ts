@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { payments, refundOrders } from "#db/schema.ts";
 import type { PaymentGateway } from "../../payments/gateway.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { noteRefunds } from "./record-provider-refunds.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
 /** Longer than all tries of one call to the provider. */
@@ -15,8 +15,11 @@ const claimMs = 2 * 60_000;
  * (`listMissingProviders`). Throws when the provider is away or refuses; the reason is kept for the
  * operator.
  */
-export async function makeOrderedRefund(deps: BookingDeps, orderId: string): Promise<void> {
-  const order = await claim(deps, orderId);
+export async function executeRefundOrder(
+  deps: BookingDependencies,
+  orderId: string,
+): Promise<void> {
+  const order = await claimOrder(deps, orderId);
   if (!order) return;
   try {
     await make(deps, order);
@@ -33,18 +36,18 @@ export async function makeOrderedRefund(deps: BookingDeps, orderId: string): Pro
   }
 }
 
-async function make(deps: BookingDeps, order: RefundOrderRow): Promise<void> {
+async function make(deps: BookingDependencies, order: RefundOrderRow): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, order.paymentId));
   if (payment?.state !== "paid" || !payment.sessionId) return;
   const gateway = deps.gateways.gatewayOf(payment.provider);
   if (!gateway) return;
   // A process that died here before may have had the refund made.
-  await noteRefunds(deps, gateway, payment.sessionId);
-  const due = await unmadeOf(deps, order);
+  await recordProviderRefunds(deps, gateway, payment.sessionId);
+  const due = await findUnmadeOrder(deps, order);
   if (!due) return;
-  const refusal = await askProvider(deps, gateway, due, payment.sessionId);
-  await noteRefunds(deps, gateway, payment.sessionId);
-  const left = await unmadeOf(deps, order);
+  const refusal = await requestRefund(deps, gateway, due, payment.sessionId);
+  await recordProviderRefunds(deps, gateway, payment.sessionId);
+  const left = await findUnmadeOrder(deps, order);
   if (!left) return;
   // Money that went back on the provider's own pages meanwhile has cut the order.
   if (left.amountCentavos < due.amountCentavos) return make(deps, left);
@@ -52,8 +55,8 @@ async function make(deps: BookingDeps, order: RefundOrderRow): Promise<void> {
 }
 
 /** Asks for the refund once; returns why it was refused. */
-async function askProvider(
-  deps: BookingDeps,
+async function requestRefund(
+  deps: BookingDependencies,
   gateway: PaymentGateway,
   { id, attempt, amountCentavos }: RefundOrderRow,
   sessionId: string,
@@ -70,7 +73,10 @@ async function askProvider(
 }
 
 /** Takes an order for this worker; undefined when nothing is to be made or another worker has it. */
-async function claim(deps: BookingDeps, id: string): Promise<RefundOrderRow | undefined> {
+async function claimOrder(
+  deps: BookingDependencies,
+  id: string,
+): Promise<RefundOrderRow | undefined> {
   const now = deps.clock.now();
   const [order] = await deps.db
     .update(refundOrders)
@@ -92,8 +98,8 @@ function isUnmade(id: string) {
 }
 
 /** An order as it stands now; undefined once it is made, dropped or no longer due. */
-async function unmadeOf(
-  deps: BookingDeps,
+async function findUnmadeOrder(
+  deps: BookingDependencies,
   { id }: RefundOrderRow,
 ): Promise<RefundOrderRow | undefined> {
   const [order] = await deps.db.select().from(refundOrders).where(isUnmade(id));

@@ -1,11 +1,11 @@
 import { and, asc, count, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { type BookingRow, withRide } from "../booking-store.server.ts";
-import { moneyOfRow, sumOfPlaces } from "../ledger/money-breakdown.ts";
+import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
+import { getRowMoney, sumOfPlaces } from "../ledger/money-breakdown.ts";
 
 /** A booking of which money has to be given back without the payment provider. */
-export type OwedByHand = Readonly<{
+export type OwedManualRefund = Readonly<{
   booking: BookingRow;
   /** Centavos that we give back. */
   handCentavos: number;
@@ -17,19 +17,19 @@ export type OwedByHand = Readonly<{
  * Bookings of which money has to be given back by hand until somebody notes it, the newest first, and
  * how many more there are than `most`. Their own index finds them (`bookings_overpaid`).
  */
-export async function owedByHand(
+export async function listOwedManualRefunds(
   db: Database,
   most: number,
-): Promise<{ owed: OwedByHand[]; others: number }> {
+): Promise<{ owed: OwedManualRefund[]; others: number }> {
   const isOwed = and(sql`${bookings.isOverpaid}`, isNull(bookings.erasedAt));
   const rows = await db
-    .select(withRide)
+    .select(selectWithRide)
     .from(bookings)
     .where(isOwed)
     .orderBy(sql`${bookings.bookingTimestamp} desc nulls first`, asc(bookings.id))
     .limit(most);
   const owed = rows.flatMap((booking) => {
-    const { owed: places } = moneyOfRow(booking);
+    const { owed: places } = getRowMoney(booking);
     if (sumOfPlaces(places) === 0) return [];
     return [{ booking, handCentavos: places.hand, agencyCentavos: places.agency }];
   });

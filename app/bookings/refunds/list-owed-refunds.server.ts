@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
 import type { PaymentRow } from "../booking-store.server.ts";
-import { openOrders, type RefundOrderRow } from "./refund-orders.server.ts";
+import { openOrderStates, type RefundOrderRow } from "./refund-orders.server.ts";
 
 /** A refund that needs a person. */
 export type OwedRefund = Readonly<{
@@ -39,7 +39,7 @@ export function isOrderStuck(
 }
 
 /** Centavos of a payment that is not kept which the guest still has to get. */
-export function owedCentavos({
+export function getOwedCentavos({
   state,
   amountCentavos,
   refundedCentavos,
@@ -53,11 +53,11 @@ export function owedCentavos({
 type Owed = Pick<OwedRefund, "amountMxn" | "kind" | "since" | "why">;
 
 /** The refund of one payment, if it needs a person. */
-function owedOf(payment: PaymentRow, now: Date): Owed | null {
+function findOwedByPayment(payment: PaymentRow, now: Date): Owed | null {
   const isReturned = payment.state === "refund-returned";
   if (!isReturned && !isStuck(payment, now)) return null;
   return {
-    amountMxn: owedCentavos(payment) / 100,
+    amountMxn: getOwedCentavos(payment) / 100,
     kind: isReturned ? "returned" : "stuck",
     since: payment.refundDueAt ?? payment.createdAt,
     why: payment.refundTrouble,
@@ -65,7 +65,7 @@ function owedOf(payment: PaymentRow, now: Date): Owed | null {
 }
 
 /** The refund of one order, if it needs a person. */
-function owedByOrder(order: RefundOrderRow, now: Date): Owed | null {
+function findOwedByOrder(order: RefundOrderRow, now: Date): Owed | null {
   const isReturned = order.state === "returned";
   if (!isReturned && !isOrderStuck(order, now)) return null;
   return {
@@ -77,14 +77,14 @@ function owedByOrder(order: RefundOrderRow, now: Date): Owed | null {
 }
 
 /** The refund of a booking that needs a person; returned refunds come before stuck ones. */
-export function owedRefundOf(
+export function findOwedRefund(
   rows: readonly PaymentRow[],
   orders: readonly RefundOrderRow[],
   now: Date,
 ): Owed | null {
   const all = [
-    ...rows.flatMap((payment) => owedOf(payment, now) ?? []),
-    ...orders.flatMap((order) => owedByOrder(order, now) ?? []),
+    ...rows.flatMap((payment) => findOwedByPayment(payment, now) ?? []),
+    ...orders.flatMap((order) => findOwedByOrder(order, now) ?? []),
   ];
   const kind = all.some((one) => one.kind === "returned") ? "returned" : "stuck";
   const [first, ...more] = all.filter((one) => one.kind === kind);
@@ -96,7 +96,7 @@ export function owedRefundOf(
 }
 
 /** Every refund that needs a person, in the order of the payments. */
-export async function owedRefunds(db: Database, now: Date): Promise<OwedRefund[]> {
+export async function listOwedRefunds(db: Database, now: Date): Promise<OwedRefund[]> {
   const due = await db
     .select({ booking: bookings, payment: payments })
     .from(payments)
@@ -107,11 +107,11 @@ export async function owedRefunds(db: Database, now: Date): Promise<OwedRefund[]
     .select({ booking: bookings, order: refundOrders })
     .from(refundOrders)
     .innerJoin(bookings, eq(bookings.id, refundOrders.bookingId))
-    .where(inArray(refundOrders.state, openOrders))
+    .where(inArray(refundOrders.state, openOrderStates))
     .orderBy(asc(refundOrders.dueAt));
   const all = [
-    ...due.map(({ booking, payment }) => ({ booking, owed: owedOf(payment, now) })),
-    ...ordered.map(({ booking, order }) => ({ booking, owed: owedByOrder(order, now) })),
+    ...due.map(({ booking, payment }) => ({ booking, owed: findOwedByPayment(payment, now) })),
+    ...ordered.map(({ booking, order }) => ({ booking, owed: findOwedByOrder(order, now) })),
   ];
   return all.flatMap(({ booking, owed }) => {
     if (!owed) return [];

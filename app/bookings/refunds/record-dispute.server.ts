@@ -1,25 +1,25 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { disputes, payments, refundOrders } from "#db/schema.ts";
 import type { PaymentGateway, ProviderDispute } from "../../payments/gateway.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
-import { noteOverpaid } from "../ledger/ledger-store.server.ts";
-import { finish } from "./record-provider-refunds.server.ts";
+import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
+import { recordRefundDone } from "./record-provider-refunds.server.ts";
 
 /**
  * Notes how a dispute stands, and has the operator told once of its opening and once of its end.
  * The seats stay with the guest. The provider is asked each time, so reports may come late, twice
  * and in any order. A dispute that has ended stays ended.
  */
-export async function noteDispute(
-  deps: BookingDeps,
+export async function recordDispute(
+  deps: BookingDependencies,
   gateway: PaymentGateway,
   disputeId: string,
 ): Promise<string> {
   const dispute = await gateway.dispute(disputeId);
   if (!dispute) return "not ours";
-  return transact(deps.db, async (tx) => {
+  return runInTransaction(deps.db, async (tx) => {
     const [payment] = await tx
       .select()
       .from(payments)
@@ -30,10 +30,10 @@ export async function noteDispute(
     if (before && gateway.disputeStage(before.status) !== "open") return before.status;
     await store(tx, deps, payment, dispute);
     const isNews = !before || dispute.stage !== "open";
-    if (isNews) await tell(tx, deps, payment, dispute);
+    if (isNews) await notifyDispute(tx, deps, payment, dispute);
     if (dispute.stage === "lost") {
-      await takeAsRefund(tx, deps, payment, dispute);
-      await noteOverpaid(tx, payment.bookingId);
+      await recordDisputeAsRefund(tx, deps, payment, dispute);
+      await updateOverpaidFlag(tx, payment.bookingId);
     }
     return dispute.status;
   });
@@ -41,7 +41,7 @@ export async function noteDispute(
 
 async function store(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { id: paymentId, bookingId }: PaymentRow,
   { id, status, reason, amountCentavos, evidenceDueBy }: ProviderDispute,
 ): Promise<void> {
@@ -52,9 +52,9 @@ async function store(
     .onConflictDoUpdate({ target: disputes.id, set: now });
 }
 
-async function tell(
+async function notifyDispute(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { bookingId }: PaymentRow,
   { id: disputeId, stage, reason, amountCentavos, evidenceDueBy }: ProviderDispute,
 ): Promise<void> {
@@ -80,9 +80,9 @@ async function tell(
  * A lost dispute: the bank has taken the money for the guest, which pays a refund that is due or
  * came back. If the dispute was about less than is owed, a person decides.
  */
-async function takeAsRefund(
+async function recordDisputeAsRefund(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   payment: PaymentRow,
   { amountCentavos }: Pick<ProviderDispute, "amountCentavos">,
 ): Promise<void> {
@@ -110,5 +110,5 @@ async function takeAsRefund(
     )
     .returning({ id: payments.id });
   if (changed.length === 0) return;
-  await finish(tx, payment, now, amountCentavos, "refunded-by-dispute");
+  await recordRefundDone(tx, payment, now, amountCentavos, "refunded-by-dispute");
 }

@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
-import { showBalance } from "../manual/record-manual-payment.server.ts";
+import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
 
 /**
  * Notes that the operator has paid a guest by hand after the bank had sent the refund back
- * (`noteRefunds`). Says whether anything was owed: the second of two clicks notes nothing.
+ * (`recordProviderRefunds`). Says whether anything was owed: the second of two clicks notes nothing.
  */
-export async function noteRepaid(
-  deps: BookingDeps,
+export async function recordManualRepayment(
+  deps: BookingDependencies,
   bookingId: string,
 ): Promise<"noted" | "nothing-owed"> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
+  return runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const returned = and(eq(payments.bookingId, bookingId), eq(payments.state, "refund-returned"));
     const repaid = await tx
@@ -34,8 +34,11 @@ export async function noteRepaid(
       ordered.reduce((sum, order) => sum + order.amountCentavos, 0),
     );
     if (repaid.length > 0) {
-      await tx.update(bookings).set({ paymentStatus: "refunded" }).where(refunding(bookingId));
-    } else await showBalance(tx, booking);
+      await tx
+        .update(bookings)
+        .set({ paymentStatus: "refunded" })
+        .where(buildRefundingCondition(bookingId));
+    } else await updateShownBalance(tx, booking);
     await recordHistory(tx, {
       bookingId,
       at: now,
@@ -55,6 +58,6 @@ export async function noteRepaid(
   });
 }
 
-function refunding(bookingId: string) {
+function buildRefundingCondition(bookingId: string) {
   return and(eq(bookings.id, bookingId), eq(bookings.paymentStatus, "refunding"));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { refundOrders } from "#db/schema.ts";
 import type { ProviderRefund } from "../../payments/gateway.ts";
 import { recordHistory } from "../booking-store.server.ts";
-import { openOrders, type RefundOrderRow } from "./refund-orders.server.ts";
+import { openOrderStates, type RefundOrderRow } from "./refund-orders.server.ts";
 
 /** The refunds of a kept payment as they concern its orders. */
 type Answer = Readonly<{
@@ -17,7 +17,7 @@ type Answer = Readonly<{
  * Brings the orders of a locked, kept payment to the state of their refunds; returns the centavos of
  * live refunds that no order asked for.
  */
-export async function noteOrderedRefunds(
+export async function recordOrderedRefunds(
   tx: Transaction,
   orders: readonly RefundOrderRow[],
   { live, returned }: Answer,
@@ -25,7 +25,7 @@ export async function noteOrderedRefunds(
 ): Promise<number> {
   for (const { orderId, id, reason } of returned) {
     const order = orders.find((one) => one.id === orderId);
-    if (order) await noteOrderReturned(tx, order, id, reason);
+    if (order) await recordOrderReturned(tx, order, id, reason);
   }
   const ours = new Set<string>();
   for (const order of orders) {
@@ -34,8 +34,8 @@ export async function noteOrderedRefunds(
     if (!refund) continue;
     ours.add(refund.id);
     if (order.state === "done" && order.refundId === refund.id) continue;
-    if (refund.status === "succeeded") await noteOrderDone(tx, order, refund.id, now);
-    else await noteOrderPending(tx, order, refund.id);
+    if (refund.status === "succeeded") await recordOrderDone(tx, order, refund.id, now);
+    else await recordOrderPending(tx, order, refund.id);
   }
   return live
     .filter(({ id }) => !ours.has(id))
@@ -43,7 +43,7 @@ export async function noteOrderedRefunds(
 }
 
 /** Notes that the money of an order has gone back for good. */
-async function noteOrderDone(
+async function recordOrderDone(
   tx: Transaction,
   { id, bookingId, amountCentavos }: RefundOrderRow,
   refundId: string,
@@ -62,7 +62,7 @@ async function noteOrderDone(
   });
 }
 
-async function noteOrderPending(
+async function recordOrderPending(
   tx: Transaction,
   { id }: RefundOrderRow,
   refundId: string,
@@ -74,7 +74,7 @@ async function noteOrderPending(
 }
 
 /** The next try needs another key, because this attempt's refund was made. */
-async function noteOrderReturned(
+async function recordOrderReturned(
   tx: Transaction,
   { id, attempt, refundId }: RefundOrderRow,
   returnedId: string,
@@ -92,7 +92,7 @@ async function noteOrderReturned(
  * given back on the provider's own pages; the provider would refuse them for ever. An order is dropped
  * where nothing is left: the guest has all of the payment.
  */
-export async function cutToWhatIsLeft(
+export async function limitOrdersToRemainder(
   tx: Transaction,
   paymentId: string,
   leftCentavos: number,
@@ -101,7 +101,9 @@ export async function cutToWhatIsLeft(
   const unmade = await tx
     .select()
     .from(refundOrders)
-    .where(and(eq(refundOrders.paymentId, paymentId), inArray(state, openOrders), isNull(refundId)))
+    .where(
+      and(eq(refundOrders.paymentId, paymentId), inArray(state, openOrderStates), isNull(refundId)),
+    )
     .orderBy(dueAt, orderId);
   let left = Math.max(0, leftCentavos);
   for (const { id, amountCentavos, attempt } of unmade) {

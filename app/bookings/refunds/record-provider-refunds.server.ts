@@ -1,16 +1,16 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments, refundOrders } from "#db/schema.ts";
-import type { Money, PaymentGateway, ProviderRefund } from "../../payments/gateway.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { MoneyMovement, PaymentGateway, ProviderRefund } from "../../payments/gateway.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
-import { balanceCentavos } from "../ledger/booking-balance.ts";
-import { collectedOfOne, noteOverpaid } from "../ledger/ledger-store.server.ts";
-import { showBalance } from "../manual/record-manual-payment.server.ts";
-import { cutToWhatIsLeft, noteOrderedRefunds } from "./record-ordered-refunds.server.ts";
+import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
+import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
+import { limitOrdersToRemainder, recordOrderedRefunds } from "./record-ordered-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
-export type NotedRefunds =
+export type RecordedRefunds =
   /** Everything that was to go back has arrived, as far as the provider knows. */
   | "done"
   /** The provider has the refund and has not finished it. */
@@ -25,13 +25,13 @@ export type NotedRefunds =
   | "unknown";
 
 /** Notes the refunds of the payment that a report of a provider is about, whoever made them. */
-export async function noteMoney(
-  deps: BookingDeps,
+export async function recordMoneyMovement(
+  deps: BookingDependencies,
   gateway: PaymentGateway,
-  money: Money,
-): Promise<NotedRefunds | "not ours"> {
+  money: MoneyMovement,
+): Promise<RecordedRefunds | "not ours"> {
   const sessionId = await gateway.sessionOf(money);
-  return sessionId ? noteRefunds(deps, gateway, sessionId) : "not ours";
+  return sessionId ? recordProviderRefunds(deps, gateway, sessionId) : "not ours";
 }
 
 /**
@@ -39,14 +39,14 @@ export async function noteMoney(
  * reports come: the provider is asked for all refunds each time. A refund noted as returned stays
  * returned, so an older answer that arrives late changes nothing.
  */
-export async function noteRefunds(
-  deps: BookingDeps,
+export async function recordProviderRefunds(
+  deps: BookingDependencies,
   gateway: PaymentGateway,
   sessionId: string,
-): Promise<NotedRefunds> {
+): Promise<RecordedRefunds> {
   const session = and(eq(payments.sessionId, sessionId), eq(payments.provider, gateway.name));
   for (let asked = 0; asked < timesAsked; asked += 1) {
-    const noted = await noteAnswer(deps, session, await gateway.refundsOf(sessionId));
+    const noted = await recordProviderAnswer(deps, session, await gateway.refundsOf(sessionId));
     if (noted !== "outdated") return noted;
   }
   throw new Error(`the refunds of session ${sessionId} were outdated each time`);
@@ -55,29 +55,35 @@ export async function noteRefunds(
 /** Another process may have noted more while an answer was on its way. */
 const timesAsked = 5;
 
-async function noteAnswer(
-  deps: BookingDeps,
+async function recordProviderAnswer(
+  deps: BookingDependencies,
   session: SQL | undefined,
   refunds: readonly ProviderRefund[],
-): Promise<NotedRefunds | "outdated"> {
-  return transact(deps.db, async (tx) => {
+): Promise<RecordedRefunds | "outdated"> {
+  return runInTransaction(deps.db, async (tx) => {
     const [found] = await tx.select().from(payments).where(session);
     if (!found) return "unknown";
     await lockBooking(tx, found.bookingId);
     // The payment is read again, now under the lock.
     const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id));
-    const orders = await ordersOfPayment(tx, payment.id);
+    const orders = await listOrdersOfPayment(tx, payment.id);
     if (orders.some((order) => isMissing(order, refunds))) return "outdated";
-    const known = await returnedBefore(tx, payment.bookingId);
+    const known = await listKnownReturns(tx, payment.bookingId);
     const news = refunds.filter(({ id, status }) => status === "failed" && !known.has(id));
     const live = refunds.filter(({ id, status }) => status !== "failed" && !known.has(id));
-    for (const refund of news) await noteReturned(tx, deps, payment, refund);
+    for (const refund of news) await recordReturnedRefund(tx, deps, payment, refund);
     const isReturned = news.length > 0;
-    return settle(tx, deps, payment, { orders, live, news, isReturned, reason: reasonOf(news) });
+    return updateKeptPayment(tx, deps, payment, {
+      orders,
+      live,
+      news,
+      isReturned,
+      reason: findFailureReason(news),
+    });
   });
 }
 
-function ordersOfPayment(tx: Transaction, paymentId: string): Promise<RefundOrderRow[]> {
+function listOrdersOfPayment(tx: Transaction, paymentId: string): Promise<RefundOrderRow[]> {
   return tx.select().from(refundOrders).where(eq(refundOrders.paymentId, paymentId));
 }
 
@@ -97,12 +103,12 @@ type Truth = Readonly<{
   reason: string | null;
 }>;
 
-async function settle(
+async function updateKeptPayment(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   payment: PaymentRow,
   { orders, live, news, isReturned, reason }: Truth,
-): Promise<NotedRefunds> {
+): Promise<RecordedRefunds> {
   const refundedCentavos = live.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
   const isWhole = refundedCentavos >= payment.amountCentavos;
   const isPending = live.some(({ status }) => status === "pending");
@@ -115,20 +121,20 @@ async function settle(
   switch (payment.state) {
     case "paid": {
       await store({});
-      const elsewhere = await noteOrderedRefunds(tx, orders, { live, returned: news }, now);
-      await cutToWhatIsLeft(tx, payment.id, payment.amountCentavos - refundedCentavos);
-      await noteElsewhere(
+      const elsewhere = await recordOrderedRefunds(tx, orders, { live, returned: news }, now);
+      await limitOrdersToRemainder(tx, payment.id, payment.amountCentavos - refundedCentavos);
+      await recordExternalRefund(
         tx,
         deps,
         payment,
-        elsewhere - elsewhereBefore(payment, orders),
+        elsewhere - getCentavosRefundedElsewhere(payment, orders),
         elsewhere,
       );
       const all = isWhole ? (isPending ? ("refunding" as const) : ("refunded" as const)) : null;
-      const hasOrders = (await ordersOfPayment(tx, payment.id)).some(
+      const hasOrders = (await listOrdersOfPayment(tx, payment.id)).some(
         ({ state }) => state !== "dropped",
       );
-      await showKept(tx, payment, hasOrders, all);
+      await updateShownPaymentStatus(tx, payment, hasOrders, all);
       return "kept";
     }
     case "refund-due":
@@ -137,8 +143,8 @@ async function settle(
       if (isWhole && !isPending) {
         if (payment.state === "refunded") return "done";
         await store({ state: "refunded", refundedAt: now, refundTrouble: null });
-        await finish(tx, payment, now, refundedCentavos - payment.refundedCentavos);
-        await publishDone(tx, deps, payment);
+        await recordRefundDone(tx, payment, now, refundedCentavos - payment.refundedCentavos);
+        await publishRefundDone(tx, deps, payment);
         return "done";
       }
       if (isReturned && !isWhole) {
@@ -159,7 +165,7 @@ async function settle(
 }
 
 /** Notes that the money of a payment has gone back for good. */
-export async function finish(
+export async function recordRefundDone(
   tx: Transaction,
   payment: PaymentRow,
   now: Date,
@@ -177,9 +183,9 @@ export async function finish(
 }
 
 /** Tells that all money of a payment has gone back through the provider. */
-async function publishDone(
+async function publishRefundDone(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { bookingId, id: paymentId, amountCentavos }: PaymentRow,
 ): Promise<void> {
   const by = "provider";
@@ -198,7 +204,7 @@ async function showRefund(
   const others = await tx.select().from(payments).where(eq(payments.bookingId, bookingId));
   if (others.some((other) => other.id !== id && other.state === "paid")) return;
   const booking = await lockBooking(tx, bookingId);
-  const balance = balanceCentavos(booking, await collectedOfOne(tx, bookingId));
+  const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, bookingId));
   // Money that came by hand has to go back by hand, too.
   const isMoreDue = paymentStatus === "refunded" && balance < 0;
   if (isMoreDue) return;
@@ -209,7 +215,7 @@ async function showRefund(
  * Shows the money of a booking whose payment is kept. `all` is how far everything is on its way
  * back, if it is everything; a ride that is still booked then may be paid by hand after an order.
  */
-async function showKept(
+async function updateShownPaymentStatus(
   tx: Transaction,
   payment: PaymentRow,
   isByOrder: boolean,
@@ -217,13 +223,13 @@ async function showKept(
 ): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
   const isShown = all !== null && !(isByOrder && booking.state === "confirmed");
-  if (!isShown) return showBalance(tx, booking);
+  if (!isShown) return updateShownBalance(tx, booking);
   await showRefund(tx, payment, all);
-  await noteOverpaid(tx, booking.id);
+  await updateOverpaidFlag(tx, booking.id);
 }
 
 /** Centavos given back without an order of ours, as they were noted last. */
-function elsewhereBefore(
+function getCentavosRefundedElsewhere(
   { refundedCentavos }: PaymentRow,
   orders: readonly RefundOrderRow[],
 ): number {
@@ -232,9 +238,9 @@ function elsewhereBefore(
 }
 
 /** Notes money that the operator gave back on the provider's own pages; the ride stays booked. */
-async function noteElsewhere(
+async function recordExternalRefund(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { bookingId }: PaymentRow,
   amountCentavos: number,
   totalCentavos: number,
@@ -250,9 +256,9 @@ async function noteElsewhere(
   await deps.publish(tx, { type: "refunded-elsewhere", bookingId, amountCentavos, totalCentavos });
 }
 
-async function noteReturned(
+async function recordReturnedRefund(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { bookingId }: PaymentRow,
   { id: refundId, amountCentavos, reason }: ProviderRefund,
 ): Promise<void> {
@@ -266,7 +272,7 @@ async function noteReturned(
   await deps.publish(tx, { type: "refund-returned", bookingId, refundId, amountCentavos });
 }
 
-async function returnedBefore(tx: Transaction, bookingId: string): Promise<Set<unknown>> {
+async function listKnownReturns(tx: Transaction, bookingId: string): Promise<Set<unknown>> {
   const lines = await tx
     .select({ detail: bookingHistory.detail })
     .from(bookingHistory)
@@ -276,6 +282,6 @@ async function returnedBefore(tx: Transaction, bookingId: string): Promise<Set<u
   return new Set(lines.map(({ detail }) => detail.refundId));
 }
 
-function reasonOf(refunds: readonly ProviderRefund[]): string | null {
+function findFailureReason(refunds: readonly ProviderRefund[]): string | null {
   return refunds.at(-1)?.reason ?? null;
 }

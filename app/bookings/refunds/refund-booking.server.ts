@@ -1,29 +1,33 @@
 import { eq } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, handPayments, refundOrders } from "#db/schema.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { balanceCentavos } from "../ledger/booking-balance.ts";
-import { collectedOfOne } from "../ledger/ledger-store.server.ts";
+import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
-import { showBalance } from "../manual/record-manual-payment.server.ts";
-import { agreedLines, storePrice } from "./change-price.server.ts";
-import { type GivenBack, giveMoneyBack, type WayBack } from "./refund-difference.server.ts";
-import { refundableByCard } from "./refund-orders.server.ts";
+import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
+import { buildAgreedLines, storePrice } from "./change-price.server.ts";
+import {
+  type RefundedDifference,
+  type RefundMethod,
+  refundDifference,
+} from "./refund-difference.server.ts";
+import { getCardRefundable } from "./refund-orders.server.ts";
 
 /** Any sum that the operator gives back, in whole pesos. */
-export type Refund = Readonly<{
+export type RefundRequest = Readonly<{
   /** Made by the form, so that a form sent twice gives back once. */
   id: string;
   amountMxn: number;
-  way: Exclude<WayBack, "later">;
+  way: Exclude<RefundMethod, "later">;
   reason: string;
   by: string;
 }>;
 
-export type Refunding =
-  | { outcome: "given-back"; givenBack: GivenBack }
+export type RefundResult =
+  | { outcome: "given-back"; givenBack: RefundedDifference }
   /** The same form has given it back already. */
   | { outcome: "known" }
   /** Nothing is booked that was paid for, or its guest's data has been erased. */
@@ -35,21 +39,21 @@ export type Refunding =
  * Gives a guest any sum back for a reason, also after a cancellation that gave none. What the guest
  * has paid too much goes back first; the rest lowers the price, so nobody asks for it again.
  */
-export async function giveBack(
-  deps: BookingDeps,
+export async function refundBooking(
+  deps: BookingDependencies,
   bookingId: string,
-  refund: Refund,
-): Promise<Refunding> {
+  refund: RefundRequest,
+): Promise<RefundResult> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     const { booking } = scheduled ?? {};
     const isBooked = booking?.state === "confirmed" || booking?.state === "cancelled";
     if (!booking || !isBooked || booking.erasedAt) return { outcome: "not-booked" };
-    if (await isKnown(tx, refund.id)) return { outcome: "known" };
-    const collected = await collectedOfOne(tx, bookingId);
-    const card = refund.way === "card" ? await refundableByCard(tx, bookingId) : null;
+    if (await isRefundRecorded(tx, refund.id)) return { outcome: "known" };
+    const collected = await getCollectedCentavos(tx, bookingId);
+    const card = refund.way === "card" ? await getCardRefundable(tx, bookingId) : null;
     const most = refund.way === "card" ? Math.min(collected, card?.centavos ?? 0) : collected;
     const centavos = refund.amountMxn * 100;
     if (centavos > most || centavos <= 0) {
@@ -58,14 +62,15 @@ export async function giveBack(
     const stored = await lowerPrice(tx, booking, { centavos, collected });
     const { way, reason, by, id } = refund;
     const back = { centavos, way, reason, by, id, actor: "operator" as const };
-    const givenBack = await giveMoneyBack(tx, deps, stored, back);
-    await showBalance(tx, stored);
-    if (stored.revision > booking.revision) await tellOfPrice(tx, deps, booking, stored, refund);
+    const givenBack = await refundDifference(tx, deps, stored, back);
+    await updateShownBalance(tx, stored);
+    if (stored.revision > booking.revision)
+      await notifyPriceChange(tx, deps, booking, stored, refund);
     return { outcome: "given-back", givenBack };
   });
 }
 
-async function isKnown(tx: Transaction, id: string): Promise<boolean> {
+async function isRefundRecorded(tx: Transaction, id: string): Promise<boolean> {
   const ordered = await tx.select().from(refundOrders).where(eq(refundOrders.id, id));
   const byHand = await tx.select().from(handPayments).where(eq(handPayments.id, id));
   return ordered.length + byHand.length > 0;
@@ -77,12 +82,12 @@ async function lowerPrice(
   booking: BookingRow,
   { centavos, collected }: { centavos: number; collected: number },
 ): Promise<BookingRow> {
-  const tooMuch = Math.max(0, -balanceCentavos(booking, collected));
+  const tooMuch = Math.max(0, -computeBalanceCentavos(booking, collected));
   const off = Math.max(0, centavos - tooMuch);
   if (off === 0) return booking;
   if (booking.state === "confirmed") {
     const total = Math.max(0, booking.totalPrice - Math.ceil(off / 100));
-    return storePrice(tx, booking, agreedLines(booking, total));
+    return storePrice(tx, booking, buildAgreedLines(booking, total));
   }
   const keptCentavos = Math.max(0, (booking.keptCentavos ?? collected) - off);
   const [stored = booking] = await tx
@@ -93,12 +98,12 @@ async function lowerPrice(
   return stored;
 }
 
-async function tellOfPrice(
+async function notifyPriceChange(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   before: BookingRow,
   { id: bookingId, totalPrice, revision }: BookingRow,
-  { reason, by }: Refund,
+  { reason, by }: RefundRequest,
 ): Promise<void> {
   await recordHistory(tx, {
     bookingId,

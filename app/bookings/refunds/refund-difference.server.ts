@@ -1,21 +1,21 @@
 import type { Transaction } from "#db/database.ts";
-import type { HandMethod } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { type BookingRow, newId } from "../booking-store.server.ts";
-import { storeHandPayment } from "../manual/record-manual-payment.server.ts";
-import { orderRefund, refundableByCard } from "./refund-orders.server.ts";
+import type { ManualPaymentMethod } from "#db/schema.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { type BookingRow, generateId } from "../booking-store.server.ts";
+import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
+import { createRefundOrder, getCardRefundable } from "./refund-orders.server.ts";
 
 /**
  * How money goes back to a guest: through the payment provider, as far as it came that way; by hand;
  * or not now, so that the booking shows it as still to be given back.
  */
-export type WayBack = "card" | HandMethod | "later";
+export type RefundMethod = "card" | ManualPaymentMethod | "later";
 
-export type GivenBack = Readonly<{ byCard: number; byHand: number; later: number }>;
+export type RefundedDifference = Readonly<{ byCard: number; byHand: number; later: number }>;
 
 type Back = Readonly<{
   centavos: number;
-  way: WayBack;
+  way: RefundMethod;
   reason: string | null;
   by: string;
   actor: "operator" | "guest";
@@ -24,24 +24,24 @@ type Back = Readonly<{
 }>;
 
 /** Gives money of a locked booking back; says in centavos how it goes. */
-export async function giveMoneyBack(
+export async function refundDifference(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   booking: BookingRow,
-  { centavos, way, reason, by, actor, id = newId() }: Back,
-): Promise<GivenBack> {
+  { centavos, way, reason, by, actor, id = generateId() }: Back,
+): Promise<RefundedDifference> {
   const now = deps.clock.now();
   if (centavos === 0 || way === "later") return { byCard: 0, byHand: 0, later: centavos };
   if (way === "card") {
-    const card = await refundableByCard(tx, booking.id);
+    const card = await getCardRefundable(tx, booking.id);
     const byCard = Math.min(centavos, card?.centavos ?? 0);
     if (card && byCard > 0) {
       const order = { id, payment: card.payment, amountCentavos: byCard, reason, by, actor };
-      await orderRefund(tx, deps, order, now);
+      await createRefundOrder(tx, deps, order, now);
     }
     return { byCard, byHand: 0, later: centavos - byCard };
   }
   const given = { id, method: way, amountCentavos: -centavos, note: reason, by };
-  await storeHandPayment(tx, booking, given, now);
+  await insertManualPayment(tx, booking, given, now);
   return { byCard: 0, byHand: centavos, later: 0 };
 }

@@ -1,20 +1,23 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { disputes, payments, type RefundOrderState, refundOrders } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type PaymentRow, recordHistory } from "../booking-store.server.ts";
 
 /** A part of a payment that the provider has to give back. */
 export type RefundOrderRow = typeof refundOrders.$inferSelect;
 
 /** Orders a cancellation makes; the mail about the cancellation tells of them. */
-export const byCancellation = "cancellation";
+export const cancellationRefundReason = "cancellation";
 
 /** States of an order whose money has not arrived. */
-export const openOrders: RefundOrderState[] = ["due", "returned"];
+export const openOrderStates: RefundOrderState[] = ["due", "returned"];
 
 /** The refund orders of a booking, the first one first. */
-export function ordersOf(db: Database | Transaction, bookingId: string): Promise<RefundOrderRow[]> {
+export function listOrders(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<RefundOrderRow[]> {
   return db
     .select()
     .from(refundOrders)
@@ -23,14 +26,14 @@ export function ordersOf(db: Database | Transaction, bookingId: string): Promise
 }
 
 /** Centavos of orders that the payment's `refundedCentavos` does not count. */
-function uncountedCentavos(orders: readonly RefundOrderRow[]): number {
+function sumUncountedCentavos(orders: readonly RefundOrderRow[]): number {
   return orders
     .filter(({ state, refundId }) => refundId === null && state !== "done" && state !== "dropped")
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
 /** The kept payment of a booking with the centavos that can still go back through the provider. */
-export async function refundableByCard(
+export async function getCardRefundable(
   db: Database | Transaction,
   bookingId: string,
 ): Promise<{ payment: PaymentRow; centavos: number } | null> {
@@ -39,13 +42,13 @@ export async function refundableByCard(
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), eq(payments.state, "paid")));
   if (!payment?.sessionId) return null;
-  const orders = await ordersOf(db, bookingId);
+  const orders = await listOrders(db, bookingId);
   const own = orders.filter(({ paymentId }) => paymentId === payment.id);
   const [lost] = await db
     .select({ sum: sql<number>`coalesce(sum(${disputes.amountCentavos}), 0)::int` })
     .from(disputes)
     .where(and(eq(disputes.paymentId, payment.id), eq(disputes.status, "lost")));
-  const left = payment.amountCentavos - payment.refundedCentavos - uncountedCentavos(own);
+  const left = payment.amountCentavos - payment.refundedCentavos - sumUncountedCentavos(own);
   return { payment, centavos: Math.max(0, left - (lost?.sum ?? 0)) };
 }
 
@@ -64,9 +67,9 @@ type NewOrder = Readonly<{
  * Orders a part of a payment back, within the transaction that locks its booking: an order with its
  * line of history and its job, or nothing of it.
  */
-export async function orderRefund(
+export async function createRefundOrder(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   { id, payment, amountCentavos, reason, by, actor }: NewOrder,
   now: Date,
 ): Promise<void> {
@@ -99,7 +102,7 @@ export async function hasOpenOrders(tx: Transaction, paymentId: string): Promise
     .where(
       and(
         eq(refundOrders.paymentId, paymentId),
-        inArray(refundOrders.state, [...openOrders, "repaid"]),
+        inArray(refundOrders.state, [...openOrderStates, "repaid"]),
       ),
     )
     .limit(1);

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { noteRefunds } from "./record-provider-refunds.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 
 /**
  * Has the provider that took a payment pay it back in full when that is due, and notes its answer.
@@ -9,7 +9,7 @@ import { noteRefunds } from "./record-provider-refunds.server.ts";
  * Waits while the keys of the provider are missing (`listMissingProviders`). Throws when the provider
  * is away or refuses; the reason is kept for the operator.
  */
-export async function refundPayment(deps: BookingDeps, paymentId: string): Promise<void> {
+export async function refundPayment(deps: BookingDependencies, paymentId: string): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   if (payment?.state !== "refund-due" || !payment.sessionId) return;
   const gateway = deps.gateways.gatewayOf(payment.provider);
@@ -17,15 +17,19 @@ export async function refundPayment(deps: BookingDeps, paymentId: string): Promi
   try {
     // A pending refund is only looked at: a second refund would be refused.
     if (payment.refundTrouble !== "pending") await gateway.refund(payment.sessionId);
-    const noted = await noteRefunds(deps, gateway, payment.sessionId);
+    const noted = await recordProviderRefunds(deps, gateway, payment.sessionId);
     if (noted === "not-begun") throw new Error(`the refund of payment ${paymentId} was not made`);
   } catch (error) {
-    await noteTrouble(deps, paymentId, error);
+    await recordRefundFailure(deps, paymentId, error);
     throw error;
   }
 }
 
-async function noteTrouble(deps: BookingDeps, paymentId: string, error: unknown): Promise<void> {
+async function recordRefundFailure(
+  deps: BookingDependencies,
+  paymentId: string,
+  error: unknown,
+): Promise<void> {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const refundTrouble = String(code ?? message ?? error).slice(0, 200);
   await deps.db

@@ -1,8 +1,8 @@
 /** How far the money of a booking is on its way back; of several payments, the worst state. */
-export type RefundState = "came-back" | "on-its-way" | "done";
+export type RefundProgressState = "came-back" | "on-its-way" | "done";
 
-export type MoneyBack = Readonly<{
-  refund: RefundState | null;
+export type RefundProgress = Readonly<{
+  refund: RefundProgressState | null;
   /** Pesos that have gone back, without those a bank sent back. */
   refundedMxn: number;
 }>;
@@ -18,10 +18,13 @@ type Paid = Readonly<{
 type Ordered = Readonly<{ state: "due" | "done" | "returned" | "repaid" | "dropped" }>;
 
 /** The money that has gone back from the payments of one booking, and by its orders. */
-export function moneyBack(payments: readonly Paid[], orders: readonly Ordered[] = []): MoneyBack {
+export function getRefundProgress(
+  payments: readonly Paid[],
+  orders: readonly Ordered[] = [],
+): RefundProgress {
   const has = (state: Paid["state"]) => payments.some((payment) => payment.state === state);
   const hasOrder = (state: Ordered["state"]) => orders.some((order) => order.state === state);
-  const centavos = payments.reduce((sum, payment) => sum + centavosBack(payment), 0);
+  const centavos = payments.reduce((sum, payment) => sum + getRefundedCentavos(payment), 0);
   const refund =
     has("refund-returned") || hasOrder("returned")
       ? "came-back"
@@ -33,7 +36,7 @@ export function moneyBack(payments: readonly Paid[], orders: readonly Ordered[] 
   return { refund, refundedMxn: centavos / 100 };
 }
 
-function centavosBack({ state, amountCentavos, refundedCentavos }: Paid): number {
+function getRefundedCentavos({ state, amountCentavos, refundedCentavos }: Paid): number {
   if (state === "refund-due" || state === "refund-returned") return 0;
   // Payments refunded before sums were noted went back whole.
   return state === "refunded" && refundedCentavos === 0 ? amountCentavos : refundedCentavos;

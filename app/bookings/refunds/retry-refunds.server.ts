@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory, payments, refundOrders } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
-import { makeOrderedRefund } from "./execute-refund-order.server.ts";
-import { isOrderStuck, isStuck, owedCentavos } from "./list-owed-refunds.server.ts";
+import { executeRefundOrder } from "./execute-refund-order.server.ts";
+import { getOwedCentavos, isOrderStuck, isStuck } from "./list-owed-refunds.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
 
 /** Younger refunds are left to the job that was made with them. */
@@ -18,7 +18,7 @@ const failuresInARow = 5;
  * or was lost, and tells the operator of each refund that needs a person. The payments themselves
  * say what is due, so nothing is forgotten however long the site was off.
  */
-export async function tendRefunds(deps: BookingDeps): Promise<void> {
+export async function retryRefunds(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
     .select()
@@ -38,15 +38,15 @@ export async function tendRefunds(deps: BookingDeps): Promise<void> {
       id: payment.id,
       since: payment.refundDueAt ?? payment.createdAt,
       isStuck: isStuck(payment, now),
-      make: () => refundPayment(deps, payment.id),
-      tell: () => tellOnce(deps, payment.id),
+      retry: () => refundPayment(deps, payment.id),
+      tell: () => notifyStuckPaymentOnce(deps, payment.id),
     })),
     ...ordered.map((order) => ({
       id: order.id,
       since: order.dueAt,
       isStuck: isOrderStuck(order, now),
-      make: () => makeOrderedRefund(deps, order.id),
-      tell: () => tellOfOrderOnce(deps, order.id),
+      retry: () => executeRefundOrder(deps, order.id),
+      tell: () => notifyStuckOrderOnce(deps, order.id),
     })),
   ];
   let failures = 0;
@@ -54,7 +54,7 @@ export async function tendRefunds(deps: BookingDeps): Promise<void> {
     if (now.getTime() - work.since.getTime() < graceMinutes * 60_000) continue;
     if (failures < failuresInARow) {
       try {
-        await work.make();
+        await work.retry();
         failures = 0;
       } catch (error) {
         deps.log.warn({ err: error, refundId: work.id }, "a refund has not gone through yet");
@@ -70,11 +70,11 @@ export async function tendRefunds(deps: BookingDeps): Promise<void> {
  * Says whether there was anything to try.
  */
 export async function retryRefund(
-  deps: BookingDeps,
+  deps: BookingDependencies,
   bookingId: string,
 ): Promise<"begun" | "nothing-owed"> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
+  return runInTransaction(deps.db, async (tx) => {
     await lockBooking(tx, bookingId);
     const again = await tx
       .update(payments)
@@ -109,29 +109,34 @@ export async function retryRefund(
   });
 }
 
-async function tellOnce(deps: BookingDeps, paymentId: string): Promise<void> {
+async function notifyStuckPaymentOnce(deps: BookingDependencies, paymentId: string): Promise<void> {
   const now = deps.clock.now();
-  await transact(deps.db, async (tx) => {
+  await runInTransaction(deps.db, async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (!payment || !isStuck(payment, now)) return;
     const { bookingId, refundTrouble: why } = payment;
-    await tell(tx, deps, { bookingId, paymentId, why, amountCentavos: owedCentavos(payment) });
+    await notifyStuckRefund(tx, deps, {
+      bookingId,
+      paymentId,
+      why,
+      amountCentavos: getOwedCentavos(payment),
+    });
   });
 }
 
-async function tellOfOrderOnce(deps: BookingDeps, orderId: string): Promise<void> {
+async function notifyStuckOrderOnce(deps: BookingDependencies, orderId: string): Promise<void> {
   const now = deps.clock.now();
-  await transact(deps.db, async (tx) => {
+  await runInTransaction(deps.db, async (tx) => {
     const [order] = await tx.select().from(refundOrders).where(eq(refundOrders.id, orderId));
     if (!order || !isOrderStuck(order, now)) return;
     const { bookingId, trouble: why, amountCentavos } = order;
-    await tell(tx, deps, { bookingId, paymentId: orderId, why, amountCentavos });
+    await notifyStuckRefund(tx, deps, { bookingId, paymentId: orderId, why, amountCentavos });
   });
 }
 
-async function tell(
+async function notifyStuckRefund(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: BookingDependencies,
   stuck: { bookingId: string; paymentId: string; why: string | null; amountCentavos: number },
 ): Promise<void> {
   const { bookingId, paymentId, why, amountCentavos } = stuck;

@@ -3,18 +3,18 @@ import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { departureStart } from "../../departures/departure-start.ts";
-import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
-import { ownName } from "../../departures/ride-title.ts";
+import { isDepartureCancelled } from "../../departures/is-departure-cancelled.server.ts";
+import { findOwnRideName } from "../../departures/ride-title.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { localDateOf } from "../../platform/local-time.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { tourOfRecord } from "../../tours/find-tour.ts";
-import { type BookingRow, soldListing as storedListing } from "../booking-store.server.ts";
-import { soldListing } from "../sold-ride.ts";
+import { getTourOfRecord } from "../../tours/find-tour.ts";
+import { type BookingRow, soldListingColumn as storedListing } from "../booking-store.server.ts";
+import { getSoldListing } from "../sold-ride.ts";
 
 /** A guest whose ride has fewer riders than the minimum. */
-export type LoneRider = Readonly<{
+export type SoloRider = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
   /** The ride's own name, where it has one. */
@@ -25,7 +25,7 @@ export type LoneRider = Readonly<{
  * Future rides sold to fewer riders than the minimum that their guests were told, the next first. The booking form refuses
  * such a ride; it comes about when others cancel or move, or when the operator moves a guest.
  */
-export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> {
+export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider[]> {
   const riders = sql`(select sum(other.participants) from ${bookings} as other
     where other.departure_id = ${departures.id} and (other.state = 'confirmed'
       -- Seats held under an agency's name are expected to ride, until their hour.
@@ -43,8 +43,8 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
     .innerJoin(bookings, eq(bookings.departureId, departures.id))
     .where(
       and(
-        gte(departures.date, localDateOf(now)),
-        not(isCalledOff),
+        gte(departures.date, toLocalDate(now)),
+        not(isDepartureCancelled),
         eq(bookings.state, "confirmed"),
         // A private party rides however few they are.
         eq(bookings.isPrivate, false),
@@ -63,8 +63,8 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
       };
       return {
         booking,
-        key: { tour: tourOfRecord(tourId), date, start: startTime },
-        ride: ownName(soldListing(catalog, booking), startTime),
+        key: { tour: getTourOfRecord(tourId), date, start: startTime },
+        ride: findOwnRideName(getSoldListing(catalog, booking), startTime),
       };
     })
     .filter(({ key }) => departureStart(key) > now);

@@ -1,23 +1,23 @@
 import { and, eq, gt, isNull, lt, lte } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { addDays, type LocalDate, localDateOf, localTimeOf } from "../../platform/local-time.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { addDays, type LocalDate, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
-import { reminderOf, reminderTime } from "./reminder-schedule.ts";
+import { getReminderTime, reminderTime } from "./reminder-schedule.ts";
 
 /**
  * Reminds every guest of tomorrow's rides once, from 18:00 local time on; a guest who booked after
  * 18:00 needs no reminder. Safe to run at any time and twice at once. A reminder that fails does
  * not hold up the others.
  */
-export async function remindGuests(deps: BookingDeps): Promise<number> {
+export async function remindGuests(deps: BookingDependencies): Promise<number> {
   const now = deps.clock.now();
-  const today = localDateOf(now);
-  const until = localTimeOf(now) >= reminderTime ? addDays(today, 1) : today;
+  const today = toLocalDate(now);
+  const until = toLocalTime(now) >= reminderTime ? addDays(today, 1) : today;
   const due = await deps.db
     .select({ id: bookings.id })
     .from(bookings)
@@ -29,14 +29,14 @@ export async function remindGuests(deps: BookingDeps): Promise<number> {
         isNull(bookings.erasedAt),
         gt(bookings.bookingDate, today),
         lte(bookings.bookingDate, until),
-        lt(bookings.bookingTimestamp, reminderOf(addDays(today, 1))),
+        lt(bookings.bookingTimestamp, getReminderTime(addDays(today, 1))),
       ),
     )
     .limit(500);
   let reminded = 0;
   for (const { id } of due) {
     try {
-      reminded += await remind(deps, id, until, now);
+      reminded += await remindGuest(deps, id, until, now);
     } catch (error) {
       deps.log.error({ err: error, bookingId: id }, "a guest could not be reminded");
     }
@@ -44,9 +44,14 @@ export async function remindGuests(deps: BookingDeps): Promise<number> {
   return reminded;
 }
 
-function remind(deps: BookingDeps, id: string, day: LocalDate, now: Date): Promise<0 | 1> {
-  return transact(deps.db, async (tx) => {
-    const { catalog } = await catalogForSale(tx);
+function remindGuest(
+  deps: BookingDependencies,
+  id: string,
+  day: LocalDate,
+  now: Date,
+): Promise<0 | 1> {
+  return runInTransaction(deps.db, async (tx) => {
+    const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, id, now);
     const booking = scheduled?.booking;
     if (booking?.state !== "confirmed" || booking.remindedAt || booking.offerExpiresAt) return 0;

@@ -4,7 +4,7 @@ import type { Localized } from "../../i18n/locale.ts";
  * The WhatsApp texts that a new site begins with; what stands in braces is filled from the booking
  * (`app/business/chat-texts.ts`). The operator changes them under Business.
  */
-export const chatTexts = {
+export const seedChatTexts = {
   confirmation: {
     en: "Hi {name}! It's {brand}. You're in: {tour}, {date}, {riders}. We'll pick you up at {time} at {place}. {payment}\n\nSee or change your booking here: {link}",
     es: "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Pasamos por ti a las {time} en {place}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",

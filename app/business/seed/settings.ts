@@ -1,6 +1,6 @@
 import type { Locale, Localized } from "../../i18n/locale.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import { chatTexts } from "./chat-texts.ts";
+import { seedChatTexts } from "./chat-texts.ts";
 
 /**
  * What a new site begins with, until the operator publishes settings of their own (app/business).
@@ -25,16 +25,16 @@ type Helmets =
   | Readonly<{ offered: false }>;
 
 /** Marks a value as an example; the launch check lists it until an unmarked value replaces it. */
-export function example<T>(value: T): Setting<T> {
+export function markAsExample<T>(value: T): Setting<T> {
   return { value, example: true };
 }
 
-export const settings = {
-  brand: example("Marea y Monte"),
-  email: example("hola@mareaymonte.example"),
+export const seedSettings = {
+  brand: markAsExample("Marea y Monte"),
+  email: markAsExample("hola@mareaymonte.example"),
   /** As printed; the digits alone go into tel: and WhatsApp links. */
-  phone: example("+52 954 000 0000"),
-  address: example({
+  phone: markAsExample("+52 954 000 0000"),
+  address: markAsExample({
     street: "San José Manialtepec",
     locality: "Puerto Escondido",
     region: "Oaxaca",
@@ -42,8 +42,8 @@ export const settings = {
     country: "MX",
   }),
   /** Where the rides begin, in degrees, for search engines and maps. */
-  location: example({ latitude: 15.95, longitude: -97.22 }),
-  social: example([
+  location: markAsExample({ latitude: 15.95, longitude: -97.22 }),
+  social: markAsExample([
     { network: "instagram", url: "https://instagram.example/mareaymonte" },
     { network: "facebook", url: "https://facebook.example/mareaymonte" },
     { network: "tiktok", url: "https://tiktok.example/@mareaymonte" },
@@ -52,7 +52,7 @@ export const settings = {
   /**
    * External booking pages by tour and language. If empty, Book Now leads to the on-site booking.
    */
-  externalBooking: example<OfTours<Readonly<Record<Locale, string>>>>({
+  externalBooking: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: {
       en: "https://reservations.example/en/sunset-beach-tour",
       es: "https://reservations.example/es/tour-al-atardecer",
@@ -63,7 +63,7 @@ export const settings = {
     },
   }),
   /** Booking pages for links in posts, if they differ. If empty, posts use the pages above. */
-  blogBooking: example<OfTours<Readonly<Record<Locale, string>>>>({
+  blogBooking: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     "hot-springs": {
       en: "https://reservations.example/en/hot-springs-tour-from-the-blog",
       es: "https://reservations.example/es/tour-aguas-termales-desde-el-blog",
@@ -73,7 +73,7 @@ export const settings = {
    * YouTube ids of the tours' films by tour and language. If empty, the bundled clip plays. With an
    * id, the player loads only when somebody presses play.
    */
-  videos: example<OfTours<Readonly<Record<Locale, string>>>>({
+  videos: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: { en: "", es: "" },
     "hot-springs": { en: "", es: "" },
   }),
@@ -82,41 +82,41 @@ export const settings = {
    * contact page loads it only when somebody asks for the map. `page` is the same place on the
    * service's own site, for browsers without scripts. Without both there is no button.
    */
-  map: example({
+  map: markAsExample({
     embed: "https://maps.example/embed?place=San+Jose+Manialtepec",
     page: "https://maps.example/place/San+Jose+Manialtepec",
   }),
   /** How guests can pay at the tour location or online, as printed on the tour pages. */
-  acceptedPayments: example<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({
+  acceptedPayments: markAsExample<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({
     cards: ["Visa", "Mastercard", "American Express"],
     cashInPesos: true,
   }),
   /**
    * The time, `HH:MM`, by which guests are back at their hotel. If empty, no page states a time.
    */
-  backAtHotel: example<OfTours<TimeOfDay | "">>({
+  backAtHotel: markAsExample<OfTours<TimeOfDay | "">>({
     sunset: "19:30",
     "hot-springs": "13:00",
   }),
   /** Which helmets there are, and who must wear one. If null, no page mentions helmets. */
-  helmets: example<Helmets | null>({
+  helmets: markAsExample<Helmets | null>({
     offered: true,
     headCentimetres: [52, 62],
     required: { belowAge: 18 },
   }),
   /** The most a rider may weigh, in kilograms; pounds are computed from it. Null: not stated. */
-  weightLimitKg: example<number | null>(100),
+  weightLimitKg: markAsExample<number | null>(100),
   /** At most this many riders follow one guide. Null: not said. */
-  ridersPerGuide: example<number | null>(6),
+  ridersPerGuide: markAsExample<number | null>(6),
   /** The most a horse is ridden in a day, and its days off in a week. Null: not said. */
-  horseWork: example<Readonly<{ hoursADay: number; daysOffAWeek: number }> | null>({
+  horseWork: markAsExample<Readonly<{ hoursADay: number; daysOffAWeek: number }> | null>({
     hoursADay: 4,
     daysOffAWeek: 2,
   }),
   /** How often a vet sees every horse in a year. Null: not said. */
-  vetVisitsAYear: example<number | null>(4),
+  vetVisitsAYear: markAsExample<number | null>(4),
   /** What the riders' insurance covers, as the rest of "Riders are insured ...". Null: not said. */
-  insurance: example<Localized | null>({
+  insurance: markAsExample<Localized | null>({
     en: "against accidents, from the moment they get on until they're off the horse",
     es: "contra accidentes, desde que suben al caballo hasta que se bajan",
   }),
@@ -124,9 +124,9 @@ export const settings = {
    * True: pages state that the price includes taxes (IVA). There is no "false": by law consumer
    * prices include all taxes, and the site charges what it prints. Null: not stated.
    */
-  taxesIncluded: example<true | null>(true),
+  taxesIncluded: markAsExample<true | null>(true),
   /** What guests are told about tips, as a sentence of its own. Null: not said. */
-  tips: example<Localized | null>({
+  tips: markAsExample<Localized | null>({
     en: "Up to you, and never expected. Whatever you give goes to your guide.",
     es: "Como tú quieras, sin compromiso. Lo que dejes es para tu guía.",
   }),
@@ -153,15 +153,15 @@ export const settings = {
   /** Whether guides see the riders of all rides, and not of their own alone. */
   guidesSeeAllRides: { value: true as boolean },
   /** WhatsApp texts to guests by occasion. Null: the chat opens empty. */
-  confirmationText: { value: chatTexts.confirmation as Localized | null },
-  reminderText: { value: chatTexts.reminder as Localized | null },
-  onTheWayText: { value: chatTexts.onTheWay as Localized | null },
-  movedText: { value: chatTexts.moved as Localized | null },
-  changedText: { value: chatTexts.changed as Localized | null },
-  calledOffText: { value: chatTexts.calledOff as Localized | null },
-  backOnText: { value: chatTexts.backOn as Localized | null },
-  cancelledText: { value: chatTexts.cancelled as Localized | null },
-  balanceText: { value: chatTexts.balance as Localized | null },
-  lateText: { value: chatTexts.late as Localized | null },
-  thanksText: { value: chatTexts.thanks as Localized | null },
+  confirmationText: { value: seedChatTexts.confirmation as Localized | null },
+  reminderText: { value: seedChatTexts.reminder as Localized | null },
+  onTheWayText: { value: seedChatTexts.onTheWay as Localized | null },
+  movedText: { value: seedChatTexts.moved as Localized | null },
+  changedText: { value: seedChatTexts.changed as Localized | null },
+  calledOffText: { value: seedChatTexts.calledOff as Localized | null },
+  backOnText: { value: seedChatTexts.backOn as Localized | null },
+  cancelledText: { value: seedChatTexts.cancelled as Localized | null },
+  balanceText: { value: seedChatTexts.balance as Localized | null },
+  lateText: { value: seedChatTexts.late as Localized | null },
+  thanksText: { value: seedChatTexts.thanks as Localized | null },
 } as const satisfies Record<string, Setting<unknown>>;

@@ -1,6 +1,6 @@
 import type { Localized } from "../../i18n/locale.ts";
 import type { PictureName } from "../../media/pictures.ts";
-import { example } from "./settings.ts";
+import { markAsExample } from "./settings.ts";
 
 /** The guides' languages as BCP 47 tags; pages print the names in their own language. */
 type Spoken = "de" | "en" | "es" | "fr" | "it" | "pt" | "zap";
@@ -29,7 +29,7 @@ type Horse = Readonly<{
  * Samples until the operator introduces their own guides: the launch check lists them. If empty, no
  * page introduces guides.
  */
-export const guides = example<readonly Guide[]>([
+export const seedGuides = markAsExample<readonly Guide[]>([
   {
     name: "Eusebio",
     languages: ["es", "en"],
@@ -60,7 +60,7 @@ export const guides = example<readonly Guide[]>([
 ]);
 
 /** Samples, like the guides. */
-export const horses = example<readonly Horse[]>([
+export const seedHorses = markAsExample<readonly Horse[]>([
   {
     name: "Canela",
     sex: "mare",

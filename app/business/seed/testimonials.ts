@@ -1,7 +1,7 @@
 import type { Localized } from "../../i18n/locale.ts";
 import type { PictureName } from "../../media/pictures.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import { example } from "./settings.ts";
+import { markAsExample } from "./settings.ts";
 
 export type Testimonial = Readonly<{
   quote: Localized;
@@ -14,7 +14,7 @@ export type Testimonial = Readonly<{
 }>;
 
 /** Samples until real guests have written: the launch check lists them. */
-export const testimonials = example<readonly [Testimonial, Testimonial, Testimonial]>([
+export const seedTestimonials = markAsExample<readonly [Testimonial, Testimonial, Testimonial]>([
   {
     quote: {
       en: "We rode straight at the sun for an hour. My daughter has talked about her horse every day since.",

@@ -1,8 +1,8 @@
-import { monthName } from "#app/i18n/day-names.ts";
-import { withArticle } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl-formatters.ts";
+import { formatMonth } from "#app/i18n/day-names.ts";
+import { addArticle } from "#app/i18n/format.ts";
+import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { factWords, tourWords } from "#app/tours/tour-fact-texts.ts";
+import { getSharedPlaceholders, getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import {
   drySeasonMonths,
   healthRule,
@@ -26,16 +26,16 @@ const units = {
 type Pair = readonly [number, number];
 
 /** The facts with their units as posts print them: "4 to 5 hours", "38–42 °C". */
-export function figures(locale: Locale) {
+export function formatBlogFigures(locale: Locale) {
   const unit = units[locale];
-  const all = factWords(locale);
-  const span = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;
-  const hours = (range: Pair) => `${span(range)} ${unit.hours}`;
+  const all = getSharedPlaceholders(locale);
+  const formatSpanOf = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;
+  const formatHours = (range: Pair) => `${formatSpanOf(range)} ${unit.hours}`;
   const [dryFrom, dryTo] = [drySeasonMonths[0], drySeasonMonths[drySeasonMonths.length - 1] ?? 12];
-  const months = (from: number, to: number) =>
-    `${monthName(from, locale)} ${unit.to} ${monthName(to, locale)}`;
-  const tour = (id: TourId) => {
-    const facts = tourWords(id, locale);
+  const formatMonths = (from: number, to: number) =>
+    `${formatMonth(from, locale)} ${unit.to} ${formatMonth(to, locale)}`;
+  const formatTourFigures = (id: TourId) => {
+    const facts = getTourPlaceholders(id, locale);
     return {
       name: facts.name,
       price: facts.price,
@@ -48,18 +48,18 @@ export function figures(locale: Locale) {
       riders: facts.ridersWords,
       groupSize: facts.groupSize,
       group: facts.group,
-      rides: ridingTime(facts, locale),
+      rides: formatRidingTime(facts, locale),
     };
   };
   return {
-    sunset: tour("sunset"),
+    sunset: formatTourFigures("sunset"),
     springs: {
-      ...tour("hot-springs"),
+      ...formatTourFigures("hot-springs"),
       drive: `${springsDriveMinutes} ${unit.minutes}`,
-      riding: hours(springsHours.riding),
-      soaking: hours(springsHours.soaking),
-      celsius: degrees(springWaterCelsius, "C"),
-      fahrenheit: degrees(springWaterFahrenheit, "F"),
+      riding: formatHours(springsHours.riding),
+      soaking: formatHours(springsHours.soaking),
+      celsius: formatDegrees(springWaterCelsius, "C"),
+      fahrenheit: formatDegrees(springWaterFahrenheit, "F"),
     },
     duration: all.durationWords,
     days: all.days,
@@ -67,25 +67,28 @@ export function figures(locale: Locale) {
     least: all.least,
     leastRiders: all.leastRiders,
     refund: all.refund,
-    water: `${numberFormat(locale).format(waterLitresToBring)} ${unit.liters}`,
+    water: `${getNumberFormat(locale).format(waterLitresToBring)} ${unit.liters}`,
     sunProtection: `${unit.spf}${nbsp}${sunscreenSpf}`,
-    drySeason: months(dryFrom, dryTo),
-    greenSeason: months(dryTo + 1, dryFrom - 1),
+    drySeason: formatMonths(dryFrom, dryTo),
+    greenSeason: formatMonths(dryTo + 1, dryFrom - 1),
     healthRule: healthRule[locale].replaceAll("'", "’"),
     privateRideAge: privateRideMinimumAge,
     since: operatingSince,
   };
 }
 
-function degrees(range: readonly number[], scale: "C" | "F"): string {
+function formatDegrees(range: readonly number[], scale: "C" | "F"): string {
   return `${range.join("–")}${nbsp}°${scale}`;
 }
 
 /** When one rides: "between 4:00 PM and 7:00 PM"; without a fixed end "from 4:00 PM on". */
-function ridingTime({ start, end }: Readonly<{ start: string; end: string }>, locale: Locale) {
-  if (!end) return { en: `from ${start} on`, es: `a partir de ${withArticle(start)}` }[locale];
+function formatRidingTime(
+  { start, end }: Readonly<{ start: string; end: string }>,
+  locale: Locale,
+) {
+  if (!end) return { en: `from ${start} on`, es: `a partir de ${addArticle(start)}` }[locale];
   return {
     en: `between ${start} and ${end}`,
-    es: `entre ${withArticle(start)} y ${withArticle(end)}`,
+    es: `entre ${addArticle(start)} y ${addArticle(end)}`,
   }[locale];
 }

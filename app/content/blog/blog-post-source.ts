@@ -6,7 +6,7 @@ import type { TourId } from "../../tours/all-tours.ts";
 import { richContentSchema } from "./rich-content.ts";
 
 /** What a post says in one language. */
-export const postWordsSchema = z.strictObject({
+export const postContentSchema = z.strictObject({
   title: z.string().min(1),
   /** The title in the breadcrumb. */
   shortTitle: z.string().min(1).max(40),
@@ -18,7 +18,7 @@ export const postWordsSchema = z.strictObject({
   body: richContentSchema,
 });
 
-export type PostWords = z.infer<typeof postWordsSchema>;
+export type PostContent = z.infer<typeof postContentSchema>;
 
 export type BlogPost = Readonly<{
   id: PostId;
@@ -32,9 +32,9 @@ export type BlogPost = Readonly<{
   /** Pictures of the gallery; none on some posts. */
   gallery: readonly PictureName[];
   /** The words with the facts of the printed catalog. */
-  words: Readonly<Record<Locale, PostWords>>;
+  words: Readonly<Record<Locale, PostContent>>;
 }>;
 
 /** A post as it is written: its words are made anew for each catalog that is printed. */
 export type PostSource = Omit<BlogPost, "words"> &
-  Readonly<{ words: Readonly<Record<Locale, () => PostWords>> }>;
+  Readonly<{ words: Readonly<Record<Locale, () => PostContent>> }>;

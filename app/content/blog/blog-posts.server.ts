@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { locales } from "#app/i18n/locale.ts";
 import type { CategoryId, PostId } from "#app/routing/blog-addresses.ts";
-import { oncePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
-import { type BlogPost, type PostSource, postWordsSchema } from "./blog-post-source.ts";
+import { memoizePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
+import { type BlogPost, type PostSource, postContentSchema } from "./blog-post-source.ts";
 import { culture } from "./posts/culture/post.ts";
 import { gearingUp } from "./posts/gearing-up/post.ts";
 import { hotSprings } from "./posts/hot-springs/post.ts";
@@ -14,7 +14,7 @@ import { sunsetLagoon } from "./posts/sunset-lagoon/post.ts";
  * Every post, the newest first. A module for the server only: pages get the words of one language
  * from their loader, so that no visitor downloads a text twice or in a language they do not read.
  */
-export const posts: readonly BlogPost[] = [
+export const blogPosts: readonly BlogPost[] = [
   culture,
   gearingUp,
   hotSprings,
@@ -22,27 +22,27 @@ export const posts: readonly BlogPost[] = [
   ridingHorses,
   sunsetLagoon,
 ]
-  .map(written)
-  .map(checked)
+  .map(buildPost)
+  .map(validatePost)
   .sort((a, b) => b.date.localeCompare(a.date));
 
 /** The posts on the home page, in the order of the home page's texts about them. */
 export const featuredPosts: readonly PostId[] = ["riding-horses", "sunset-lagoon", "hot-springs"];
 
 /** The post with an id; every id in the address table has a post. */
-export function postOf(id: PostId): BlogPost {
-  const post = posts.find((one) => one.id === id);
+export function getPost(id: PostId): BlogPost {
+  const post = blogPosts.find((one) => one.id === id);
   if (!post) throw new Error(`content/blog/posts has no post "${id}"`);
   return post;
 }
 
 /** The posts of a category, or all posts if none is given; the newest first. */
-export function postsIn(category?: CategoryId): readonly BlogPost[] {
-  return category ? posts.filter((post) => post.categories.includes(category)) : posts;
+export function listPosts(category?: CategoryId): readonly BlogPost[] {
+  return category ? blogPosts.filter((post) => post.categories.includes(category)) : blogPosts;
 }
 
-function written(source: PostSource): BlogPost {
-  const [en, es] = [oncePerVersion(source.words.en), oncePerVersion(source.words.es)];
+function buildPost(source: PostSource): BlogPost {
+  const [en, es] = [memoizePerVersion(source.words.en), memoizePerVersion(source.words.es)];
   const words = {
     get en() {
       return en();
@@ -55,9 +55,9 @@ function written(source: PostSource): BlogPost {
 }
 
 /** Throws, naming the place and the rule, if a post breaks a rule: the server does not start. */
-function checked(post: BlogPost): BlogPost {
+function validatePost(post: BlogPost): BlogPost {
   for (const locale of locales) {
-    const result = postWordsSchema.safeParse(post.words[locale]);
+    const result = postContentSchema.safeParse(post.words[locale]);
     if (!result.success) {
       throw new Error(`The post "${post.id}" (${locale}):\n${z.prettifyError(result.error)}`);
     }

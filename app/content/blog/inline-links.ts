@@ -1,16 +1,16 @@
 import type { LinkTarget } from "./rich-content.ts";
 
 /** A link within a paragraph. */
-export function link(text: string, target: LinkTarget) {
+export function createLink(text: string, target: LinkTarget) {
   return { text, link: target };
 }
 
 /** A Spanish word within an English text. */
-export function spanish(text: string) {
+export function markSpanish(text: string) {
   return { text, lang: "es" as const };
 }
 
 /** An English word within a Spanish text. */
-export function english(text: string) {
+export function markEnglish(text: string) {
   return { text, lang: "en" as const };
 }

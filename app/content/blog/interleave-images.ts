@@ -14,7 +14,7 @@ type Parts<P, H, I, C, B> = Readonly<{
   ctaButtons: readonly B[];
 }>;
 
-export type Block<P, H, I, C, B> =
+export type InterleavedBlock<P, H, I, C, B> =
   | { kind: "paragraph"; paragraph: P }
   | { kind: "heading"; heading: H }
   | { kind: "images"; images: I[] }
@@ -25,7 +25,7 @@ export type Block<P, H, I, C, B> =
  * How many parts of each kind fit between so many paragraphs. A heading never ends a post: it needs
  * a paragraph below it.
  */
-export function slotCounts(paragraphs: number): Record<keyof typeof every, number> {
+export function countSlots(paragraphs: number): Record<keyof typeof every, number> {
   return {
     headings: Math.floor((paragraphs - 1) / every.headings),
     images: Math.floor(paragraphs / every.images),
@@ -37,7 +37,7 @@ export function slotCounts(paragraphs: number): Record<keyof typeof every, numbe
 /**
  * The images in groups: each alone, but both images of a grid pair together at the first's place.
  */
-export function imageGroups<I extends Pairable>(images: readonly I[]): I[][] {
+export function groupImages<I extends Pairable>(images: readonly I[]): I[][] {
   const groups: I[][] = [];
   images.forEach((image, index) => {
     const partner = image.grid ? image.pairedWith : undefined;
@@ -52,27 +52,28 @@ export function imageGroups<I extends Pairable>(images: readonly I[]): I[][] {
  * All parts in reading order. Where several parts follow the same paragraph, pictures come first
  * and the heading comes last, directly above the text it names.
  */
-export function interleave<P, H, I extends Pairable, C, B>(
+export function interleaveParts<P, H, I extends Pairable, C, B>(
   parts: Parts<P, H, I, C, B>,
-): Block<P, H, I, C, B>[] {
-  const groups = imageGroups(parts.images);
+): InterleavedBlock<P, H, I, C, B>[] {
+  const groups = groupImages(parts.images);
   const total = parts.paragraphs.length;
   return parts.paragraphs.flatMap((paragraph, index) => {
-    const blocks: Block<P, H, I, C, B>[] = [{ kind: "paragraph", paragraph }];
-    const images = nth(groups, index, every.images);
+    const blocks: InterleavedBlock<P, H, I, C, B>[] = [{ kind: "paragraph", paragraph }];
+    const images = getItemDueAt(groups, index, every.images);
     if (images) blocks.push({ kind: "images", images });
-    const callout = nth(parts.callouts, index, every.callouts);
+    const callout = getItemDueAt(parts.callouts, index, every.callouts);
     if (callout) blocks.push({ kind: "callout", callout });
-    const button = nth(parts.ctaButtons, index, every.ctaButtons);
+    const button = getItemDueAt(parts.ctaButtons, index, every.ctaButtons);
     if (button) blocks.push({ kind: "button", button });
-    const heading = index + 1 < total ? nth(parts.headings, index, every.headings) : undefined;
+    const heading =
+      index + 1 < total ? getItemDueAt(parts.headings, index, every.headings) : undefined;
     if (heading) blocks.push({ kind: "heading", heading });
     return blocks;
   });
 }
 
 /** The item that follows the paragraph at an index, if one is due there. */
-function nth<T>(items: readonly T[], index: number, step: number): T | undefined {
+function getItemDueAt<T>(items: readonly T[], index: number, step: number): T | undefined {
   const count = index + 1;
   return count % step === 0 ? items[count / step - 1] : undefined;
 }

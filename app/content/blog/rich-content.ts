@@ -4,7 +4,7 @@ import { categorySlugs, type PostId, postSlugs } from "#app/routing/blog-address
 import { type BilingualPage, pages } from "#app/routing/paths.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { tourIds } from "../../tours/all-tours.ts";
-import { imageGroups, slotCounts } from "./interleave-images.ts";
+import { countSlots, groupImages } from "./interleave-images.ts";
 
 /**
  * The body of a post (docs/rulings.md 5). A post that breaks a rule below stops the
@@ -91,10 +91,10 @@ export const richContentSchema = z
     ctaButtons: z.array(ctaButton),
   })
   .superRefine((content, context) => {
-    const report = (message: string, ...path: (string | number)[]) =>
+    const addIssue = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: "custom", message, path });
-    const groups = imageGroups(content.images);
-    const room = slotCounts(content.paragraphs.length);
+    const groups = groupImages(content.images);
+    const room = countSlots(content.paragraphs.length);
     const needed = {
       headings: content.headings.length,
       images: groups.length,
@@ -103,7 +103,7 @@ export const richContentSchema = z
     };
     for (const kind of Object.keys(needed) as (keyof typeof needed)[]) {
       if (needed[kind] > room[kind]) {
-        report(
+        addIssue(
           `${needed[kind]} do not fit: ${content.paragraphs.length} paragraphs have ${room[kind]} places. Remove some or write more paragraphs.`,
           kind,
         );
@@ -113,14 +113,14 @@ export const richContentSchema = z
       const partner = one.pairedWith === undefined ? undefined : content.images[one.pairedWith];
       const isMutual = partner?.pairedWith === index && one.pairedWith !== index;
       if (one.pairedWith !== undefined && !isMutual) {
-        report("must name an image that is paired with this one in return", "images", index);
+        addIssue("must name an image that is paired with this one in return", "images", index);
       }
     });
     content.headings.forEach(({ level, id }, index) => {
       const before = content.headings[index - 1]?.level ?? 0;
-      if (level > before + 1) report("skips a level", "headings", index);
+      if (level > before + 1) addIssue("skips a level", "headings", index);
       if (content.headings.findIndex((other) => other.id === id) !== index) {
-        report("uses the id of another heading", "headings", index);
+        addIssue("uses the id of another heading", "headings", index);
       }
     });
   });

@@ -1,19 +1,19 @@
 import type { RichContent, RichText } from "./rich-content.ts";
 
 /** The number of words a reader reads: paragraphs, headings and callouts. */
-export function wordCount(content: RichContent): number {
-  const plain = (value: RichText) =>
+export function countWords(content: RichContent): number {
+  const toPlainText = (value: RichText) =>
     [value]
       .flat()
       .map((part) => (typeof part === "string" ? part : part.text))
       .join("");
   const texts = [
-    ...content.paragraphs.map(({ text }) => plain(text)),
+    ...content.paragraphs.map(({ text }) => toPlainText(text)),
     ...content.headings.map(({ text }) => text),
     ...content.callouts.flatMap((callout) => [
       callout.title,
-      callout.content ? plain(callout.content) : "",
-      ...(callout.items ?? []).map(plain),
+      callout.content ? toPlainText(callout.content) : "",
+      ...(callout.items ?? []).map(toPlainText),
     ]),
   ];
   return texts

@@ -1,6 +1,6 @@
 import type { Plural } from "../format.ts";
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   title: "Admin",
@@ -154,7 +154,7 @@ const en = {
 export type AdminMessages = typeof en;
 
 /** The operator's page, in English or Spanish as the operator chooses (docs/rulings.md 19). */
-export const adminMessages: Localized<AdminMessages> = translations({
+export const adminMessages: Localized<AdminMessages> = createTranslations({
   en,
   es: {
     title: "Administración",

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   breadcrumb: "You are here",
@@ -62,7 +62,7 @@ const en = {
 
 export type BlogMessages = typeof en;
 
-export const blogMessages: Localized<BlogMessages> = translations({
+export const blogMessages: Localized<BlogMessages> = createTranslations({
   en,
   es: {
     breadcrumb: "Estás en",

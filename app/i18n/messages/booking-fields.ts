@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 /**
  * The texts about each text field of `app/bookings/fields.ts`:
@@ -55,7 +55,7 @@ const en = {
 export type BookingFieldMessages = typeof en;
 
 /** The texts about the fields of a booking that hold a text. */
-export const bookingFieldMessages: Localized<BookingFieldMessages> = translations({
+export const bookingFieldMessages: Localized<BookingFieldMessages> = createTranslations({
   en,
   es: {
     firstName: {

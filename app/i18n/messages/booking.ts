@@ -1,6 +1,6 @@
 import { fieldTexts, labelsAndHints } from "../field-texts.ts";
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   metaTitle: "Book your ride online",
@@ -215,7 +215,7 @@ const en = {
 
 export type BookingMessages = typeof en;
 
-export const bookingMessages: Localized<BookingMessages> = translations({
+export const bookingMessages: Localized<BookingMessages> = createTranslations({
   en,
   es: {
     metaTitle: "Reserva tu paseo en línea",

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 /**
  * What pages say about horses, guides and safety. A sentence is printed only if the operator has
@@ -118,7 +118,7 @@ const en = {
 
 export type CareMessages = typeof en;
 
-export const careMessages: Localized<CareMessages> = translations({
+export const careMessages: Localized<CareMessages> = createTranslations({
   en,
   es: {
     facts: {

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   metaTitle: "Contact us | {brand}",
@@ -121,7 +121,7 @@ const en = {
 
 export type ContactMessages = typeof en;
 
-export const contactMessages: Localized<ContactMessages> = translations({
+export const contactMessages: Localized<ContactMessages> = createTranslations({
   en,
   es: {
     metaTitle: "Contacto | {brand}",
@@ -254,7 +254,7 @@ const floodEn = {
 };
 
 /** Tells the operator, once an hour, that the form is closed because of a flood of messages. */
-export const contactFloodMessages: Localized<typeof floodEn> = translations({
+export const contactFloodMessages: Localized<typeof floodEn> = createTranslations({
   en: floodEn,
   es: {
     subject: "El formulario de contacto no acepta más mensajes por ahora",
@@ -272,7 +272,7 @@ const holdsAlarmEn = {
 };
 
 /** Tells the operator, once an hour, that unusually many seats are held without payment. */
-export const holdsAlarmMessages: Localized<typeof holdsAlarmEn> = translations({
+export const holdsAlarmMessages: Localized<typeof holdsAlarmEn> = createTranslations({
   en: holdsAlarmEn,
   es: {
     subject: "Hay muchísimos lugares apartados sin pagar",
@@ -298,7 +298,7 @@ const noticeEn = {
 };
 
 /** The operator's mail about a message. */
-export const contactNoticeMessages: Localized<typeof noticeEn> = translations({
+export const contactNoticeMessages: Localized<typeof noticeEn> = createTranslations({
   en: noticeEn,
   es: {
     subject: "Mensaje del sitio: {subject}",
@@ -322,7 +322,7 @@ const replyEn = {
 };
 
 /** The mail with the operator's answer to a message. */
-export const replyMessages: Localized<typeof replyEn> = translations({
+export const replyMessages: Localized<typeof replyEn> = createTranslations({
   en: replyEn,
   es: {
     title: "Te contestamos",

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   metaTitle: "Horseback riding in Puerto Escondido, Oaxaca | {brand}",
@@ -176,7 +176,7 @@ const en = {
 
 export type HomeMessages = typeof en;
 
-export const homeMessages: Localized<HomeMessages> = translations({
+export const homeMessages: Localized<HomeMessages> = createTranslations({
   en,
   es: {
     metaTitle: "Paseos a caballo en Puerto Escondido, Oaxaca | {brand}",

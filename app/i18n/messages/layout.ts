@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   skipToContent: "Skip to content",
@@ -56,7 +56,7 @@ const en = {
 
 export type ShellMessages = typeof en;
 
-export const shellMessages: Localized<ShellMessages> = translations({
+export const shellMessages: Localized<ShellMessages> = createTranslations({
   en,
   es: {
     skipToContent: "Ir al contenido",

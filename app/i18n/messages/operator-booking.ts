@@ -1,6 +1,6 @@
 import type { Plural } from "../format.ts";
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   title: "Booking {reference}",
@@ -267,7 +267,7 @@ export type AdminBookingMessages = typeof en;
 export type HistoryEvent = keyof AdminBookingMessages["history"]["events"];
 
 /** The operator's page of one booking. */
-export const adminBookingMessages: Localized<AdminBookingMessages> = translations({
+export const adminBookingMessages: Localized<AdminBookingMessages> = createTranslations({
   en,
   es: {
     title: "Reservación {reference}",

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   metaTitle: "Search | {brand}",
@@ -37,7 +37,7 @@ const en = {
 
 export type SearchMessages = typeof en;
 
-export const searchMessages: Localized<SearchMessages> = translations({
+export const searchMessages: Localized<SearchMessages> = createTranslations({
   en,
   es: {
     metaTitle: "Buscar | {brand}",

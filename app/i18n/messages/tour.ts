@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   perPerson: "per person",
@@ -67,7 +67,7 @@ const en = {
 
 export type TourMessages = typeof en;
 
-export const tourMessages: Localized<TourMessages> = translations({
+export const tourMessages: Localized<TourMessages> = createTranslations({
   en,
   es: {
     perPerson: "por persona",

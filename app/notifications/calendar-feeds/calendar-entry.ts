@@ -1,12 +1,12 @@
-import { sayReference } from "../../bookings/format-reference.ts";
-import { comeAlone, sayPickup } from "../../departures/pickup.ts";
-import { rideTitle } from "../../departures/ride-title.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
+import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";
+import { getRideTitle } from "../../departures/ride-title.ts";
 import { fill, fillPlural } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import type { FeedRide, FeedRider } from "./list-feed-rides.server.ts";
 import { calendarFeedMessages } from "./messages.ts";
-import { momentText, rideSpan } from "./ride-time-range.ts";
+import { formatMoment, getRideTimeRange } from "./ride-time-range.ts";
 
 /** What a calendar shows of a ride; times are local. */
 export type CalendarEntry = Readonly<{
@@ -20,45 +20,45 @@ export type CalendarEntry = Readonly<{
 }>;
 
 /** A ride as an entry from its first pickup to its end, with the riders in the text. */
-export function entryOf(ride: FeedRide, locale: Locale, siteUrl: string): CalendarEntry {
+export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string): CalendarEntry {
   const words = calendarFeedMessages[locale];
   const { date, departureId, isCalledOff } = ride;
-  const { from, to } = rideSpan(ride, firstPickup(ride));
-  const title = rideTitle(ride.tour, ride.name, locale);
+  const { from, to } = getRideTimeRange(ride, findEarliestPickup(ride));
+  const title = getRideTitle(ride.tour, ride.name, locale);
   const values = { ride: title, sold: ride.sold, capacity: ride.capacity };
   return {
     departureId,
-    start: momentText(from),
-    end: momentText(to),
+    start: formatMoment(from),
+    end: formatMoment(to),
     summary: fill(isCalledOff ? words.calledOff : words.summary, values),
-    description: ride.riders.map((rider) => riderLine(rider, locale)).join("\n"),
+    description: ride.riders.map((rider) => formatRider(rider, locale)).join("\n"),
     url: `${siteUrl}/admin/departures/${date}`,
     isCalledOff,
   };
 }
 
-function riderLine(rider: FeedRider, locale: Locale): string {
+function formatRider(rider: FeedRider, locale: Locale): string {
   const words = calendarFeedMessages[locale];
-  const name = inLine(rider.name) || sayReference(rider.reference);
-  return `${stopOf(rider, locale)}: ${name}, ${fillPlural(words.riders, rider.participants)}`;
+  const name = toSingleLine(rider.name) || formatReference(rider.reference);
+  return `${formatStop(rider, locale)}: ${name}, ${fillPlural(words.riders, rider.participants)}`;
 }
 
 /** When and where a rider is picked up; how they come where nobody picks them up. */
-function stopOf({ pickupTime, pickupLocation }: FeedRider, locale: Locale): string {
+function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): string {
   const words = calendarFeedMessages[locale];
-  const place = inLine(pickupLocation);
-  if (comeAlone(pickupTime)) return `${sayPickup(pickupTime, locale)} ${place}`.trim();
-  return `${inLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
+  const place = toSingleLine(pickupLocation);
+  if (hasNoPickup(pickupTime)) return `${formatPickup(pickupTime, locale)} ${place}`.trim();
+  return `${toSingleLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
 }
 
 /** The earliest pickup; null when the riders have none. */
-function firstPickup({ riders }: FeedRide): string | null {
+function findEarliestPickup({ riders }: FeedRide): string | null {
   const times = riders.map(({ pickupTime }) => pickupTime).filter(isTimeOfDay);
   return times.sort()[0] ?? null;
 }
 
 /** A guest's text in one line, so that it cannot imitate another rider's line. */
-function inLine(text: string): string {
+function toSingleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/\s+/g, " ")

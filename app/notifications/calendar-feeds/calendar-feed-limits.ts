@@ -1,2 +1,2 @@
 /** More calendars than a person has; each gives access. */
-export const mostFeeds = 10;
+export const maxCalendarFeeds = 10;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type Database, transact } from "#db/database.ts";
+import { type Database, runInTransaction } from "#db/database.ts";
 import { accounts, calendarFeeds } from "#db/schema.ts";
-import { type Account, may } from "../../accounts/account.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { seesAllRides } from "../../bookings/guides/guide-visibility.server.ts";
+import { type Account, hasPermission } from "../../accounts/account.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { canSeeAllRides } from "../../bookings/guides/guide-visibility.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { mostFeeds } from "./calendar-feed-limits.ts";
+import { maxCalendarFeeds } from "./calendar-feed-limits.ts";
 
 export type CalendarFeed = Pick<
   typeof calendarFeeds.$inferSelect,
@@ -29,7 +29,7 @@ type OpenFeed = Pick<
 /** How exactly the last reading is noted, so that not every reading writes. */
 const readNotedMs = 10 * 60_000;
 
-export type MadeFeed =
+export type CreateFeedResult =
   | { outcome: "made"; secret: string }
   /** This form has made its feed before; its secret cannot be shown again. */
   | { outcome: "made-before" }
@@ -44,7 +44,7 @@ export type MadeFeed =
  * when an owner makes one of a guide's own rides, to that guide. Only a digest of its secret is
  * stored, so the secret is known to nobody but the caller.
  */
-export async function makeFeed(
+export async function createFeed(
   db: Database,
   feed: Readonly<{
     id: string;
@@ -56,14 +56,16 @@ export async function makeFeed(
     /** The guide whose own rides it is to hold; null for all rides. */
     accountId?: string | null;
   }>,
-): Promise<MadeFeed> {
+): Promise<CreateFeedResult> {
   const { id, name, language, now: madeAt, by, accountId = null } = feed;
   const isAllowed =
-    accountId === null ? seesAllRides(by) : accountId === by.id || may(by, "change-settings");
+    accountId === null
+      ? canSeeAllRides(by)
+      : accountId === by.id || hasPermission(by, "change-settings");
   if (!isAllowed) return { outcome: "not-allowed" };
   const ownerId = accountId ?? by.id;
   const secret = randomBytes(32).toString("base64url");
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar-feeds', 0))`);
     const [known] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.id, feed.id));
     if (known) return { outcome: "made-before" };
@@ -71,16 +73,22 @@ export async function makeFeed(
       .select({ feeds: count() })
       .from(calendarFeeds)
       .where(eq(calendarFeeds.ownerId, ownerId));
-    if ((total?.feeds ?? 0) >= mostFeeds) return { outcome: "too-many" };
+    if ((total?.feeds ?? 0) >= maxCalendarFeeds) return { outcome: "too-many" };
     const [person] = await tx
       .select({ name: accounts.name })
       .from(accounts)
       .where(and(eq(accounts.id, ownerId), isNull(accounts.disabledAt)));
     if (!person) return { outcome: "unknown-guide" };
-    await tx
-      .insert(calendarFeeds)
-      .values({ id, name, language, accountId, ownerId, madeAt, secretHash: digest(secret) });
-    await recordTrail(tx, {
+    await tx.insert(calendarFeeds).values({
+      id,
+      name,
+      language,
+      accountId,
+      ownerId,
+      madeAt,
+      secretHash: hashFeedSecret(secret),
+    });
+    await recordAuditEntry(tx, {
       ...{ at: madeAt, action: "feed-made", kind: "calendar", about: id },
       after: { name, ...(accountId && { guide: person.name }) },
     });
@@ -97,11 +105,11 @@ const belongsTo: SQL<string> = sql`coalesce(${calendarFeeds.ownerId}, ${calendar
     order by first.created_at, first.id limit 1))`;
 
 /** Whether a calendar opens its rides: only while its person may see them. */
-function opens(
+function isFeedOpen(
   { accountId }: Readonly<{ accountId: string | null }>,
   owner: Readonly<{ role: Account["role"]; disabledAt: Date | null }>,
 ): boolean {
-  return owner.disabledAt === null && (accountId !== null || seesAllRides(owner));
+  return owner.disabledAt === null && (accountId !== null || canSeeAllRides(owner));
 }
 
 /** The calendars of an account, the oldest first; for an owner, those of everybody. */
@@ -113,7 +121,7 @@ export async function listFeeds(
     .select({ feed: calendarFeeds, owner: accounts })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, belongsTo))
-    .where(may(account, "change-settings") ? undefined : eq(accounts.id, account.id))
+    .where(hasPermission(account, "change-settings") ? undefined : eq(accounts.id, account.id))
     .orderBy(asc(calendarFeeds.madeAt), asc(calendarFeeds.id));
   return rows.map(({ feed, owner }) => {
     const { id, name, madeAt, lastReadAt } = feed;
@@ -121,7 +129,7 @@ export async function listFeeds(
       ...{ id, name, madeAt, lastReadAt },
       owner: owner.name,
       isAllRides: feed.accountId === null,
-      opens: opens(feed, owner),
+      opens: isFeedOpen(feed, owner),
     };
   });
 }
@@ -132,14 +140,16 @@ export async function revokeFeed(
   id: string,
   by: Pick<Account, "id" | "role">,
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const isTheirs = may(by, "change-settings") ? undefined : sql`${belongsTo} = ${by.id}`;
+  return runInTransaction(db, async (tx) => {
+    const isTheirs = hasPermission(by, "change-settings")
+      ? undefined
+      : sql`${belongsTo} = ${by.id}`;
     const [gone] = await tx
       .delete(calendarFeeds)
       .where(and(eq(calendarFeeds.id, id), isTheirs))
       .returning();
     if (!gone) return false;
-    await recordTrail(tx, {
+    await recordAuditEntry(tx, {
       ...{ at: clock.now(), action: "feed-revoked", kind: "calendar", about: id },
       before: { name: gone.name },
     });
@@ -152,7 +162,7 @@ export async function revokeFeed(
  * its rides. Whatever is asked, a digest is looked up: how long that takes says nothing about a
  * secret.
  */
-export async function openFeed(
+export async function findFeedBySecret(
   db: Database,
   secret: string,
   now: Date,
@@ -169,8 +179,8 @@ export async function openFeed(
     })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, belongsTo))
-    .where(eq(calendarFeeds.secretHash, digest(secret)));
-  if (!found || !opens(found.feed, found.owner)) return undefined;
+    .where(eq(calendarFeeds.secretHash, hashFeedSecret(secret)));
+  if (!found || !isFeedOpen(found.feed, found.owner)) return undefined;
   const { feed } = found;
   if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) > readNotedMs) {
     await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, feed.id));
@@ -178,6 +188,6 @@ export async function openFeed(
   return feed;
 }
 
-function digest(secret: string): string {
+function hashFeedSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

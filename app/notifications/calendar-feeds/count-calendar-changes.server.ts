@@ -14,14 +14,14 @@ const rowsAtOnce = 1_000;
  * The version of each entry by its departure. A reading that finds other words or times than the
  * last one counts them as a change; readings at the same moment count it once.
  */
-export async function countChanges(
+export async function updateEntryVersions(
   db: Database,
   entries: readonly CalendarEntry[],
   language: Locale,
   now: Date,
 ): Promise<ReadonlyMap<number, EntryVersion>> {
-  const digests = new Map(entries.map((entry) => [entry.departureId, digest(entry)]));
-  const known = await versionsOf(db, [...digests.keys()], language);
+  const digests = new Map(entries.map((entry) => [entry.departureId, hashEntry(entry)]));
+  const known = await findVersions(db, [...digests.keys()], language);
   const changed = [...digests]
     .filter(([id, one]) => known.get(id)?.digest !== one)
     // All readings take the rows in one order, so that none waits for another in a circle.
@@ -47,10 +47,10 @@ export async function countChanges(
         setWhere: sql`${calendarEntries.digest} <> excluded.digest`,
       });
   }
-  return changed.length === 0 ? known : versionsOf(db, [...digests.keys()], language);
+  return changed.length === 0 ? known : findVersions(db, [...digests.keys()], language);
 }
 
-async function versionsOf(db: Database, ids: readonly number[], language: Locale) {
+async function findVersions(db: Database, ids: readonly number[], language: Locale) {
   if (ids.length === 0) return new Map<number, typeof calendarEntries.$inferSelect>();
   const rows = await db
     .select()
@@ -61,6 +61,6 @@ async function versionsOf(db: Database, ids: readonly number[], language: Locale
   return new Map(rows.map((row) => [row.departureId, row]));
 }
 
-function digest(entry: CalendarEntry): string {
+function hashEntry(entry: CalendarEntry): string {
   return createHash("sha256").update(JSON.stringify(entry)).digest("hex");
 }

@@ -1,17 +1,17 @@
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departureGuides, departures } from "#db/schema.ts";
-import { capacityOf } from "../../departures/departure-store.server.ts";
-import { rideAt } from "../../departures/departure-times.ts";
+import { getCapacity } from "../../departures/departure-store.server.ts";
+import { getRideAt } from "../../departures/departure-times.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { addDays, type LocalDate, localDateOf } from "../../platform/local-time.ts";
+import { addDays, type LocalDate, toLocalDate } from "../../platform/local-time.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { tourById } from "../../tours/find-tour.ts";
+import { findTourById } from "../../tours/find-tour.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
 
-function ridesOf(db: Database, guideId: string) {
+function queryRides(db: Database, guideId: string) {
   return db
     .select({ id: departureGuides.departureId })
     .from(departureGuides)
@@ -57,12 +57,12 @@ type Which = Readonly<{
  * by day and start. A ride of which nothing can be made is logged and left out: the team must be
  * able to read the others.
  */
-export async function feedRides<T>(
+export async function mapFeedRides<T>(
   db: Database,
   { now, guideId, log }: Which,
   make: (ride: FeedRide) => T,
 ): Promise<T[]> {
-  const first = addDays(localDateOf(now), -daysBack);
+  const first = addDays(toLocalDate(now), -daysBack);
   const rows = await db
     .select({
       departure: departures,
@@ -83,7 +83,7 @@ export async function feedRides<T>(
         // bookings of all years would be read.
         gte(bookings.bookingDate, first),
         eq(bookings.state, "confirmed"),
-        guideId === null ? undefined : inArray(departures.id, ridesOf(db, guideId)),
+        guideId === null ? undefined : inArray(departures.id, queryRides(db, guideId)),
       ),
     )
     .orderBy(
@@ -98,10 +98,10 @@ export async function feedRides<T>(
   const byDeparture = Map.groupBy(rows, ({ departure }) => departure.id);
   return [...byDeparture].flatMap(([departureId, own]): T[] => {
     const [{ departure } = { departure: undefined }] = own;
-    const tour = departure && tourById(departure.tourId);
+    const tour = departure && findTourById(departure.tourId);
     if (!departure || !tour) return [];
     try {
-      return [make(rideOf(catalog.listings[tour], tour, departure, own))];
+      return [make(toFeedRide(catalog.listings[tour], tour, departure, own))];
     } catch (error) {
       log.error({ err: error, departureId, date: departure.date }, "a calendar leaves a ride out");
       return [];
@@ -112,13 +112,13 @@ export async function feedRides<T>(
 type BookingOnRide = Omit<FeedRider, "name"> &
   Readonly<{ firstName: string; lastName: string; isPrivate: boolean }>;
 
-function rideOf(
+function toFeedRide(
   listing: Listing,
   tour: TourId,
   departure: typeof departures.$inferSelect,
   own: readonly BookingOnRide[],
 ): FeedRide {
-  const ride = rideAt(listing, departure.startTime);
+  const ride = getRideAt(listing, departure.startTime);
   const sold = own.reduce((sum, { participants }) => sum + participants, 0);
   const hasPrivateParty = own.some(({ isPrivate }) => isPrivate);
   return {
@@ -130,7 +130,7 @@ function rideOf(
     end: ride.end,
     longestHours: listing.durationHours[1],
     sold,
-    capacity: capacityOf(listing, { ...departure, hasPrivateParty }, sold),
+    capacity: getCapacity(listing, { ...departure, hasPrivateParty }, sold),
     isCalledOff: departure.closedAt !== null && departure.closedReason !== "closed",
     riders: own.map(({ firstName, lastName, ...rider }) => ({
       name: `${firstName} ${lastName}`,

@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   name: "Rides of {brand}",
@@ -12,7 +12,7 @@ const en = {
 };
 
 /** The rides as entries of the team's own calendars. */
-export const calendarFeedMessages: Localized<typeof en> = translations({
+export const calendarFeedMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     name: "Paseos de {brand}",

@@ -2,62 +2,62 @@ import { createHash } from "node:crypto";
 import { ICalCalendar, ICalEventStatus } from "ical-generator";
 import type { Database } from "#db/database.ts";
 import { timeZone } from "../../business/facts.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Logger } from "../../platform/logger.server.ts";
-import { type CalendarEntry, entryOf } from "./calendar-entry.ts";
-import { openFeed } from "./calendar-feeds.server.ts";
-import { countChanges, type EntryVersion } from "./count-calendar-changes.server.ts";
-import { type FeedRide, feedRides } from "./list-feed-rides.server.ts";
+import { type CalendarEntry, toCalendarEntry } from "./calendar-entry.ts";
+import { findFeedBySecret } from "./calendar-feeds.server.ts";
+import { type EntryVersion, updateEntryVersions } from "./count-calendar-changes.server.ts";
+import { type FeedRide, mapFeedRides } from "./list-feed-rides.server.ts";
 import { calendarFeedMessages } from "./messages.ts";
-import { zoneRule } from "./time-zone-rule.ts";
+import { buildTimeZoneRule } from "./time-zone-rule.ts";
 
 /** Seconds after which a calendar program may ask again. */
 const refreshSeconds = 3_600;
 
-export type FeedText = Readonly<{ text: string; etag: string }>;
+export type RenderedFeed = Readonly<{ text: string; etag: string }>;
 
 /**
  * The calendar at a secret address: all rides with confirmed riders, or those of one guide, of the
  * last 30 days and ahead.
  * Null for a secret that opens nothing. The same rides make the same text.
  */
-export async function readFeed(
+export async function renderCalendarFeed(
   db: Database,
   secret: string,
   { siteUrl, now, log }: Readonly<{ siteUrl: string; now: Date; log: Pick<Logger, "error"> }>,
-): Promise<FeedText | null> {
-  const feed = await openFeed(db, secret, now);
+): Promise<RenderedFeed | null> {
+  const feed = await findFeedBySecret(db, secret, now);
   if (!feed) return null;
   const { language, accountId } = feed;
-  const entries = await feedRides(db, { now, guideId: accountId, log }, (ride) =>
-    entryToWrite(ride, language, siteUrl),
+  const entries = await mapFeedRides(db, { now, guideId: accountId, log }, (ride) =>
+    buildValidEntry(ride, language, siteUrl),
   );
-  const versions = await countChanges(db, entries, language, now);
-  const text = calendarOf(entries, versions, { siteUrl, language, now });
+  const versions = await updateEntryVersions(db, entries, language, now);
+  const text = renderCalendar(entries, versions, { siteUrl, language, now });
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
 /** A ride as an entry; throws when a calendar cannot hold it. */
-function entryToWrite(ride: FeedRide, language: Locale, siteUrl: string): CalendarEntry {
-  const entry = entryOf(ride, language, siteUrl);
+function buildValidEntry(ride: FeedRide, language: Locale, siteUrl: string): CalendarEntry {
+  const entry = toCalendarEntry(ride, language, siteUrl);
   const { start, end } = entry;
   new ICalCalendar().createEvent({ start, end, timezone: timeZone });
   return entry;
 }
 
-function calendarOf(
+function renderCalendar(
   entries: readonly CalendarEntry[],
   versions: ReadonlyMap<number, EntryVersion>,
   { siteUrl, language, now }: Readonly<{ siteUrl: string; language: Locale; now: Date }>,
 ): string {
-  const brand = printedBusiness().brand.value;
+  const brand = getPublishedBusiness().brand.value;
   const calendar = new ICalCalendar({
     name: fill(calendarFeedMessages[language].name, { brand }),
     prodId: { company: brand, product: "rides", language },
     // The calendar itself has no zone: with a zone, DTSTAMP would not be in UTC as it must be.
-    timezone: { name: null, generator: () => zoneRule },
+    timezone: { name: null, generator: () => buildTimeZoneRule },
     ttl: refreshSeconds,
   });
   const { host } = new URL(siteUrl);

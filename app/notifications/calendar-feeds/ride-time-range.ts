@@ -1,9 +1,9 @@
 import {
   addMinutes,
-  hoursInMinutes,
+  getMinutesBetween,
   isTimeOfDay,
   type LocalMoment,
-  minutesBetween,
+  toWholeMinutes,
 } from "../../i18n/time-of-day.ts";
 
 /** What decides how long a ride takes in a calendar. */
@@ -22,22 +22,22 @@ type CalendarRide = Readonly<{
  * start if it would be over before the ride has begun. It may end on the next day, and it always
  * ends after it starts.
  */
-export function rideSpan(
+export function getRideTimeRange(
   { date, start, end, longestHours }: CalendarRide,
   pickup: string | null,
 ): Readonly<{ from: LocalMoment; to: LocalMoment }> {
   const begins = { date, time: start };
   const from = { date, time: pickup !== null && isTimeOfDay(pickup) ? pickup : start };
   const isLater = (moment: LocalMoment) =>
-    minutesBetween(from, moment) > 0 && minutesBetween(begins, moment) > 0;
+    getMinutesBetween(from, moment) > 0 && getMinutesBetween(begins, moment) > 0;
   const scheduled = end === null ? null : { date, time: end };
   if (scheduled && isLater(scheduled)) return { from, to: scheduled };
-  const minutes = hoursInMinutes(longestHours);
+  const minutes = toWholeMinutes(longestHours);
   const longest = addMinutes(from, minutes);
   return { from, to: isLater(longest) ? longest : addMinutes(begins, minutes) };
 }
 
 /** A moment as calendar programs read it: without an offset, it is local time. */
-export function momentText({ date, time }: LocalMoment): string {
+export function formatMoment({ date, time }: LocalMoment): string {
   return `${date}T${time}:00`;
 }

@@ -4,7 +4,7 @@ import { timeZone } from "../../business/facts.ts";
  * The time zone's rule, for calendars that do not know its name. The offset has not changed since
  * 2022, when daylight saving time was abolished.
  */
-export const zoneRule = [
+export const buildTimeZoneRule = [
   "BEGIN:VTIMEZONE",
   `TZID:${timeZone}`,
   "BEGIN:STANDARD",

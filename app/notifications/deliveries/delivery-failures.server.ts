@@ -1,10 +1,10 @@
 import { and, eq, gt, gte, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import { suppressed } from "./suppression-reasons.ts";
+import { silentSuppressions } from "./suppression-reasons.ts";
 
 /** Messages that do not arrive, and what the other side said to the newest of them. */
-export type MessageTrouble = Readonly<{ waiting: number; lastError: string }>;
+export type DeliveryProblem = Readonly<{ waiting: number; lastError: string }>;
 
 /** A mail that was given up is shown for two weeks, unless it is sent again. */
 const shownForMs = 14 * 24 * 3_600_000;
@@ -12,25 +12,28 @@ const shownForMs = 14 * 24 * 3_600_000;
 const shownFromAttempt = 3;
 
 /** Mails that wait because the mail server did not take them. */
-export function mailTrouble(db: Database): Promise<MessageTrouble | null> {
-  return troubleAmong(db, and(isChannel("mail"), eq(deliveries.state, "queued")));
+export function findWaitingEmails(db: Database): Promise<DeliveryProblem | null> {
+  return findDeliveryProblem(db, and(isChannel("mail"), eq(deliveries.state, "queued")));
 }
 
 /** Calls that wait because the automation has refused them at least three times. */
-export function callTrouble(db: Database): Promise<MessageTrouble | null> {
+export function findFailedCalls(db: Database): Promise<DeliveryProblem | null> {
   const isOld = gte(deliveries.attempts, shownFromAttempt);
-  return troubleAmong(db, and(isChannel("automation"), eq(deliveries.state, "queued"), isOld));
+  return findDeliveryProblem(
+    db,
+    and(isChannel("automation"), eq(deliveries.state, "queued"), isOld),
+  );
 }
 
 /** Mails of the last two weeks that are not tried any more, though somebody misses them. */
-export function givenUpMails(db: Database, now: Date): Promise<MessageTrouble | null> {
-  return troubleAmong(
+export function findAbandonedEmails(db: Database, now: Date): Promise<DeliveryProblem | null> {
+  return findDeliveryProblem(
     db,
     and(
       isChannel("mail"),
       eq(deliveries.state, "failed"),
       gt(deliveries.createdAt, new Date(now.getTime() - shownForMs)),
-      notInArray(deliveries.lastError, [...suppressed]),
+      notInArray(deliveries.lastError, [...silentSuppressions]),
     ),
   );
 }
@@ -39,7 +42,10 @@ function isChannel(channel: "mail" | "automation"): SQL {
   return eq(deliveries.channel, channel);
 }
 
-async function troubleAmong(db: Database, which: SQL | undefined): Promise<MessageTrouble | null> {
+async function findDeliveryProblem(
+  db: Database,
+  which: SQL | undefined,
+): Promise<DeliveryProblem | null> {
   const [row] = await db
     .select({
       waiting: sql<number>`count(*)::int`,

@@ -14,9 +14,9 @@ import {
 } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import { pushesFor } from "../push/push-deliveries.server.ts";
+import { createPushDeliveries } from "../push/push-deliveries.server.ts";
 import type { NewDelivery } from "./new-delivery.ts";
-import { suppressed } from "./suppression-reasons.ts";
+import { silentSuppressions } from "./suppression-reasons.ts";
 
 export type { NewDelivery } from "./new-delivery.ts";
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -28,14 +28,14 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 export const claimMs = 150_000;
 
 /** Stores the deliveries that are not stored yet with their rings, and returns those. */
-export async function recordDeliveries(
+export async function saveDeliveries(
   tx: Transaction,
   news: readonly NewDelivery[],
   now: Date,
 ): Promise<DeliveryRow[]> {
   const told = await insertDeliveries(tx, news, now);
   const ids = new Set(told.map(({ id }) => id));
-  const pushes = await pushesFor(
+  const pushes = await createPushDeliveries(
     tx,
     news.filter(({ id }) => ids.has(id)),
   );
@@ -64,7 +64,7 @@ export async function findDelivery(
   return row;
 }
 
-export async function deliveryById(db: Database, id: string): Promise<DeliveryRow | undefined> {
+export async function findDeliveryById(db: Database, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id));
   return row;
 }
@@ -108,7 +108,7 @@ export async function listDeliveries(
         and(
           // A ring says what a mail says; the page of phones tells of those that fail.
           ne(deliveries.channel, "push"),
-          show && partOf(show, operatorEmail),
+          show && buildPartCondition(show, operatorEmail),
           before ? lt(deliveries.id, before) : undefined,
           about ? sql`split_part(${deliveries.subject}, ':', 2) = ${about}` : undefined,
         ),
@@ -119,7 +119,7 @@ export async function listDeliveries(
   );
 }
 
-function partOf(show: NonNullable<DeliveryFilter["show"]>, operatorEmail: string) {
+function buildPartCondition(show: NonNullable<DeliveryFilter["show"]>, operatorEmail: string) {
   const isMail = eq(deliveries.channel, "mail");
   const isToOperator = or(eq(deliveries.recipient, operatorEmail), isNotice);
   switch (show) {
@@ -140,7 +140,7 @@ const isNotice = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-not
 /** Leaves out deliveries that were rightly held back. */
 const isMissed = or(
   isNull(deliveries.lastError),
-  notInArray(deliveries.lastError, [...suppressed]),
+  notInArray(deliveries.lastError, [...silentSuppressions]),
 );
 
 /** Queues a delivery again, whatever its state; false while an attempt to send it holds it. */
@@ -157,7 +157,7 @@ function isUnclaimed(now: Date) {
   return or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, now));
 }
 
-export type Claim =
+export type ClaimResult =
   | { outcome: "claimed"; delivery: DeliveryRow }
   /** Another attempt is sending the delivery right now. */
   | { outcome: "busy" }
@@ -166,7 +166,7 @@ export type Claim =
   | { outcome: "unknown" };
 
 /** Takes a delivery for one attempt; of many that try at once, in any process, one gets it. */
-export async function claimDelivery(db: Database, id: string, now: Date): Promise<Claim> {
+export async function claimDelivery(db: Database, id: string, now: Date): Promise<ClaimResult> {
   const [delivery] = await db
     .update(deliveries)
     .set({
@@ -185,7 +185,7 @@ export async function claimDelivery(db: Database, id: string, now: Date): Promis
  * Notes that a delivery has arrived, even if another attempt holds it by now. False when the
  * delivery was erased on its way.
  */
-export async function noteDelivered(db: Database, id: string, now: Date): Promise<boolean> {
+export async function recordDelivered(db: Database, id: string, now: Date): Promise<boolean> {
   const noted = await db
     .update(deliveries)
     .set({ state: "delivered", deliveredAt: now, claimedUntil: null, lastError: null })
@@ -195,7 +195,7 @@ export async function noteDelivered(db: Database, id: string, now: Date): Promis
 }
 
 /** Gives a claim back after a failed attempt; with `forGood` the delivery is not tried again. */
-export async function noteFailure(
+export async function recordDeliveryFailure(
   db: Database,
   claimed: Pick<DeliveryRow, "id" | "attempts">,
   error: string,
@@ -220,6 +220,6 @@ export async function noteFailure(
 }
 
 /** Deletes a ring that was sent or given up: it names a guest, and the mail says the same. */
-export async function forgetRing(db: Database, id: string): Promise<void> {
+export async function deletePushDelivery(db: Database, id: string): Promise<void> {
   await db.delete(deliveries).where(and(eq(deliveries.id, id), eq(deliveries.channel, "push")));
 }

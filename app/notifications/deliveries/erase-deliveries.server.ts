@@ -1,13 +1,13 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import type { ForgetMessages } from "../../platform/forget-messages.ts";
+import type { MessageEraser } from "../../platform/forget-messages.ts";
 import type { Mailer } from "../email/mailer.server.ts";
 
 type Parts = Readonly<{
-  forgetMails: Mailer["forget"];
+  forgetMails: Mailer["deleteFiles"];
   /** Deletes the jobs in the queue about deliveries, or about a booking. */
-  forgetJobs(
+  deleteJobs(
     tx: Transaction,
     about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,
   ): Promise<void>;
@@ -22,8 +22,8 @@ const isSheet = sql`${deliveries.subject} like 'sheet:%'`;
  * transaction ends. If the transaction then fails, only copies are gone, which can be sent again.
  * In the other order a failure would leave personal data behind that nobody knows of.
  */
-export function createForgetMessages({ forgetMails, forgetJobs }: Parts): ForgetMessages {
-  async function forget(tx: Transaction, which: SQL): Promise<void> {
+export function createMessageEraser({ forgetMails, deleteJobs: forgetJobs }: Parts): MessageEraser {
+  async function eraseWhere(tx: Transaction, which: SQL): Promise<void> {
     const gone = await tx
       .delete(deliveries)
       .where(which)
@@ -33,24 +33,24 @@ export function createForgetMessages({ forgetMails, forgetJobs }: Parts): Forget
     await forgetMails(gone);
   }
   return {
-    to: (tx, email) =>
-      forget(tx, sql`lower(${deliveries.recipient}) = ${email.trim().toLowerCase()}`),
-    async aboutBooking(tx, bookingId) {
-      await forget(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${bookingId}`);
+    eraseByEmail: (tx, email) =>
+      eraseWhere(tx, sql`lower(${deliveries.recipient}) = ${email.trim().toLowerCase()}`),
+    async eraseByBooking(tx, bookingId) {
+      await eraseWhere(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${bookingId}`);
       // The sheet of a day names all who ride on it.
-      await forget(
+      await eraseWhere(
         tx,
         sql`${isSheet} and ${deliveries.payload} -> 'bookings' @> to_jsonb(${bookingId}::text)`,
       );
       await forgetJobs(tx, { bookingId });
     },
-    async sheetsBefore(tx, day) {
-      await forget(tx, sql`${isSheet} and ${deliveries.subject} < ${`sheet:${day}`}`);
+    async eraseSheetsBefore(tx, day) {
+      await eraseWhere(tx, sql`${isSheet} and ${deliveries.subject} < ${`sheet:${day}`}`);
     },
-    async aboutContact(tx, messageIds) {
+    async eraseByContactMessages(tx, messageIds) {
       // Both the operator's mail about a message and those with the answers name its id.
       const about = sql`split_part(${deliveries.subject}, ':', 2)`;
-      if (messageIds.length > 0) await forget(tx, inArray(about, [...messageIds]));
+      if (messageIds.length > 0) await eraseWhere(tx, inArray(about, [...messageIds]));
     },
   };
 }

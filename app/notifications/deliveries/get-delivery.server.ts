@@ -1,10 +1,10 @@
 import type { Database } from "#db/database.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import type { Letter } from "../email/email-content.ts";
-import { mailText } from "../email/render-plain-text.ts";
+import type { Email } from "../email/email-content.ts";
+import { renderPlainText } from "../email/render-plain-text.ts";
 import type { AutomationEvent } from "../webhook/automation-event.ts";
 import type { AutomationPayload } from "../webhook/automation-payload.ts";
-import { type DeliveryView, deliveryById } from "./delivery-store.server.ts";
+import { type DeliveryView, findDeliveryById } from "./delivery-store.server.ts";
 
 /** A delivery with its content, for the operator to read. */
 export type DeliveryDetail = DeliveryView &
@@ -22,8 +22,11 @@ export type DeliveryDetail = DeliveryView &
       | { kind: "automation"; body: string };
   }>;
 
-export async function readDelivery(db: Database, id: string): Promise<DeliveryDetail | undefined> {
-  const row = await deliveryById(db, id);
+export async function getDeliveryDetail(
+  db: Database,
+  id: string,
+): Promise<DeliveryDetail | undefined> {
+  const row = await findDeliveryById(db, id);
   // A ring says what a mail says.
   if (!row || row.channel === "push") return undefined;
   const { payload, claimedUntil: _, ...view } = row;
@@ -35,8 +38,8 @@ export async function readDelivery(db: Database, id: string): Promise<DeliveryDe
     const body = JSON.stringify(payload, null, 2);
     return { ...view, title, message: { kind: "automation", body } };
   }
-  // Only `mailTo` and `recordForOperator` write deliveries of this channel.
-  const { content, toName, replyTo, calendar } = payload as unknown as Letter;
+  // Only `createEmailDelivery` and `recordForOperator` write deliveries of this channel.
+  const { content, toName, replyTo, calendar } = payload as unknown as Email;
   return {
     ...view,
     title: content.subject,
@@ -45,7 +48,7 @@ export async function readDelivery(db: Database, id: string): Promise<DeliveryDe
       locale: content.locale,
       toName,
       replyTo,
-      text: mailText(content),
+      text: renderPlainText(content),
       attachment: calendar?.filename ?? null,
     },
   };

@@ -1,10 +1,10 @@
 import type { deliveries } from "#db/schema.ts";
-import type { Ring } from "../push/push-kinds.ts";
+import type { PushNotification } from "../push/push-kinds.ts";
 
 /** A message to be recorded. */
 export type NewDelivery = Readonly<
   Pick<typeof deliveries.$inferInsert, "id" | "subject" | "channel" | "recipient" | "payload"> & {
     /** What rings on the operator's phones when this is recorded. */
-    ring?: Ring | undefined;
+    ring?: PushNotification | undefined;
   }
 >;

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";
 import type { BookingEvent } from "../../bookings/booking-events.ts";
-import { guestAddress } from "../../bookings/guest-email.ts";
+import { getGuestEmail } from "../../bookings/guest-email.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { localDateOf } from "../../platform/local-time.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 
 type Deps = Readonly<{
@@ -21,20 +21,20 @@ const mostAtOnce = 200;
  * The name of the setting with the instant, in ISO 8601, until which nobody is told of bookings: an
  * invented season's guests do not exist.
  */
-export const untoldUntilName = "bookings-untold-until";
+export const confirmedUntilSetting = "bookings-untold-until";
 
 /**
  * Publishes a job for each confirmed booking ahead that nobody was told of, and that has no waiting or
  * failed job: an earlier version could lose such a job for good. Each booking gets one job, however
  * many processes run this. Returns how many got one.
  */
-export async function tendConfirmations({ db, clock, log, publish }: Deps): Promise<number> {
+export async function retryConfirmations({ db, clock, log, publish }: Deps): Promise<number> {
   const now = clock.now();
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     // Whoever comes second finds the jobs of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('confirmations', 0))`);
-    const untold = await untoldBookings(tx, now);
-    const due = untold.filter(isToBeTold).slice(0, mostAtOnce);
+    const untold = await listUnconfirmedBookings(tx, now);
+    const due = untold.filter(needsConfirmation).slice(0, mostAtOnce);
     for (const { id } of due) {
       log.warn({ bookingId: id }, "a booking is confirmed, and nobody was told");
       await publish(tx, { type: "booking-confirmed", bookingId: id });
@@ -45,18 +45,18 @@ export async function tendConfirmations({ db, clock, log, publish }: Deps): Prom
 
 type Untold = Pick<typeof bookings.$inferSelect, "id" | "source" | "email" | "offerExpiresAt">;
 
-/** Whether a message belongs to the booking: see `recordConfirmed`. */
-function isToBeTold(booking: Untold): boolean {
+/** Whether a message belongs to the booking: see `queueConfirmation`. */
+function needsConfirmation(booking: Untold): boolean {
   if (booking.source === "site") return true;
-  return booking.offerExpiresAt === null && guestAddress(booking) !== null;
+  return booking.offerExpiresAt === null && getGuestEmail(booking) !== null;
 }
 
 /** One statement: a job that ends meanwhile stores its deliveries with its end. */
-async function untoldBookings(tx: Transaction, now: Date): Promise<Untold[]> {
+async function listUnconfirmedBookings(tx: Transaction, now: Date): Promise<Untold[]> {
   const [since] = await tx
     .select({ value: storedSettings.value })
     .from(storedSettings)
-    .where(eq(storedSettings.name, untoldUntilName));
+    .where(eq(storedSettings.name, confirmedUntilSetting));
   const { id, source, email, offerExpiresAt, bookingDate } = bookings;
   return tx
     .select({ id, source, email, offerExpiresAt })
@@ -64,7 +64,7 @@ async function untoldBookings(tx: Transaction, now: Date): Promise<Untold[]> {
     .where(
       and(
         eq(bookings.state, "confirmed"),
-        gte(bookingDate, localDateOf(now)),
+        gte(bookingDate, toLocalDate(now)),
         isNull(bookings.erasedAt),
         since && gt(bookings.bookingTimestamp, new Date(since.value)),
         sql`not exists (select from deliveries where channel = 'mail'

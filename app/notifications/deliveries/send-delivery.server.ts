@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { bookingById } from "../../bookings/booking-store.server.ts";
-import type { Letter } from "../email/email-content.ts";
-import { mailPictures } from "../email/email-pictures.server.ts";
-import { mailText } from "../email/render-plain-text.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import { ringPhone } from "../push/send-push.server.ts";
+import { findBookingById } from "../../bookings/booking-store.server.ts";
+import type { Email } from "../email/email-content.ts";
+import { loadEmailPictures } from "../email/email-pictures.server.ts";
+import { renderPlainText } from "../email/render-plain-text.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { sendPushDelivery } from "../push/send-push.server.ts";
 import type { AutomationEvent } from "../webhook/automation-event.ts";
 import type { AutomationPayload } from "../webhook/automation-payload.ts";
-import { signatureHeaders } from "../webhook/outgoing-webhook-signature.server.ts";
+import { buildSignatureHeaders } from "../webhook/outgoing-webhook-signature.server.ts";
 import { postWebhook, type WebhookAnswer } from "../webhook/post-webhook.server.ts";
 import {
   claimDelivery,
   type DeliveryRow,
-  forgetRing,
-  noteDelivered,
-  noteFailure,
+  deletePushDelivery,
+  recordDelivered,
+  recordDeliveryFailure,
 } from "./delivery-store.server.ts";
-import { isFinal, notSent, suppressed } from "./suppression-reasons.ts";
+import { isFinal, silentSuppressions, suppressionReasons } from "./suppression-reasons.ts";
 
 /** Milliseconds the automation has to answer a call from a job. */
 const webhookLimitMs = 15_000;
@@ -33,8 +33,8 @@ const noteLimitMs = 60_000;
  * get lost on the way. The message is then sent again. Both copies carry the same Message-ID or
  * webhook-id, by which receivers can drop the second copy.
  */
-export async function deliver(
-  deps: NotifierDeps,
+export async function sendDelivery(
+  deps: NotifierDependencies,
   id: string,
   options: { lastTry: boolean },
 ): Promise<void> {
@@ -45,14 +45,14 @@ export async function deliver(
   const failure = await ways[delivery.channel](deps, delivery);
   if (failure === null) {
     const isKept = await markDelivered(deps, id);
-    if (isKept && delivery.channel === "push") await forgetRing(deps.db, id);
-    if (!isKept) await deps.mailer.forget([{ id, date: delivery.createdAt }]);
+    if (isKept && delivery.channel === "push") await deletePushDelivery(deps.db, id);
+    if (!isKept) await deps.mailer.deleteFiles([{ id, date: delivery.createdAt }]);
     return;
   }
   const forGood = options.lastTry || isFinal(failure);
-  await noteFailure(deps.db, delivery, failure, forGood);
-  if (forGood && delivery.channel === "push") await forgetRing(deps.db, id);
-  const level = suppressed.includes(failure) ? "info" : forGood ? "error" : "warn";
+  await recordDeliveryFailure(deps.db, delivery, failure, forGood);
+  if (forGood && delivery.channel === "push") await deletePushDelivery(deps.db, id);
+  const level = silentSuppressions.includes(failure) ? "info" : forGood ? "error" : "warn";
   deps.log[level](
     { deliveryId: id, channel: delivery.channel, attempt: delivery.attempts, failure, forGood },
     "a message could not be delivered",
@@ -64,18 +64,21 @@ export async function deliver(
 const ways: Readonly<
   Record<
     DeliveryRow["channel"],
-    (deps: NotifierDeps, delivery: DeliveryRow) => Promise<string | null>
+    (deps: NotifierDependencies, delivery: DeliveryRow) => Promise<string | null>
   >
-> = { mail: sendMail, automation: callAutomation, push: ringPhone };
+> = { mail: sendEmailDelivery, automation: postDeliveryToAutomation, push: sendPushDelivery };
 
 /** Sends a claimed mail; null when the mail server took it, otherwise what went wrong. */
-async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
-  // Only `mailTo` and `recordForOperator` write deliveries of this channel.
-  const letter = delivery.payload as unknown as Letter;
-  const expired = letter.validity && (await expiry(deps, letter.validity));
+async function sendEmailDelivery(
+  deps: NotifierDependencies,
+  delivery: DeliveryRow,
+): Promise<string | null> {
+  // Only `createEmailDelivery` and `recordForOperator` write deliveries of this channel.
+  const letter = delivery.payload as unknown as Email;
+  const expired = letter.validity && (await findExpiryReason(deps, letter.validity));
   if (expired) return expired;
   try {
-    await sendLetter(deps, letter, delivery);
+    await sendEmail(deps, letter, delivery);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -83,12 +86,12 @@ async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<stri
 }
 
 /** Hands a letter to the mail server now; throws when it was not accepted. */
-export async function sendLetter(
-  deps: NotifierDeps,
-  { content, toName, replyTo, calendar }: Letter,
+export async function sendEmail(
+  deps: NotifierDependencies,
+  { content, toName, replyTo, calendar }: Email,
   envelope: Pick<DeliveryRow, "id" | "createdAt" | "recipient">,
 ): Promise<void> {
-  const { logo, picture } = await mailPictures(content.picture?.name ?? null, deps.log);
+  const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps.log);
   const html = await deps.render(content, {
     logo: logo && `cid:${logo.name}`,
     picture: picture && `cid:${picture.name}`,
@@ -101,33 +104,36 @@ export async function sendLetter(
     // A no-break space alone would force the header to be encoded.
     subject: content.subject.replaceAll("\u00a0", " "),
     html,
-    text: mailText(content),
+    text: renderPlainText(content),
     pictures: [logo, picture].filter((one) => one !== null),
     calendar,
   });
 }
 
 /** Why a mail that had to wait must not be sent any more; null when it may. */
-async function expiry(
-  deps: NotifierDeps,
-  { bookingId, revision, until }: NonNullable<Letter["validity"]>,
+async function findExpiryReason(
+  deps: NotifierDependencies,
+  { bookingId, revision, until }: NonNullable<Email["validity"]>,
 ): Promise<string | null> {
-  if (until !== null && deps.clock.now() >= new Date(until)) return notSent.tooLate;
+  if (until !== null && deps.clock.now() >= new Date(until)) return suppressionReasons.tooLate;
   if (bookingId === null) return null;
-  const booking = await bookingById(deps.db, bookingId);
-  return booking?.revision === revision ? null : notSent.outdated;
+  const booking = await findBookingById(deps.db, bookingId);
+  return booking?.revision === revision ? null : suppressionReasons.outdated;
 }
 
-async function callAutomation(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
+async function postDeliveryToAutomation(
+  deps: NotifierDependencies,
+  delivery: DeliveryRow,
+): Promise<string | null> {
   const { url } = deps.automation;
-  if (!url) return notSent.noWebhookUrl;
-  const answer = await announce(deps, delivery, url, webhookLimitMs);
+  if (!url) return suppressionReasons.noWebhookUrl;
+  const answer = await postToAutomation(deps, delivery, url, webhookLimitMs);
   return answer.ok ? null : answer.message;
 }
 
 /** Calls the automation with a claimed delivery. */
-export function announce(
-  deps: NotifierDeps,
+export function postToAutomation(
+  deps: NotifierDependencies,
   delivery: Pick<DeliveryRow, "id"> & { payload: unknown },
   url: string,
   limitMs: number,
@@ -136,7 +142,7 @@ export function announce(
   return postWebhook({
     url,
     body,
-    headers: signatureHeaders({
+    headers: buildSignatureHeaders({
       id: delivery.id,
       body,
       secret: deps.automation.secret,
@@ -151,11 +157,11 @@ export function announce(
  * Notes a message as delivered. Tries again while the database is away, because a lost note would
  * send the message twice. False when the delivery was erased meanwhile.
  */
-export async function markDelivered(deps: NotifierDeps, id: string): Promise<boolean> {
+export async function markDelivered(deps: NotifierDependencies, id: string): Promise<boolean> {
   const giveUpAt = performance.now() + noteLimitMs;
   for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
     try {
-      return await noteDelivered(deps.db, id, deps.clock.now());
+      return await recordDelivered(deps.db, id, deps.clock.now());
     } catch (error) {
       if (performance.now() > giveUpAt) throw error;
       deps.log.warn({ err: error, deliveryId: id }, "delivered, but not yet noted");

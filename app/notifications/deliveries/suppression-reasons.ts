@@ -1,5 +1,5 @@
 /** Why a mail or a call is not tried again; the text is stored with the delivery. */
-export const notSent = {
+export const suppressionReasons = {
   noWebhookUrl: "No webhook URL configured",
   /** A newer message says how the booking stands now. */
   outdated: "The booking has changed since this was written",
@@ -8,12 +8,16 @@ export const notSent = {
 } as const;
 
 /** Why a ring is not tried again: its owner took the permission back, or the operator removed it. */
-export const phoneGone = "The phone does not ring any more";
+export const phoneUnsubscribed = "The phone does not ring any more";
 
 /** The reasons for which nobody misses the message. */
-export const suppressed: readonly string[] = [notSent.outdated, notSent.tooLate, phoneGone];
+export const silentSuppressions: readonly string[] = [
+  suppressionReasons.outdated,
+  suppressionReasons.tooLate,
+  phoneUnsubscribed,
+];
 
-const reasons: readonly string[] = [...Object.values(notSent), phoneGone];
+const reasons: readonly string[] = [...Object.values(suppressionReasons), phoneUnsubscribed];
 
 export function isFinal(failure: string): boolean {
   return reasons.includes(failure);

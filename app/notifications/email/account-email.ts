@@ -1,20 +1,20 @@
-import type { AccountLetter, Addressee } from "../../accounts/account-emails.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import type { AccountEmail, EmailAddressee } from "../../accounts/account-emails.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { pages } from "../../routing/paths.ts";
-import { footer } from "./booking-email-content.ts";
-import type { Letter } from "./email-content.ts";
+import { buildEmailFooter } from "./booking-email-content.ts";
+import type { Email } from "./email-content.ts";
 import { mailMessages } from "./messages.ts";
 
 /** Tells somebody of the team about their account, in their language. */
-export function accountMail(
-  { name, language: locale }: Addressee,
-  letter: AccountLetter,
+export function buildAccountEmail(
+  { name, language: locale }: EmailAddressee,
+  letter: AccountEmail,
   siteUrl: string,
-): Letter {
+): Email {
   const messages = mailMessages[locale].account;
   const say = messages[letter.kind];
-  const brand = printedBusiness().brand.value;
+  const brand = getPublishedBusiness().brand.value;
   // The first account bears no name until its owner says one.
   const isNamed = name !== "operator";
   const url = "url" in letter ? letter.url : `${siteUrl}${pages.admin.en}`;
@@ -37,7 +37,7 @@ export function accountMail(
       list: null,
       closing: [],
       goodbye: null,
-      footer: footer(locale),
+      footer: buildEmailFooter(locale),
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
-import { footer, phoneNumber } from "./booking-email-content.ts";
-import type { Letter, MailContext } from "./email-content.ts";
+import { buildEmailFooter, formatBusinessPhone } from "./booking-email-content.ts";
+import type { Email, EmailContext } from "./email-content.ts";
 import { mailMessages } from "./messages.ts";
 
 /**
@@ -11,10 +11,10 @@ import { mailMessages } from "./messages.ts";
  * longer have anything to do with the booking, so the mail names the booking and nothing of the
  * guest.
  */
-export function addressChangedMail(
+export function buildAddressChangedEmail(
   { language: locale, reference }: BookingRow,
-  context: Pick<MailContext, "operatorEmail">,
-): Letter {
+  context: Pick<EmailContext, "operatorEmail">,
+): Email {
   const messages = mailMessages[locale];
   const say = messages.addressChanged;
   return {
@@ -24,15 +24,15 @@ export function addressChangedMail(
     validity: null,
     content: {
       locale,
-      brand: printedBusiness().brand.value,
-      subject: fill(say.subject, { reference: sayReference(reference) }),
+      brand: getPublishedBusiness().brand.value,
+      subject: fill(say.subject, { reference: formatReference(reference) }),
       preview: say.preview,
       picture: null,
       title: say.title,
       opening: [
         messages.greetingNameless,
-        fill(say.text, { reference: sayReference(reference) }),
-        fill(messages.notYou, { phone: phoneNumber() }),
+        fill(say.text, { reference: formatReference(reference) }),
+        fill(messages.notYou, { phone: formatBusinessPhone() }),
       ],
       ticket: null,
       button: null,
@@ -40,7 +40,7 @@ export function addressChangedMail(
       list: null,
       closing: [],
       goodbye: messages.regards,
-      footer: footer(locale),
+      footer: buildEmailFooter(locale),
     },
   };
 }

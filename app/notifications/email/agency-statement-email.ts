@@ -1,29 +1,29 @@
 import type { StatementLine } from "../../agencies/agency-statement.ts";
 import type { StatementPage } from "../../agencies/get-agency-statement.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { tourNamed } from "../../tours/find-tour.ts";
-import { footer } from "./booking-email-content.ts";
-import type { Letter } from "./email-content.ts";
+import { findTourByName } from "../../tours/find-tour.ts";
+import { buildEmailFooter } from "./booking-email-content.ts";
+import type { Email } from "./email-content.ts";
 import { statementMessages } from "./statement-messages.ts";
 
 /**
  * The statement of a month for its hotel or agency, in its language. Rides are named by their
  * reference, not by the guest: the mail outlives what is stored about guests.
  */
-export function statementMail(page: StatementPage): Letter {
+export function buildStatementEmail(page: StatementPage): Email {
   const { agency, statement } = page;
   const { language: locale } = agency;
   const say = statementMessages[locale];
-  const brand = printedBusiness().brand.value;
-  const month = monthOf(page);
-  const { sums, balance } = sayStatement(page);
+  const brand = getPublishedBusiness().brand.value;
+  const month = formatStatementMonth(page);
+  const { sums, balance } = formatStatementSums(page);
   return {
     toName: agency.contactName || agency.name,
-    replyTo: printedBusiness().email.value,
+    replyTo: getPublishedBusiness().email.value,
     calendar: null,
     validity: null,
     content: {
@@ -46,65 +46,65 @@ export function statementMail(page: StatementPage): Letter {
       note: null,
       list: {
         title: say.list,
-        items: statement.lines.map((line) => sayLine(line, locale)),
+        items: statement.lines.map((line) => formatStatementLine(line, locale)),
       },
       closing: [say.questions],
       goodbye: say.regards,
-      footer: footer(locale),
+      footer: buildEmailFooter(locale),
     },
   };
 }
 
 /** The same in one text for a chat. */
-export function statementChatText(page: StatementPage): string {
+export function formatStatementChatText(page: StatementPage): string {
   const { contactName, language } = page.agency;
   const say = statementMessages[language];
   const text = fill(say.chat, {
     hello: contactName ? fill(say.chatHello, { name: contactName }) : say.chatHelloNameless,
-    brand: printedBusiness().brand.value,
-    month: monthOf(page),
-    ...sayStatement(page),
+    brand: getPublishedBusiness().brand.value,
+    month: formatStatementMonth(page),
+    ...formatStatementSums(page),
   });
   return text.replaceAll("\u00a0", " ");
 }
 
-function monthOf({ agency, standing }: StatementPage): string {
+function formatStatementMonth({ agency, standing }: StatementPage): string {
   return formatDate(`${standing.month}-01`, agency.language, "month");
 }
 
 /** The sums of a month, and who pays whom what is still open. */
-function sayStatement({ agency, statement, standing }: StatementPage) {
+function formatStatementSums({ agency, statement, standing }: StatementPage) {
   const { language: locale } = agency;
   const say = statementMessages[locale];
-  const pesos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const formatPesos = (centavos: number) => formatMoney(centavos / 100, locale);
   const { byAgencyCentavos, byUsCentavos, commissionCentavos } = statement.sums;
   const { openCentavos, balanceCentavos } = standing;
   const settled = balanceCentavos - openCentavos;
   const balance = openCentavos === 0 ? say.even : openCentavos > 0 ? say.youPay : say.wePay;
   return {
     sums: fill(say.sums, {
-      collected: pesos(byAgencyCentavos),
-      byUs: pesos(byUsCentavos),
-      commission: pesos(commissionCentavos),
+      collected: formatPesos(byAgencyCentavos),
+      byUs: formatPesos(byUsCentavos),
+      commission: formatPesos(commissionCentavos),
     }),
     balance: [
-      ...(settled === 0 ? [] : [fill(say.settled, { amount: pesos(Math.abs(settled)) })]),
-      fill(balance, { amount: pesos(Math.abs(openCentavos)) }),
+      ...(settled === 0 ? [] : [fill(say.settled, { amount: formatPesos(Math.abs(settled)) })]),
+      fill(balance, { amount: formatPesos(Math.abs(openCentavos)) }),
     ].join(" "),
   };
 }
 
-function sayLine(line: StatementLine, locale: Locale): string {
+function formatStatementLine(line: StatementLine, locale: Locale): string {
   const { line: text, riders } = statementMessages[locale];
-  const pesos = (centavos: number) => formatMoney(centavos / 100, locale);
-  const tour = tourNamed(line.tourName, Object.values(tours));
+  const formatPesos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const tour = findTourByName(line.tourName, Object.values(tours));
   return fill(text, {
     date: formatDate(line.date, locale, "short"),
     tour: tour?.shortName[locale] ?? line.tourName,
     riders: fillPlural(riders, line.riders),
-    reference: sayReference(line.reference),
-    collected: pesos(line.byAgencyCentavos),
-    byUs: pesos(line.byUsCentavos),
-    commission: pesos(line.commissionCentavos),
+    reference: formatReference(line.reference),
+    collected: formatPesos(line.byAgencyCentavos),
+    byUs: formatPesos(line.byUsCentavos),
+    commission: formatPesos(line.commissionCentavos),
   });
 }

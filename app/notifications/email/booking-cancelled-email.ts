@@ -1,24 +1,24 @@
 import type { BookingEvent } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
-import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
-import { type MoneyPlaces, sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
-import { refundStanding } from "../../bookings/refund-terms.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
+import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
+import { type MoneyByHolder, sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { getRefundState } from "../../bookings/refund-terms.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
-import { pathTo } from "../../routing/paths.ts";
+import { getPagePath } from "../../routing/paths.ts";
 import {
-  type BookingWords,
-  bookingWords,
-  departureKeyOf,
-  phoneNumber,
+  type BookingEmailContent,
+  formatBusinessPhone,
+  getBookingEmailContent,
+  getDepartureKey,
 } from "./booking-email-content.ts";
-import { attachedCalendar } from "./calendar-attachment.server.ts";
-import type { MailContext, TicketLetter } from "./email-content.ts";
-import { guestLetter, ticketOf } from "./guest-email-parts.ts";
+import { buildCalendarAttachment } from "./calendar-attachment.server.ts";
+import type { EmailContext, TicketEmail } from "./email-content.ts";
+import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
-export type Cancelled = Readonly<{
+export type CancelledBooking = Readonly<{
   by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];
   refund: "full" | "none";
   /** The sum that goes back to the card; also 0 when nothing was paid online. */
@@ -32,61 +32,64 @@ export type Cancelled = Readonly<{
 }>;
 
 /** Says who cancelled and whether money goes back; no other mail tells of that refund. */
-export function cancelledMail(
+export function buildBookingCancelledEmail(
   booking: BookingRow,
-  cancelled: Cancelled,
-  context: MailContext,
-): TicketLetter {
-  const words = bookingWords(booking, booking.language);
+  cancelled: CancelledBooking,
+  context: EmailContext,
+): TicketEmail {
+  const words = getBookingEmailContent(booking, booking.language);
   const { messages, locale, tour, date } = words;
   const { labels } = messages;
   const say = messages.cancelled;
   const { by, refund, refundCentavos, isUnpaid = false } = cancelled;
-  const places = placesOfRefund(cancelled);
+  const places = getRefundByHolder(cancelled);
   const amount = refundCentavos > 0 ? formatMoney(refundCentavos / 100, locale) : null;
   const back = sumOfPlaces(places) > 0 ? formatMoney(sumOfPlaces(places) / 100, locale) : null;
-  return guestLetter(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
+  return buildGuestEmail(booking, words, context, {
+    subject: fill(say.subject, { tour, date, reference: formatReference(booking.reference) }),
     preview: amount ? fill(say.preview.full, { amount }) : say.preview.none,
     title: say.title,
     opening: [
       words.greeting,
       fill(say[by], { tour, date }),
-      ...sayMoneyBack(backFrom(places, "begun"), booking.broughtBy, locale),
+      ...formatRefundForGuest(toRefundSums(places, "begun"), booking.broughtBy, locale),
       ...(isUnpaid ? [say.unpaid] : []),
-      ...(refund === "none" && !isUnpaid ? [whyNoRefund(booking, words, context.now)] : []),
+      ...(refund === "none" && !isUnpaid ? [explainNoRefund(booking, words, context.now)] : []),
     ],
-    ticket: ticketOf(words, [
-      { label: labels.reference, value: sayReference(booking.reference) },
-      { label: labels.participants, value: withPartyNote(booking.participants, booking, locale) },
+    ticket: buildTicket(words, [
+      { label: labels.reference, value: formatReference(booking.reference) },
+      {
+        label: labels.participants,
+        value: formatRidersOfBooking(booking.participants, booking, locale),
+      },
       ...(back ? [{ label: labels.refund, value: back }] : []),
     ]),
     button: {
       label: messages.freeDates,
-      url: `${context.siteUrl}${pathTo("booking", locale)}?tour=${words.tourId}`,
+      url: `${context.siteUrl}${getPagePath("booking", locale)}?tour=${words.tourId}`,
     },
     closing: [
       ...(refund === "none" && !isUnpaid
-        ? [fill(messages.policy.page, { url: `${context.siteUrl}${pathTo("terms", locale)}` })]
+        ? [fill(messages.policy.page, { url: `${context.siteUrl}${getPagePath("terms", locale)}` })]
         : []),
-      `${messages.again} ${fill(messages.questions, { phone: phoneNumber() })}`,
+      `${messages.again} ${fill(messages.questions, { phone: formatBusinessPhone() })}`,
     ],
     goodbye: messages.regards,
-    ...attachedCalendar(booking, words, context, "removed"),
+    ...buildCalendarAttachment(booking, words, context, "removed"),
   });
 }
 
 /** The sums that go back because of a cancellation, by the place where they are. */
-export function placesOfRefund(cancelled: Cancelled): MoneyPlaces {
+export function getRefundByHolder(cancelled: CancelledBooking): MoneyByHolder {
   const { refundCentavos: card, byHandCentavos = 0, byAgencyCentavos = 0 } = cancelled;
   return { card, hand: byHandCentavos, agency: byAgencyCentavos };
 }
 
 /** Why there is no refund. The policy is named only when it explains the decision. */
-function whyNoRefund(booking: BookingRow, words: BookingWords, now: Date): string {
+function explainNoRefund(booking: BookingRow, words: BookingEmailContent, now: Date): string {
   const say = words.messages.cancelled;
   const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
-  switch (refundStanding(booking, departureKeyOf(booking, words), now).kind) {
+  switch (getRefundState(booking, getDepartureKey(booking, words), now).kind) {
     case "forfeited":
       return fill(say.forfeited, { hours });
     case "over":

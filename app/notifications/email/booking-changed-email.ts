@@ -1,35 +1,39 @@
 import type { ChangedBy } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
+import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { fill } from "../../i18n/format.ts";
-import { listFormat } from "../../i18n/intl-formatters.ts";
-import { bookingWords, phoneNumber } from "./booking-email-content.ts";
-import type { MailContext, TicketLetter } from "./email-content.ts";
-import { rideLetter } from "./ride-email.ts";
+import { getListFormat } from "../../i18n/intl-formatters.ts";
+import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
+import type { EmailContext, TicketEmail } from "./email-content.ts";
+import { buildRideEmail } from "./ride-email.ts";
 
 /** The booking as it stands after the guest, or the operator for the guest, has changed it. */
-export function changedMail(
+export function buildBookingChangedEmail(
   booking: BookingRow,
-  context: MailContext,
+  context: EmailContext,
   by: ChangedBy,
   changes: readonly string[] = [],
-): TicketLetter {
-  const words = bookingWords(booking, booking.language);
+): TicketEmail {
+  const words = getBookingEmailContent(booking, booking.language);
   const { messages, greeting } = words;
   const say = messages.changed;
-  return rideLetter(booking, words, context, {
+  return buildRideEmail(booking, words, context, {
     say,
     opening: [
       greeting,
       ...(changes.length > 0
-        ? [fill(say.what, { changes: listFormat(words.locale).format(changes) })]
+        ? [fill(say.what, { changes: getListFormat(words.locale).format(changes) })]
         : []),
       `${say.noted[by]} ${say.text}`,
-      ...sayMoneyBack(backFrom(words.money.owed, "begun"), booking.broughtBy, words.locale),
+      ...formatRefundForGuest(
+        toRefundSums(words.money.owed, "begun"),
+        booking.broughtBy,
+        words.locale,
+      ),
     ],
     calendar: "replaced",
     closing: [
-      fill(by === "guest" ? messages.notYou : messages.notWanted, { phone: phoneNumber() }),
+      fill(by === "guest" ? messages.notYou : messages.notWanted, { phone: formatBusinessPhone() }),
     ],
   });
 }

@@ -1,31 +1,31 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import {
   type BookingMoney,
-  moneyOfRow,
+  getRowMoney,
   sumOfPlaces,
 } from "../../bookings/ledger/money-breakdown.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
-import { type RefundStanding, refundStanding } from "../../bookings/refund-terms.ts";
-import { changesClose, soldListing, soldRide } from "../../bookings/sold-ride.ts";
+import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { type CancellationRefund, getRefundState } from "../../bookings/refund-terms.ts";
+import { findSoldRide, getChangeDeadline, getSoldListing } from "../../bookings/sold-ride.ts";
 import { openingHours } from "../../business/facts.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { comeAlone } from "../../departures/pickup.ts";
-import { rideTitle } from "../../departures/ride-title.ts";
+import { hasNoPickup } from "../../departures/pickup.ts";
+import { getRideTitle } from "../../departures/ride-title.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
-import { type LocalTime, localDateOf, localTimeOf } from "../../platform/local-time.ts";
+import { type LocalTime, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import { tourOfBooking } from "../../tours/booking-tour.ts";
-import { tourContent } from "../../tours/build-tour-content.ts";
-import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
+import { getTourOfBooking } from "../../tours/booking-tour.ts";
+import { buildTourContent } from "../../tours/build-tour-content.ts";
+import { getPublishedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
-import type { MailContent } from "./email-content.ts";
+import type { EmailContent } from "./email-content.ts";
 import { type MailMessages, mailMessages } from "./messages.ts";
 
 /** A booking in the words of one language. */
-export type BookingWords = Readonly<{
+export type BookingEmailContent = Readonly<{
   locale: Locale;
   messages: MailMessages;
   tourId: TourId;
@@ -59,24 +59,28 @@ export type BookingWords = Readonly<{
   greeting: string;
 }>;
 
-export function bookingWords(booking: BookingRow, locale: Locale): BookingWords {
+export function getBookingEmailContent(booking: BookingRow, locale: Locale): BookingEmailContent {
   const messages = mailMessages[locale];
-  const tourId = tourOfBooking(booking);
-  const listing = soldListing(printedCatalog(), booking);
-  const departure = soldRide(printedCatalog(), booking);
-  const { tickets } = tourContent(tourId, locale);
-  const comesAlone = comeAlone(booking.pickupTime);
+  const tourId = getTourOfBooking(booking);
+  const listing = getSoldListing(getPublishedCatalog(), booking);
+  const departure = findSoldRide(getPublishedCatalog(), booking);
+  const { tickets } = buildTourContent(tourId, locale);
+  const comesAlone = hasNoPickup(booking.pickupTime);
   const ride = departure ?? listing.departures[0];
-  const money = moneyOfRow(booking);
+  const money = getRowMoney(booking);
   return {
     locale,
     messages,
     tourId,
-    tour: rideTitle(tourId, departure?.name ?? null, locale),
+    tour: getRideTitle(tourId, departure?.name ?? null, locale),
     eyebrow: departure?.name ? tickets.namedRide : tickets.eyebrow,
     listing,
     date: formatDate(booking.bookingDate, locale),
-    riders: withPartyNote(fillPlural(messages.riders, booking.participants), booking, locale),
+    riders: formatRidersOfBooking(
+      fillPlural(messages.riders, booking.participants),
+      booking,
+      locale,
+    ),
     pickup: comesAlone
       ? fill(messages.alone, { time: formatTime(ride.start, locale) })
       : formatTime(booking.pickupTime, locale) || messages.notGiven,
@@ -96,22 +100,34 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
 }
 
 /** The departure a booking is on. */
-export function departureKeyOf(booking: BookingRow, words: BookingWords): DepartureKey {
+export function getDepartureKey(booking: BookingRow, words: BookingEmailContent): DepartureKey {
   return { tour: words.tourId, date: booking.bookingDate, start: words.departure.start };
 }
 
 /** The sentence of the cancellation policy that holds for a booking now (docs/rulings.md 10). */
-export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date): string {
+export function formatRefundPolicy(
+  booking: BookingRow,
+  words: BookingEmailContent,
+  now: Date,
+): string {
   const { policy } = words.messages;
-  const key = departureKeyOf(booking, words);
-  const standing = refundStanding(booking, key, now);
-  const move = moveSentence(standing, movableUntil(booking, words), words.locale, policy, now);
+  const key = getDepartureKey(booking, words);
+  const standing = getRefundState(booking, key, now);
+  const move = formatMoveSentence(
+    standing,
+    getMoveDeadline(booking, words),
+    words.locale,
+    policy,
+    now,
+  );
   const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
   switch (standing.kind) {
     case "called-off":
       return policy.weather;
     case "full-until":
-      return fill(policy.refundUntil, dayAndTime(standing.deadline, words.locale)) + move;
+      return (
+        fill(policy.refundUntil, formatLocalDayAndTime(standing.deadline, words.locale)) + move
+      );
     case "over":
       return fill(policy.refundOver, { hours }) + move;
     case "forfeited":
@@ -120,55 +136,59 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
 }
 
 /** The instant until which the guest may move the booking, as long as no refund lasts longer. */
-export function movableUntil(booking: BookingRow, words: BookingWords): Date {
-  return changesClose(printedCatalog(), booking, departureKeyOf(booking, words));
+export function getMoveDeadline(booking: BookingRow, words: BookingEmailContent): Date {
+  return getChangeDeadline(getPublishedCatalog(), booking, getDepartureKey(booking, words));
 }
 
 /**
  * A sentence, to follow the sentence on the refund: until when guests may move a booking themselves
  * after its refund is over. Empty when they no longer may, or when the refund lasts longer.
  */
-export function moveSentence(
-  standing: RefundStanding,
+export function formatMoveSentence(
+  standing: CancellationRefund,
   until: Date,
   locale: Locale,
   say: Readonly<{ move: string; moveAfter: string }>,
   now: Date,
 ): string {
   if (standing.kind === "called-off" || now >= until) return "";
-  if (standing.kind !== "full-until") return ` ${fill(say.move, dayAndTime(until, locale))}`;
+  if (standing.kind !== "full-until")
+    return ` ${fill(say.move, formatLocalDayAndTime(until, locale))}`;
   if (standing.deadline >= until) return "";
-  return ` ${fill(say.moveAfter, dayAndTime(until, locale))}`;
+  return ` ${fill(say.moveAfter, formatLocalDayAndTime(until, locale))}`;
 }
 
 /** An instant at the tour's place: "Thursday, December 10" and "4:00 PM". */
-export function dayAndTime(instant: Date, locale: Locale): { date: string; time: string } {
+export function formatLocalDayAndTime(
+  instant: Date,
+  locale: Locale,
+): { date: string; time: string } {
   return {
-    date: formatDate(localDateOf(instant), locale, "day"),
-    time: formatTime(localTimeOf(instant), locale),
+    date: formatDate(toLocalDate(instant), locale, "day"),
+    time: formatTime(toLocalTime(instant), locale),
   };
 }
 
 /** The operator's phone number, with no-break spaces so that it stays in one line. */
-export function phoneNumber(): string {
-  return printedBusiness().phone.value.replaceAll(" ", "\u00a0");
+export function formatBusinessPhone(): string {
+  return getPublishedBusiness().phone.value.replaceAll(" ", "\u00a0");
 }
 
 /** The sender and how to reach them, the same under every mail. */
-export function footer(locale: Locale): MailContent["footer"] {
-  const { street, locality, region } = printedBusiness().address.value;
+export function buildEmailFooter(locale: Locale): EmailContent["footer"] {
+  const { street, locality, region } = getPublishedBusiness().address.value;
   return {
     address: `${street}, ${locality}, ${region}`,
     hours: fill(mailMessages[locale].everyDay, {
       opens: formatTime(openingHours.opens, locale),
       closes: formatTime(openingHours.closes, locale),
     }),
-    phone: phoneNumber(),
-    email: printedBusiness().email.value,
+    phone: formatBusinessPhone(),
+    email: getPublishedBusiness().email.value,
   };
 }
 
 /** A text at the beginning of a line: Spanish writes weekdays in lower case. */
-export function capitalized(text: string, locale: Locale): string {
+export function capitalize(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(languageTag[locale]) + text.slice(1);
 }

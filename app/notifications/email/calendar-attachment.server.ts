@@ -1,25 +1,25 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
 import { timeZone } from "../../business/facts.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
-import { momentText, rideSpan } from "../calendar-feeds/ride-time-range.ts";
-import { zoneRule } from "../calendar-feeds/time-zone-rule.ts";
-import type { BookingWords } from "./booking-email-content.ts";
-import type { MailCalendar, MailContext } from "./email-content.ts";
+import { formatMoment, getRideTimeRange } from "../calendar-feeds/ride-time-range.ts";
+import { buildTimeZoneRule } from "../calendar-feeds/time-zone-rule.ts";
+import type { BookingEmailContent } from "./booking-email-content.ts";
+import type { EmailCalendar, EmailContext } from "./email-content.ts";
 
 /**
  * The booking as a calendar file, from the pickup to the end of the tour. The UID is the booking's
  * id and SEQUENCE its revision, so that a calendar replaces an entry by a later one.
  */
-export function bookingCalendar(
+export function buildBookingCalendar(
   booking: BookingRow,
-  words: BookingWords,
+  words: BookingEmailContent,
   now: Date,
   sequence = booking.revision,
-): MailCalendar {
-  return calendarFile(booking, words, now, {
+): EmailCalendar {
+  return buildCalendarFile(booking, words, now, {
     sequence,
     method: ICalCalendarMethod.PUBLISH,
     status: ICalEventStatus.CONFIRMED,
@@ -27,12 +27,12 @@ export function bookingCalendar(
 }
 
 /** Takes a ride that does not take place out of the calendar (RFC 5546, section 4.1.3). */
-export function cancelledCalendar(
+export function buildCancelledCalendar(
   booking: BookingRow,
-  words: BookingWords,
+  words: BookingEmailContent,
   now: Date,
-): MailCalendar {
-  return calendarFile(booking, words, now, {
+): EmailCalendar {
+  return buildCalendarFile(booking, words, now, {
     sequence: booking.revision,
     method: ICalCalendarMethod.CANCEL,
     status: ICalEventStatus.CANCELLED,
@@ -43,13 +43,13 @@ export function cancelledCalendar(
  * The calendar file of a mail and the sentence about it; neither when the file cannot be made,
  * because the mail must reach the guest all the same. That is logged as an error.
  */
-export function attachedCalendar(
+export function buildCalendarAttachment(
   booking: BookingRow,
-  words: BookingWords,
-  { now, log }: Pick<MailContext, "now" | "log">,
+  words: BookingEmailContent,
+  { now, log }: Pick<EmailContext, "now" | "log">,
   kind: "added" | "replaced" | "removed",
-): Readonly<{ calendar: MailCalendar | null; note: string | null }> {
-  const make = kind === "removed" ? cancelledCalendar : bookingCalendar;
+): Readonly<{ calendar: EmailCalendar | null; note: string | null }> {
+  const make = kind === "removed" ? buildCancelledCalendar : buildBookingCalendar;
   try {
     const calendar = make(booking, words, now);
     return { calendar, note: words.messages.calendarNote[kind] };
@@ -59,45 +59,45 @@ export function attachedCalendar(
   }
 }
 
-function calendarFile(
+function buildCalendarFile(
   booking: BookingRow,
-  words: BookingWords,
+  words: BookingEmailContent,
   now: Date,
   entry: Readonly<{
     sequence: number;
     method: typeof ICalCalendarMethod.PUBLISH | typeof ICalCalendarMethod.CANCEL;
     status: ICalEventStatus;
   }>,
-): MailCalendar {
+): EmailCalendar {
   const { sequence, method, status } = entry;
   const { messages, tour, riders, pickup, place } = words;
   const { brand, email, phone } = {
-    brand: printedBusiness().brand.value,
-    email: printedBusiness().email.value,
-    phone: printedBusiness().phone.value,
+    brand: getPublishedBusiness().brand.value,
+    email: getPublishedBusiness().email.value,
+    phone: getPublishedBusiness().phone.value,
   };
   const { start, end } = words.departure;
   const [, longestHours] = words.listing.durationHours;
   const ride = { date: booking.bookingDate, start, end, longestHours };
-  const { from, to } = rideSpan(ride, words.pickupTime);
+  const { from, to } = getRideTimeRange(ride, words.pickupTime);
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },
     method,
     // The calendar itself has no zone: with a zone, DTSTAMP would not be in UTC as it must be.
-    timezone: { name: null, generator: () => zoneRule },
+    timezone: { name: null, generator: () => buildTimeZoneRule },
   });
   calendar.createEvent({
     id: booking.id,
     sequence,
     stamp: now,
     // A text without an offset is local time at the tour's place, whatever zone the process has.
-    start: momentText(from),
-    end: momentText(to),
+    start: formatMoment(from),
+    end: formatMoment(to),
     timezone: timeZone,
     summary: fill(messages.calendar.summary, { tour, brand }),
     location: words.comesAlone ? booking.pickupLocation : place,
     description: fill(messages.calendar[words.comesAlone ? "alone" : "description"], {
-      reference: sayReference(booking.reference),
+      reference: formatReference(booking.reference),
       riders,
       pickup,
       place,

@@ -1,27 +1,27 @@
 import { timeZone } from "../../business/facts.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { contactNoticeMessages } from "../../i18n/messages/contact.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
-import { footer } from "./booking-email-content.ts";
-import type { TicketLetter } from "./email-content.ts";
+import { buildEmailFooter } from "./booking-email-content.ts";
+import type { TicketEmail } from "./email-content.ts";
 
 /** The operator is Mexican (docs/rulings.md 19). */
 const locale: Locale = "es";
 
 /** A message from the contact page, for the operator; an answer goes to the message's sender. */
-export function contactNotice(message: ContactMessageRow, siteUrl: string): TicketLetter {
+export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: string): TicketEmail {
   const words = contactNoticeMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
   return {
-    toName: printedBusiness().brand.value,
+    toName: getPublishedBusiness().brand.value,
     replyTo: message.email,
     calendar: null,
     validity: null,
     content: {
       locale,
-      brand: printedBusiness().brand.value,
+      brand: getPublishedBusiness().brand.value,
       subject: fill(words.subject, { subject: message.subject }),
       preview: fill(words.preview, {
         name: message.name,
@@ -47,7 +47,7 @@ export function contactNotice(message: ContactMessageRow, siteUrl: string): Tick
       list: null,
       closing: [],
       goodbye: null,
-      footer: footer(locale),
+      footer: buildEmailFooter(locale),
     },
   };
 }

@@ -4,38 +4,38 @@ import type {
   SheetRider,
 } from "../../bookings/day-sheet/get-day-sheet.server.ts";
 import { additionalTexts } from "../../bookings/field-readers.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
 import { adminTellingMessages } from "../../bookings/manual-messages/messages.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
-import { teamNotesOf } from "../../bookings/team-notes.ts";
+import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { listTeamNotes } from "../../bookings/team-notes.ts";
 import { phoneLinks } from "../../business/phone-number.server.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
-import { comeAlone, sayPickup } from "../../departures/pickup.ts";
-import { rideTitle } from "../../departures/ride-title.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";
+import { getRideTitle } from "../../departures/ride-title.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
-import { listFormat } from "../../i18n/intl-formatters.ts";
+import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
-import { instantOf } from "../../platform/local-time.ts";
-import { capitalized, footer } from "./booking-email-content.ts";
+import { toInstant } from "../../platform/local-time.ts";
+import { buildEmailFooter, capitalize } from "./booking-email-content.ts";
 import { sheetMessages } from "./day-sheet-messages.ts";
-import type { Letter, MailContext, MailSection } from "./email-content.ts";
+import type { Email, EmailContext, EmailSection } from "./email-content.ts";
 import { operatorLocale } from "./operator-email.ts";
-import { inLine } from "./to-single-line.ts";
+import { toSingleLine } from "./to-single-line.ts";
 
 /**
  * The sheet of a day for the operator and the guides: riders in the order of their pickups, with
  * phones, what is to be collected, and what the guests wrote for the team. It is not sent once the
  * first pickup is over.
  */
-export function sheetMail(
+export function buildDaySheetEmail(
   { day, firstPickup, rides }: DaySheet,
-  { siteUrl, operatorEmail }: Pick<MailContext, "siteUrl" | "operatorEmail">,
+  { siteUrl, operatorEmail }: Pick<EmailContext, "siteUrl" | "operatorEmail">,
   locale: Locale = operatorLocale,
-): Letter {
+): Email {
   const words = sheetMessages[locale];
   const riders = rides.reduce((sum, { sold }) => sum + sold, 0);
-  const toCollect = rides.reduce((sum, ride) => sum + toCollectOf(ride), 0);
+  const toCollect = rides.reduce((sum, ride) => sum + sumToCollect(ride), 0);
   const values = {
     day: formatDate(day, locale, "short").replace(" de ", " "),
     date: formatDate(day, locale),
@@ -45,76 +45,82 @@ export function sheetMail(
     first: formatTime(firstPickup, locale),
   };
   return {
-    toName: printedBusiness().brand.value,
+    toName: getPublishedBusiness().brand.value,
     replyTo: operatorEmail,
     calendar: null,
     validity: {
       bookingId: null,
       revision: 0,
-      until: instantOf(day, firstPickup).toISOString(),
+      until: toInstant(day, firstPickup).toISOString(),
     },
     content: {
       locale,
-      brand: printedBusiness().brand.value,
+      brand: getPublishedBusiness().brand.value,
       subject: fill(words.subject, values),
       preview: fill(words.preview, values),
       picture: null,
-      title: capitalized(values.date, locale),
+      title: capitalize(values.date, locale),
       opening: [
         fill(words.opening, values),
         toCollect > 0
-          ? fill(words.toCollectInAll, { amount: money(toCollect, locale) })
+          ? fill(words.toCollectInAll, { amount: formatCentavosForSheet(toCollect, locale) })
           : words.allPaid,
       ],
       ticket: null,
       button: { label: words.button, url: `${siteUrl}/admin/departures/${day}` },
       note: words.note,
       list: null,
-      sections: rides.map((ride) => sectionOf(ride, locale)),
+      sections: rides.map((ride) => buildRideSection(ride, locale)),
       closing: [],
       goodbye: null,
-      footer: footer(locale),
+      footer: buildEmailFooter(locale),
     },
   };
 }
 
-function sectionOf(ride: SheetRide, locale: Locale): MailSection {
+function buildRideSection(ride: SheetRide, locale: Locale): EmailSection {
   const words = sheetMessages[locale];
-  const toCollect = toCollectOf(ride);
+  const toCollect = sumToCollect(ride);
   return {
-    title: `${rideTitle(ride.tour, ride.name, locale)}, ${formatTime(ride.start, locale)}`,
+    title: `${getRideTitle(ride.tour, ride.name, locale)}, ${formatTime(ride.start, locale)}`,
     text: [
       fill(words.seats, { sold: ride.sold, capacity: ride.capacity }),
-      ...(toCollect > 0 ? [fill(words.toCollect, { amount: money(toCollect, locale) })] : []),
-      ...(ride.guides.length > 0 ? [guidesText(ride, locale)] : []),
+      ...(toCollect > 0
+        ? [fill(words.toCollect, { amount: formatCentavosForSheet(toCollect, locale) })]
+        : []),
+      ...(ride.guides.length > 0 ? [formatGuides(ride, locale)] : []),
     ].join(" "),
-    entries: ride.riders.map((rider) => entryOf(rider, locale)),
+    entries: ride.riders.map((rider) => buildRiderEntry(rider, locale)),
   };
 }
 
-function guidesText({ guides }: SheetRide, locale: Locale): string {
+function formatGuides({ guides }: SheetRide, locale: Locale): string {
   // Nobody has said the first account's name yet: then it is told as the business's.
   const names = guides.map(({ name }) =>
-    name === "operator" ? printedBusiness().brand.value : inLine(name),
+    name === "operator" ? getPublishedBusiness().brand.value : toSingleLine(name),
   );
   const { guides: words } = sheetMessages[locale];
-  return fillPlural(words, names.length, { names: listFormat(locale).format(names) });
+  return fillPlural(words, names.length, { names: getListFormat(locale).format(names) });
 }
 
-function entryOf(
+function buildRiderEntry(
   { booking, toCollectCentavos, untold }: SheetRider,
   locale: Locale,
-): MailSection["entries"][number] {
+): EmailSection["entries"][number] {
   const words = sheetMessages[locale];
   const telling = adminTellingMessages[locale];
-  const name = inLine(`${booking.firstName} ${booking.lastName}`);
-  const reference = sayReference(booking.reference);
+  const name = toSingleLine(`${booking.firstName} ${booking.lastName}`);
+  const reference = formatReference(booking.reference);
   const links = phoneLinks(booking.phone);
-  const time = sayPickup(inLine(booking.pickupTime), locale) || words.noTime;
-  const noPlace = comeAlone(booking.pickupTime) ? "" : words.noPlace;
-  const place = inLine(booking.pickupLocation) || noPlace;
-  const party = withPartyNote(fillPlural(words.riders, booking.participants), booking, locale);
-  const phone = inLine(booking.phone);
+  const time = formatPickup(toSingleLine(booking.pickupTime), locale) || words.noTime;
+  const noPlace = hasNoPickup(booking.pickupTime) ? "" : words.noPlace;
+  const place = toSingleLine(booking.pickupLocation) || noPlace;
+  const party = formatRidersOfBooking(
+    fillPlural(words.riders, booking.participants),
+    booking,
+    locale,
+  );
+  const phone = toSingleLine(booking.phone);
   return {
     title: place ? `${time}, ${place}` : time,
     lines: [
@@ -122,23 +128,29 @@ function entryOf(
       { text: phone || words.noPhone, ...(links && { href: links.call }) },
       ...(links ? [{ text: links.whatsApp, href: links.whatsApp }] : []),
       ...(toCollectCentavos > 0
-        ? [{ text: fill(words.toCollect, { amount: money(toCollectCentavos, locale) }) }]
+        ? [
+            {
+              text: fill(words.toCollect, {
+                amount: formatCentavosForSheet(toCollectCentavos, locale),
+              }),
+            },
+          ]
         : []),
       ...(untold ? [{ text: fill(telling.onSheet, { about: telling.abouts[untold] }) }] : []),
       ...additionalTexts(booking, "guide").map(({ name: field, text }) => ({
-        text: `${bookingFieldMessages[locale][field].column}: ${inLine(text)}`,
+        text: `${bookingFieldMessages[locale][field].column}: ${toSingleLine(text)}`,
       })),
-      ...teamNotesOf(booking).map(({ text }) => ({
-        text: `${words.teamNote}: ${inLine(text)}`,
+      ...listTeamNotes(booking).map(({ text }) => ({
+        text: `${words.teamNote}: ${toSingleLine(text)}`,
       })),
     ],
   };
 }
 
-function toCollectOf({ riders }: SheetRide): number {
+function sumToCollect({ riders }: SheetRide): number {
   return riders.reduce((sum, { toCollectCentavos }) => sum + toCollectCentavos, 0);
 }
 
-function money(centavos: number, locale: Locale): string {
+function formatCentavosForSheet(centavos: number, locale: Locale): string {
   return formatMoney(centavos / 100, locale);
 }

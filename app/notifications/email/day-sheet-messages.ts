@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   subject: "Sheet for {day}: {riders}, {rides}, from {from}",
@@ -23,7 +23,7 @@ const en = {
 };
 
 /** The sheet of a day's rides that the team gets by mail the evening before. */
-export const sheetMessages: Localized<typeof en> = translations({
+export const sheetMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     subject: "Hoja del {day}: {riders}, {rides}, desde las {from}",

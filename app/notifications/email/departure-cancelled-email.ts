@@ -1,42 +1,42 @@
 import type { CloseReason } from "#db/schema.ts";
 import type { ChangedBy } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
-import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
+import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import {
-  type BookingWords,
-  bookingWords,
-  dayAndTime,
-  phoneNumber,
+  type BookingEmailContent,
+  formatBusinessPhone,
+  formatLocalDayAndTime,
+  getBookingEmailContent,
 } from "./booking-email-content.ts";
-import { attachedCalendar } from "./calendar-attachment.server.ts";
-import type { MailContext, TicketLetter } from "./email-content.ts";
-import { calledOffTicket, guestLetter } from "./guest-email-parts.ts";
-import { manageUrl } from "./manage-booking-link.ts";
+import { buildCalendarAttachment } from "./calendar-attachment.server.ts";
+import type { EmailContext, TicketEmail } from "./email-content.ts";
+import { buildCancelledTicket, buildGuestEmail } from "./guest-email-parts.ts";
+import { getManageUrl } from "./manage-booking-link.ts";
 
 /**
  * The ride was called off: the guest chooses another date or a full refund on the manage page. With
  * `changedBy` the guest knows that already, and the booking has been changed since by the guest or
  * the operator.
  */
-export function calledOffMail(
+export function buildDepartureCancelledEmail(
   booking: BookingRow,
   offerExpiresAt: Date,
-  context: MailContext,
+  context: EmailContext,
   { changedBy, reason = "other" }: { changedBy?: ChangedBy; reason?: CloseReason } = {},
-): TicketLetter {
-  const words = bookingWords(booking, booking.language);
+): TicketEmail {
+  const words = getBookingEmailContent(booking, booking.language);
   const { messages, locale, tour, date } = words;
   const say = messages.calledOff;
   const { held } = words.money;
   const isUnpaid = hasPaidNothing(booking, words);
-  const until = dayAndTime(offerExpiresAt, locale);
-  const place = printedBusiness().address.value.locality;
-  return guestLetter(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
+  const until = formatLocalDayAndTime(offerExpiresAt, locale);
+  const place = getPublishedBusiness().address.value.locality;
+  return buildGuestEmail(booking, words, context, {
+    subject: fill(say.subject, { tour, date, reference: formatReference(booking.reference) }),
     preview: isUnpaid ? say.previewUnpaid : say.preview,
     title: say.title,
     opening: [
@@ -46,17 +46,17 @@ export function calledOffMail(
       fill(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
       // The card needs no word: money goes back the way it came.
       ...(held.hand + held.agency > 0
-        ? sayMoneyBack(backFrom(held, "will"), booking.broughtBy, locale)
+        ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
         : []),
     ],
-    ticket: calledOffTicket(booking, words),
+    ticket: buildCancelledTicket(booking, words),
     button: {
       label: isUnpaid ? say.buttonUnpaid : say.button,
-      url: manageUrl(context.siteUrl, booking),
+      url: getManageUrl(context.siteUrl, booking),
     },
-    closing: [fill(say.questions, { phone: phoneNumber() })],
+    closing: [fill(say.questions, { phone: formatBusinessPhone() })],
     goodbye: messages.regards,
-    ...attachedCalendar(booking, words, context, "removed"),
+    ...buildCalendarAttachment(booking, words, context, "removed"),
     validity: {
       bookingId: booking.id,
       revision: booking.revision,
@@ -66,6 +66,6 @@ export function calledOffMail(
 }
 
 /** Whether there is nothing to give back to the guest of a ride that was called off. */
-export function hasPaidNothing(booking: BookingRow, { money }: BookingWords): boolean {
+export function hasPaidNothing(booking: BookingRow, { money }: BookingEmailContent): boolean {
   return sumOfPlaces(money.held) === 0 && booking.paymentSessionId === null;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
 import { textFieldNames } from "../../bookings/fields.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { timeZone } from "../../business/facts.ts";
-import { sayPickup } from "../../departures/pickup.ts";
+import { formatPickup } from "../../departures/pickup.ts";
 import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
-import { listFormat } from "../../i18n/intl-formatters.ts";
+import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { mailMessages } from "./messages.ts";
@@ -32,49 +32,58 @@ const party = z.object({
 const price = z.object({ from: z.number(), to: z.number() });
 
 /** The riders and the price that a line of the history changed, for its guest; else empty. */
-export function partyAndPrice(
+export function describePartyAndPriceChange(
   { event, detail }: Pick<HistoryLine, "event" | "detail">,
   locale: Locale,
 ): string[] {
   const { changed } = mailMessages[locale];
-  const sums = (from: number, to: number) =>
+  const formatSums = (from: number, to: number) =>
     from === to
       ? []
       : [fill(changed.price, { from: formatMoney(from, locale), to: formatMoney(to, locale) })];
   if (event === "price-changed") {
     const { data: told } = price.safeParse(detail);
-    return told ? sums(told.from, told.to) : [];
+    return told ? formatSums(told.from, told.to) : [];
   }
   const { data: told } = party.safeParse(event === "party-changed" ? detail : null);
   if (!told) return [];
-  const [from, to] = [riders(told.from, locale), riders(told.to, locale)];
-  return [fill(changed.riders, { from, to }), ...sums(told.totalFrom, told.totalTo)];
+  const [from, to] = [formatRiderCount(told.from, locale), formatRiderCount(told.to, locale)];
+  return [fill(changed.riders, { from, to }), ...formatSums(told.totalFrom, told.totalTo)];
 }
 
-function riders({ children, ...counted }: z.infer<typeof count>, locale: Locale): string {
+function formatRiderCount({ children, ...counted }: z.infer<typeof count>, locale: Locale): string {
   const priceLines = [{ kind: "child" as const, count: children, eachMxn: 0 }];
-  return withPartyNote(counted.participants, { ...counted, priceLines }, locale);
+  return formatRidersOfBooking(counted.participants, { ...counted, priceLines }, locale);
 }
 
 /** A line of the history as a sentence for the operator: when, who and what. */
-export function changeInWords({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
+export function describeChange({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
   const { notice } = mailMessages[locale];
   const when = formatInstant(at, locale, timeZone);
   const by = notice.changed.by[actor];
-  const place = ({ date, pickupTime }: z.infer<typeof stop>) =>
-    `${formatDate(date, locale, "day")}, ${sayPickup(pickupTime, locale)}`;
-  const others = partyAndPrice({ event, detail }, locale);
+  const formatStopPlace = ({ date, pickupTime }: z.infer<typeof stop>) =>
+    `${formatDate(date, locale, "day")}, ${formatPickup(pickupTime, locale)}`;
+  const others = describePartyAndPriceChange({ event, detail }, locale);
   if (others.length > 0) {
-    return fill(notice.changed.other, { at: when, by, changes: listFormat(locale).format(others) });
+    return fill(notice.changed.other, {
+      at: when,
+      by,
+      changes: getListFormat(locale).format(others),
+    });
   }
   const move = moved.safeParse(detail);
   if (move.success) {
     const { from, to } = move.data;
-    return fill(notice.changed.moved, { at: when, by, from: place(from), to: place(to) });
+    return fill(notice.changed.moved, {
+      at: when,
+      by,
+      from: formatStopPlace(from),
+      to: formatStopPlace(to),
+    });
   }
   const correction = corrected.safeParse(detail);
   if (!correction.success) return `${when}, ${by}: ${event}`;
-  const list = listFormat(locale);
+  const list = getListFormat(locale);
   const names = correction.data.fields.map(
     (field) => bookingFieldMessages[locale][field].inSentence,
   );

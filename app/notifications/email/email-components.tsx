@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import * as colours from "../../media/colours.ts";
-import type { MailContent, MailSection, MailTicket } from "./email-content.ts";
+import type { EmailContent, EmailSection, EmailTicket } from "./email-content.ts";
 import { accents, buttonGround, styles } from "./email-styles.ts";
 
 /** A table for layout: every mail program can lay out tables. */
-export function Layout(props: { children: ReactNode; style?: CSSProperties }) {
+export function LayoutTable(props: { children: ReactNode; style?: CSSProperties }) {
   return (
     <table
       role="presentation"
@@ -48,9 +48,9 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
 }
 
 /** The booking as a bordered table: a name and a value a row. */
-export function Ticket({ ticket }: { ticket: MailTicket }) {
+export function Ticket({ ticket }: { ticket: EmailTicket }) {
   return (
-    <Layout style={styles.ticket}>
+    <LayoutTable style={styles.ticket}>
       <tr>
         <td className="inner" style={{ padding: "26px 28px 20px" }}>
           <p style={{ ...styles.eyebrow, color: accents[ticket.accent] }}>{ticket.eyebrow}</p>
@@ -98,12 +98,12 @@ export function Ticket({ ticket }: { ticket: MailTicket }) {
           </table>
         </td>
       </tr>
-    </Layout>
+    </LayoutTable>
   );
 }
 
 /** The one action of a mail. The coloured cell makes a button even where padding is dropped. */
-export function Button({ button }: { button: NonNullable<MailContent["button"]> }) {
+export function Button({ button }: { button: NonNullable<EmailContent["button"]> }) {
   return (
     <table
       role="presentation"
@@ -127,7 +127,7 @@ export function Button({ button }: { button: NonNullable<MailContent["button"]> 
 }
 
 /** What to bring, as a list with rose marks. */
-export function Points({ list }: { list: NonNullable<MailContent["list"]> }) {
+export function BulletList({ list }: { list: NonNullable<EmailContent["list"]> }) {
   return (
     <>
       <h2 style={styles.heading}>{list.title}</h2>
@@ -143,12 +143,12 @@ export function Points({ list }: { list: NonNullable<MailContent["list"]> }) {
 }
 
 /** A titled part with its entries, each under a line of its own. */
-export function Section({ section }: { section: MailSection }) {
+export function Section({ section }: { section: EmailSection }) {
   return (
     <>
       <h2 style={{ ...styles.heading, margin: "28px 0 4px" }}>{section.title}</h2>
       <p style={{ ...styles.text, margin: "0 0 8px" }}>{section.text}</p>
-      <Layout>
+      <LayoutTable>
         {section.entries.map(({ title, lines }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
           <tr key={index}>
@@ -168,13 +168,13 @@ export function Section({ section }: { section: MailSection }) {
             </td>
           </tr>
         ))}
-      </Layout>
+      </LayoutTable>
     </>
   );
 }
 
 /** What the recipient wrote before. */
-export function Quote({ quote }: { quote: NonNullable<MailContent["quote"]> }) {
+export function Quote({ quote }: { quote: NonNullable<EmailContent["quote"]> }) {
   return (
     <>
       <p style={{ ...styles.text, margin: "28px 0 8px", color: colours.muted }}>{quote.intro}</p>

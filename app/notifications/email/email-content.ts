@@ -8,7 +8,7 @@ import type { Accent } from "../../tours/tour.ts";
  * it, so they say the same. It is stored with the delivery, so that a mail sent again after a
  * failure says the same, too.
  */
-export type MailContent = Readonly<{
+export type EmailContent = Readonly<{
   locale: Locale;
   brand: string;
   subject: string;
@@ -18,13 +18,13 @@ export type MailContent = Readonly<{
   title: string;
   /** Paragraphs before the ticket. */
   opening: readonly string[];
-  ticket: MailTicket | null;
+  ticket: EmailTicket | null;
   button: Readonly<{ label: string; url: string }> | null;
   /** Small print under the button. */
   note: string | null;
   list: Readonly<{ title: string; items: readonly string[] }> | null;
   /** Titled parts after the list; absent from most mails. */
-  sections?: readonly MailSection[];
+  sections?: readonly EmailSection[];
   /** Paragraphs after the list. */
   closing: readonly string[];
   /** The last line, above the signature; null in notes to the operator. */
@@ -35,7 +35,7 @@ export type MailContent = Readonly<{
 }>;
 
 /** A titled part of a mail with entries of some lines each. */
-export type MailSection = Readonly<{
+export type EmailSection = Readonly<{
   title: string;
   text: string;
   entries: readonly Readonly<{
@@ -45,7 +45,7 @@ export type MailSection = Readonly<{
   }>[];
 }>;
 
-export type MailTicket = Readonly<{
+export type EmailTicket = Readonly<{
   accent: Accent;
   eyebrow: string;
   title: string;
@@ -55,19 +55,19 @@ export type MailTicket = Readonly<{
 }>;
 
 /** A calendar file; a later file of the same UID replaces it (PUBLISH) or removes it (CANCEL). */
-export type MailCalendar = Readonly<{
+export type EmailCalendar = Readonly<{
   filename: string;
   method: "PUBLISH" | "CANCEL";
   text: string;
 }>;
 
 /** A mail before it has an envelope. */
-export type Letter = Readonly<{
-  content: MailContent;
+export type Email = Readonly<{
+  content: EmailContent;
   toName: string;
   /** Where an answer goes; null for the sender's own address. */
   replyTo: string | null;
-  calendar: MailCalendar | null;
+  calendar: EmailCalendar | null;
   /**
    * What must still hold when the mail leaves, which can be hours after it was written: the
    * booking's revision (a later revision has its own mail), and a moment in ISO 8601 after which
@@ -78,10 +78,10 @@ export type Letter = Readonly<{
 }>;
 
 /** A mail that shows a ticket, as nearly all do. */
-export type TicketLetter = Letter & Readonly<{ content: Readonly<{ ticket: MailTicket }> }>;
+export type TicketEmail = Email & Readonly<{ content: Readonly<{ ticket: EmailTicket }> }>;
 
 /** What a mail needs besides the booking. */
-export type MailContext = Readonly<{
+export type EmailContext = Readonly<{
   siteUrl: string;
   operatorEmail: string;
   now: Date;
@@ -89,16 +89,19 @@ export type MailContext = Readonly<{
 }>;
 
 /** Turns a mail into an HTML document; `pictures` are addresses, or null to leave them out. */
-export type RenderMail = (content: MailContent, pictures: MailPictures) => string | Promise<string>;
-export type MailPictures = Readonly<{ logo: string | null; picture: string | null }>;
+export type RenderEmail = (
+  content: EmailContent,
+  pictures: EmailPictures,
+) => string | Promise<string>;
+export type EmailPictures = Readonly<{ logo: string | null; picture: string | null }>;
 
 /**
  * The renderer that the server entry of the Vite build exports as `renderMail`. It is looked up for
  * each mail, so that development can replace the build while mails wait.
  */
-export function rendererIn(build: unknown): RenderMail {
+export function getEmailRenderer(build: unknown): RenderEmail {
   return (content, pictures) => {
-    const { renderMail } = (build ?? {}) as { renderMail?: RenderMail };
+    const { renderMail } = (build ?? {}) as { renderMail?: RenderEmail };
     if (!renderMail) throw new Error("the server build exports no renderMail");
     return renderMail(content, pictures);
   };

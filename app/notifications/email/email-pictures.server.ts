@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { media } from "../../generated/media.ts";
 import type { PictureName } from "../../media/pictures.ts";
 import type { Logger } from "../../platform/logger.server.ts";
-import type { Mail } from "./mailer.server.ts";
+import type { OutgoingEmail } from "./mailer.server.ts";
 
 const publicFolder = new URL("../../../public/", import.meta.url);
 
@@ -11,10 +11,13 @@ const publicFolder = new URL("../../../public/", import.meta.url);
  * learns when the mail is opened. A picture that cannot be read is left out and the mail is sent
  * without it.
  */
-export async function mailPictures(
+export async function loadEmailPictures(
   name: PictureName | null,
   log: Logger,
-): Promise<{ logo: Mail["pictures"][number] | null; picture: Mail["pictures"][number] | null }> {
+): Promise<{
+  logo: OutgoingEmail["pictures"][number] | null;
+  picture: OutgoingEmail["pictures"][number] | null;
+}> {
   return {
     logo: await load("logo", "logo.png", "image/png", log),
     picture:
@@ -28,7 +31,7 @@ async function load(
   path: string,
   type: string,
   log: Logger,
-): Promise<Mail["pictures"][number] | null> {
+): Promise<OutgoingEmail["pictures"][number] | null> {
   try {
     return { name, type, content: await readFile(new URL(path, publicFolder)) };
   } catch (error) {

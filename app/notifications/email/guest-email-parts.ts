@@ -1,9 +1,9 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { additionalTexts } from "../../bookings/field-readers.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
-import { skyOf } from "../../departures/sky-events.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
+import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import { getSky } from "../../departures/sky-events.ts";
 import { fill, formatTime } from "../../i18n/format.ts";
 import { formatTimes } from "../../i18n/format-time-range.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -11,34 +11,34 @@ import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { tourContent } from "../../tours/build-tour-content.ts";
-import { type BookingWords, capitalized, footer } from "./booking-email-content.ts";
+import { buildTourContent } from "../../tours/build-tour-content.ts";
+import { type BookingEmailContent, buildEmailFooter, capitalize } from "./booking-email-content.ts";
 import type {
-  Letter,
-  MailContent,
-  MailContext,
-  MailTicket,
-  TicketLetter,
+  Email,
+  EmailContent,
+  EmailContext,
+  EmailTicket,
+  TicketEmail,
 } from "./email-content.ts";
-import { inLine } from "./to-single-line.ts";
+import { toSingleLine } from "./to-single-line.ts";
 
 type Parts = Readonly<
-  Pick<MailContent, "subject" | "preview" | "title" | "opening" | "closing" | "goodbye"> &
-    Partial<Pick<MailContent, "button" | "note" | "list">> & {
+  Pick<EmailContent, "subject" | "preview" | "title" | "opening" | "closing" | "goodbye"> &
+    Partial<Pick<EmailContent, "button" | "note" | "list">> & {
       picture?: PictureName;
-      ticket: MailTicket;
-      calendar?: Letter["calendar"];
-      validity?: Letter["validity"];
+      ticket: EmailTicket;
+      calendar?: Email["calendar"];
+      validity?: Email["validity"];
     }
 >;
 
 /** A mail to a guest in the language of their booking; answers reach the operator. */
-export function guestLetter(
+export function buildGuestEmail(
   booking: BookingRow,
-  words: BookingWords,
-  context: Pick<MailContext, "operatorEmail">,
+  words: BookingEmailContent,
+  context: Pick<EmailContext, "operatorEmail">,
   parts: Parts,
-): TicketLetter {
+): TicketEmail {
   const { locale, messages } = words;
   const { picture, calendar, validity, ...said } = parts;
   const isTest = isTestSession(booking.paymentSessionId);
@@ -53,45 +53,45 @@ export function guestLetter(
       list: null,
       ...said,
       locale,
-      brand: printedBusiness().brand.value,
+      brand: getPublishedBusiness().brand.value,
       picture: picture ? { name: picture, alt: pictures[picture].alt[locale] } : null,
       opening: isTest ? [...parts.opening, messages.test] : parts.opening,
-      footer: footer(locale),
+      footer: buildEmailFooter(locale),
     },
   };
 }
 
-type Row = MailTicket["rows"][number];
+type Row = EmailTicket["rows"][number];
 
 /** The booking as a ticket with these rows. */
-export function ticketOf(words: BookingWords, rows: readonly Row[]): MailTicket {
+export function buildTicket(words: BookingEmailContent, rows: readonly Row[]): EmailTicket {
   return {
     accent: tours[words.tourId].accent,
     eyebrow: words.eyebrow,
     title: words.tour,
-    date: capitalized(words.date, words.locale),
+    date: capitalize(words.date, words.locale),
     rows,
   };
 }
 
 /** Every fact of a paid booking. */
-export function fullTicket(
+export function buildFullTicket(
   booking: BookingRow,
-  words: BookingWords,
+  words: BookingEmailContent,
   additional: readonly Row[] = [],
-): MailTicket {
+): EmailTicket {
   const { labels, hours, paid, toPay } = words.messages;
   const [min, max] = words.listing.durationHours;
-  return ticketOf(words, [
-    { label: labels.reference, value: sayReference(booking.reference) },
+  return buildTicket(words, [
+    { label: labels.reference, value: formatReference(booking.reference) },
     {
       label: labels.participants,
-      value: withPartyNote(booking.participants, booking, words.locale),
+      value: formatRidersOfBooking(booking.participants, booking, words.locale),
     },
-    ...pickupRows(booking, words),
+    ...buildPickupRows(booking, words),
     ...additional,
-    { label: labels.ride, value: rideTimes(words) },
-    ...sunsetRow(booking, words),
+    { label: labels.ride, value: formatRideTimes(words) },
+    ...buildSunsetRows(booking, words),
     { label: labels.duration, value: fill(hours, { min, max }) },
     { label: labels.total, value: words.total },
     { label: labels.payment, value: words.toPay ? fill(toPay, { amount: words.toPay }) : paid },
@@ -99,7 +99,7 @@ export function fullTicket(
 }
 
 /** When and where the guest is picked up; how they come where nobody picks them up. */
-export function pickupRows(booking: BookingRow, words: BookingWords): readonly Row[] {
+export function buildPickupRows(booking: BookingRow, words: BookingEmailContent): readonly Row[] {
   const { labels } = words.messages;
   if (!words.comesAlone) {
     return [
@@ -118,29 +118,29 @@ export function pickupRows(booking: BookingRow, words: BookingWords): readonly R
  * The ticket of a ride that does not take place. It names no time or place, as nobody comes for the
  * guest.
  */
-export function calledOffTicket(booking: BookingRow, words: BookingWords): MailTicket {
+export function buildCancelledTicket(booking: BookingRow, words: BookingEmailContent): EmailTicket {
   const { labels, calledOff } = words.messages;
-  return ticketOf(words, [
-    { label: labels.reference, value: sayReference(booking.reference) },
+  return buildTicket(words, [
+    { label: labels.reference, value: formatReference(booking.reference) },
     { label: labels.state, value: calledOff.state },
     {
       label: labels.participants,
-      value: withPartyNote(booking.participants, booking, words.locale),
+      value: formatRidersOfBooking(booking.participants, booking, words.locale),
     },
     { label: labels.totalPaid, value: words.paid },
   ]);
 }
 
 /** When the ride starts and, where it is known, ends. */
-export function rideTimes({ departure, locale }: BookingWords): string {
+export function formatRideTimes({ departure, locale }: BookingEmailContent): string {
   return formatTimes(departure.start, departure.end ?? departure.start, locale);
 }
 
 /** The hour of sunset, for rides into the sunset. */
-export function sunsetRow(booking: BookingRow, words: BookingWords): readonly Row[] {
+export function buildSunsetRows(booking: BookingRow, words: BookingEmailContent): readonly Row[] {
   const { locale, departure, messages } = words;
   if (!departure.intoSunset) return [];
-  const { sunset } = skyOf(booking.bookingDate);
+  const { sunset } = getSky(booking.bookingDate);
   return [{ label: messages.labels.sunset, value: formatTime(sunset, locale) }];
 }
 
@@ -155,18 +155,18 @@ export function additionalRows(
 ): Row[] {
   return additionalTexts(booking, reader).map(({ name, text }) => ({
     label: bookingFieldMessages[locale][name].short,
-    value: inLine(text),
+    value: toSingleLine(text),
   }));
 }
 
 /** What to bring. */
-export function bringList({
+export function buildBringList({
   locale,
   messages,
   tourId,
-}: Pick<BookingWords, "locale" | "messages" | "tourId">): NonNullable<MailContent["list"]> {
+}: Pick<BookingEmailContent, "locale" | "messages" | "tourId">): NonNullable<EmailContent["list"]> {
   return {
     title: messages.confirmed.bringTitle,
-    items: tourContent(tourId, locale).packing.list,
+    items: buildTourContent(tourId, locale).packing.list,
   };
 }

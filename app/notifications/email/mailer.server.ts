@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "../../platform/logger.server.ts";
 import { StartupError } from "../../platform/startup-error.ts";
-import type { MailCalendar } from "./email-content.ts";
+import type { EmailCalendar } from "./email-content.ts";
 
 /** A mail ready to leave. */
-export type Mail = Readonly<{
+export type OutgoingEmail = Readonly<{
   /** Identifies the message over all tries: the same id makes the same Message-ID and file name. */
   id: string;
   date: Date;
@@ -18,7 +18,7 @@ export type Mail = Readonly<{
   text: string;
   /** Pictures the HTML shows as `cid:<name>`. */
   pictures: readonly Readonly<{ name: string; type: string; content: Buffer }>[];
-  calendar: MailCalendar | null;
+  calendar: EmailCalendar | null;
 }>;
 
 /** What identifies a mail over all tries, and names its file. */
@@ -26,11 +26,11 @@ type MailName = Readonly<{ id: string; date: Date }>;
 
 export type Mailer = Readonly<{
   /** Hands a mail over; throws when it was not accepted. */
-  send(mail: Mail): Promise<void>;
+  send(mail: OutgoingEmail): Promise<void>;
   /** Whether mails leave this machine, or are only written down. */
   leaves: boolean;
   /** Removes the files of mails, also files from before a mail server was set; safe to repeat. */
-  forget(mails: readonly MailName[]): Promise<void>;
+  deleteFiles(mails: readonly MailName[]): Promise<void>;
 }>;
 
 /**
@@ -54,16 +54,16 @@ type Options = Readonly<{
  * Sends mails to the mail server of SMTP_URL or, without it, writes files that mail programs open.
  */
 export function createMailer(options: Options): Mailer {
-  domainOf(options.from);
-  const envelope = (mail: Mail) => messageOf(mail, options.from);
+  getSenderDomain(options.from);
+  const buildEnvelope = (mail: OutgoingEmail) => toNodemailerMessage(mail, options.from);
   const sending = options.smtpUrl
-    ? smtpMailer(options.smtpUrl, envelope)
-    : fileMailer(options.directory, options.log, envelope);
-  return { ...sending, forget: (mails) => removeFiles(options.directory, mails) };
+    ? createSmtpMailer(options.smtpUrl, buildEnvelope)
+    : createFileMailer(options.directory, options.log, buildEnvelope);
+  return { ...sending, deleteFiles: (mails) => removeFiles(options.directory, mails) };
 }
 
 /** The domain of a sender. Throws a StartupError when it has none. */
-function domainOf(from: string | Sender): string {
+function getSenderDomain(from: string | Sender): string {
   const address = typeof from === "string" ? from : from.address;
   const domain = /[^\s@<>]@([^\s@<>]+)>?\s*$/.exec(address)?.[1];
   if (domain) return domain;
@@ -72,10 +72,10 @@ function domainOf(from: string | Sender): string {
   );
 }
 
-type Sending = Omit<Mailer, "forget">;
-type Envelope = (mail: Mail) => ReturnType<typeof messageOf>;
+type Sending = Omit<Mailer, "deleteFiles">;
+type Envelope = (mail: OutgoingEmail) => ReturnType<typeof toNodemailerMessage>;
 
-function smtpMailer(smtpUrl: string, envelope: Envelope): Sending {
+function createSmtpMailer(smtpUrl: string, envelope: Envelope): Sending {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 15_000,
@@ -91,13 +91,13 @@ function smtpMailer(smtpUrl: string, envelope: Envelope): Sending {
   };
 }
 
-function fileMailer(directory: string, log: Logger, envelope: Envelope): Sending {
+function createFileMailer(directory: string, log: Logger, envelope: Envelope): Sending {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     leaves: false,
     async send(mail) {
       const { message } = await transport.sendMail(envelope(mail));
-      const name = fileOf(mail);
+      const name = getEmailFileName(mail);
       await writeWhole(directory, name, message as Buffer);
       log.info(
         { mailId: mail.id, file: name },
@@ -107,9 +107,9 @@ function fileMailer(directory: string, log: Logger, envelope: Envelope): Sending
   };
 }
 
-function messageOf(mail: Mail, from: string | Sender) {
+function toNodemailerMessage(mail: OutgoingEmail, from: string | Sender) {
   return {
-    messageId: `<${mail.id}@${domainOf(from)}>`,
+    messageId: `<${mail.id}@${getSenderDomain(from)}>`,
     date: mail.date,
     from: typeof from === "string" ? from : { name: from.name, address: from.address },
     // Given as an object, the address stays one address, whatever characters it holds.
@@ -144,13 +144,13 @@ function messageOf(mail: Mail, from: string | Sender) {
 }
 
 /** The day comes first, so that a listing is in order; the id makes a retry write the same file. */
-function fileOf({ id, date }: MailName): string {
+function getEmailFileName({ id, date }: MailName): string {
   return `${date.toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
 }
 
 /** Removes mails' files; mails that left by a mail server have none. */
 async function removeFiles(directory: string, mails: readonly MailName[]): Promise<void> {
-  for (const mail of mails) await rm(join(directory, fileOf(mail)), { force: true });
+  for (const mail of mails) await rm(join(directory, getEmailFileName(mail)), { force: true });
 }
 
 /** Writes a file wholly or not at all, also when the power fails. */

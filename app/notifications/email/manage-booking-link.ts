@@ -1,20 +1,20 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { pathTo } from "../../routing/paths.ts";
-import type { BookingWords } from "./booking-email-content.ts";
-import type { MailContent } from "./email-content.ts";
+import { getPagePath } from "../../routing/paths.ts";
+import type { BookingEmailContent } from "./booking-email-content.ts";
+import type { EmailContent } from "./email-content.ts";
 
 /**
  * The guest's own page of a booking; everybody with its address may change and cancel the booking.
  */
-export function manageUrl(siteUrl: string, booking: BookingRow): string {
-  return `${siteUrl}${pathTo("manageBooking", booking.language, booking.manageToken)}`;
+export function getManageUrl(siteUrl: string, booking: BookingRow): string {
+  return `${siteUrl}${getPagePath("manageBooking", booking.language, booking.manageToken)}`;
 }
 
 /** "Change or cancel". */
-export function manageButton(
+export function buildManageButton(
   booking: BookingRow,
-  words: BookingWords,
+  words: BookingEmailContent,
   siteUrl: string,
-): MailContent["button"] {
-  return { label: words.messages.manage, url: manageUrl(siteUrl, booking) };
+): EmailContent["button"] {
+  return { label: words.messages.manage, url: getManageUrl(siteUrl, booking) };
 }

@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   labels: {
@@ -317,7 +317,7 @@ const en = {
 
 export type MailMessages = typeof en;
 
-export const mailMessages: Localized<MailMessages> = translations({
+export const mailMessages: Localized<MailMessages> = createTranslations({
   en,
   es: {
     labels: {

@@ -1,32 +1,32 @@
-import type { Trouble } from "../../alerts/alert.ts";
-import { wordsOf } from "../../alerts/format-alert.ts";
+import type { Alert } from "../../alerts/alert.ts";
+import { formatAlert } from "../../alerts/format-alert.ts";
 import { troubleMessages } from "../../alerts/messages.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill, fillPlural } from "../../i18n/format.ts";
 import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";
-import { messagesAnHour } from "../../inbox/contact-fields.ts";
-import { footer } from "./booking-email-content.ts";
-import type { Letter, MailContent } from "./email-content.ts";
+import { messagesPerHour } from "../../inbox/contact-fields.ts";
+import { buildEmailFooter } from "./booking-email-content.ts";
+import type { Email, EmailContent } from "./email-content.ts";
 import { operatorLocale } from "./operator-email.ts";
 
 /** Says that the contact form takes no more messages for a while. */
-export function contactFloodNotice(): Letter {
+export function buildContactFloodEmail(): Email {
   const words = contactFloodMessages[operatorLocale];
-  return plainNotice(filled(words, { count: messagesAnHour.overall }));
+  return buildPlainOperatorEmail(fillTexts(words, { count: messagesPerHour.overall }));
 }
 
 /** Says that unusually many seats are held without being paid. */
-export function holdsAlarmNotice(
+export function buildHoldsAlarmEmail(
   held: Readonly<{ holds: number; seats: number; departures: number }>,
-): Letter {
-  return plainNotice(filled(holdsAlarmMessages[operatorLocale], held));
+): Email {
+  return buildPlainOperatorEmail(fillTexts(holdsAlarmMessages[operatorLocale], held));
 }
 
 /** Lists what has waited for the operator for an hour. */
-export function needsYouNotice(troubles: readonly Trouble[], siteUrl: string): Letter {
+export function buildAlertsEmail(troubles: readonly Alert[], siteUrl: string): Email {
   const { mail } = troubleMessages[operatorLocale];
-  const words = troubles.map((trouble) => wordsOf(trouble, operatorLocale));
-  return plainNotice({
+  const words = troubles.map((trouble) => formatAlert(trouble, operatorLocale));
+  return buildPlainOperatorEmail({
     subject: fillPlural(mail.subject, troubles.length),
     preview: words[0]?.text ?? "",
     title: mail.title,
@@ -41,7 +41,7 @@ export function needsYouNotice(troubles: readonly Trouble[], siteUrl: string): L
 
 type Words = Readonly<Record<"subject" | "preview" | "title" | "text", string>>;
 
-function filled(words: Words, values: Readonly<Record<string, number>>) {
+function fillTexts(words: Words, values: Readonly<Record<string, number>>) {
   return {
     subject: fill(words.subject, values),
     preview: fill(words.preview, values),
@@ -50,19 +50,19 @@ function filled(words: Words, values: Readonly<Record<string, number>>) {
   };
 }
 
-type Said = Pick<MailContent, "subject" | "preview" | "title" | "opening"> &
-  Partial<Pick<MailContent, "list" | "button">>;
+type Said = Pick<EmailContent, "subject" | "preview" | "title" | "opening"> &
+  Partial<Pick<EmailContent, "list" | "button">>;
 
 /** A short note to the operator that is about no booking. */
-function plainNotice(said: Said): Letter {
+function buildPlainOperatorEmail(said: Said): Email {
   return {
-    toName: printedBusiness().brand.value,
+    toName: getPublishedBusiness().brand.value,
     replyTo: null,
     calendar: null,
     validity: null,
     content: {
       locale: operatorLocale,
-      brand: printedBusiness().brand.value,
+      brand: getPublishedBusiness().brand.value,
       picture: null,
       ticket: null,
       button: null,
@@ -70,7 +70,7 @@ function plainNotice(said: Said): Letter {
       list: null,
       closing: [],
       goodbye: null,
-      footer: footer(operatorLocale),
+      footer: buildEmailFooter(operatorLocale),
       ...said,
     },
   };

@@ -1,42 +1,42 @@
 import type { ChangedBy } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
-import { backFrom, sayMoneyToTeam } from "../../bookings/ledger/format-refund.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
+import { formatRefundForTeam, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { phoneLinks } from "../../business/phone-number.server.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
-import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
-import { sayPickup } from "../../departures/pickup.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
+import { formatPickup } from "../../departures/pickup.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { pages } from "../../routing/paths.ts";
-import { whatsAppChat } from "../whatsapp-texts.ts";
-import { type Cancelled, placesOfRefund } from "./booking-cancelled-email.ts";
+import { getWhatsAppChatLink } from "../whatsapp-texts.ts";
+import { type CancelledBooking, getRefundByHolder } from "./booking-cancelled-email.ts";
 import {
-  type BookingWords,
-  bookingWords,
-  capitalized,
-  dayAndTime,
-  footer,
+  type BookingEmailContent,
+  buildEmailFooter,
+  capitalize,
+  formatLocalDayAndTime,
+  getBookingEmailContent,
 } from "./booking-email-content.ts";
 import { hasPaidNothing } from "./departure-cancelled-email.ts";
-import type { MailContext, MailTicket, TicketLetter } from "./email-content.ts";
-import { additionalRows, ticketOf } from "./guest-email-parts.ts";
-import { noticeSubject } from "./operator-email-subject.ts";
-import type { Refund } from "./refund-email.ts";
+import type { EmailContext, EmailTicket, TicketEmail } from "./email-content.ts";
+import { additionalRows, buildTicket } from "./guest-email-parts.ts";
+import { buildOperatorSubject } from "./operator-email-subject.ts";
+import type { EmailRefund } from "./refund-email.ts";
 
 /** The operator is Mexican (docs/rulings.md 19). */
 export const operatorLocale: Locale = "es";
 
 /**
- * What the operator must hear of. The operator or the clock causes `calledOff`, `backOn` and
+ * What the operator must hear of. The operator or the clock causes `buildDepartureCancelledDeliveries`, `buildDepartureReopenedDeliveries` and
  * `reminder`, so these are told only when the guest cannot be told by mail.
  */
-export type OperatorNews =
+export type OperatorNotification =
   | { kind: "confirmed" }
-  | ({ kind: "refunded" } & Refund)
+  | ({ kind: "refunded" } & EmailRefund)
   /** Guests get no mail about this news: the operator has to reach them. */
   | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
   | Readonly<{
@@ -48,29 +48,29 @@ export type OperatorNews =
       link: string | null;
     }>
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
-  | ({ kind: "cancelled" } & Cancelled)
+  | ({ kind: "cancelled" } & CancelledBooking)
   | { kind: "calledOff" | "backOn" | "reminder" }
   /** The other riders have left the ride. */
   | { kind: "alone" };
 
 /** A short note to the operator; an answer goes to the guest. */
-export function operatorNotice(
+export function buildOperatorEmail(
   booking: BookingRow,
-  news: OperatorNews,
-  context: Pick<MailContext, "siteUrl"> &
+  news: OperatorNotification,
+  context: Pick<EmailContext, "siteUrl"> &
     Readonly<{
       guestEmail: string | null;
       /** How full the ride is now; without it, the subject does not say. */
-      seats?: RideFill | null;
+      seats?: DepartureOccupancy | null;
     }>,
-): TicketLetter {
+): TicketEmail {
   const locale = operatorLocale;
-  const words = bookingWords(booking, locale);
+  const words = getBookingEmailContent(booking, locale);
   const { notice, test } = words.messages;
-  const reference = sayReference(booking.reference);
+  const reference = formatReference(booking.reference);
   const { tour, date, riders } = words;
   const name = words.name || reference;
-  const centavos = centavosOf(news);
+  const centavos = getNotificationCentavos(news);
   const amount = formatMoney((centavos ?? 0) / 100, locale);
   const values = {
     tour,
@@ -84,34 +84,37 @@ export function operatorNotice(
     minimum: words.listing.minimumRiders,
   };
   return {
-    toName: printedBusiness().brand.value,
+    toName: getPublishedBusiness().brand.value,
     replyTo: context.guestEmail,
     calendar: null,
     validity: null,
     content: {
       locale,
-      brand: printedBusiness().brand.value,
-      subject: noticeSubject(notice[news.kind].subject, booking, words, {
+      brand: getPublishedBusiness().brand.value,
+      subject: buildOperatorSubject(notice[news.kind].subject, booking, words, {
         amount,
         seats: context.seats ?? null,
       }),
       preview: words.comesAlone
-        ? `${capitalized(date, locale)}, ${sayPickup(booking.pickupTime, locale)}`
-        : `${capitalized(date, locale)}, ${words.pickup}, ${words.place}`,
+        ? `${capitalize(date, locale)}, ${formatPickup(booking.pickupTime, locale)}`
+        : `${capitalize(date, locale)}, ${words.pickup}, ${words.place}`,
       picture: null,
       title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,
       opening: [
-        ...sentences(booking, news, words).map((sentence) => fill(sentence, values)),
-        ...(context.guestEmail === null && !isOwnAct(news) ? [notice.guestUnreachable] : []),
-        ...(context.guestEmail !== null && isToldToGuest(news) ? [notice.guestTold] : []),
+        ...listSentences(booking, news, words).map((sentence) => fill(sentence, values)),
+        ...(context.guestEmail === null && !isGuestsOwnAct(news) ? [notice.guestUnreachable] : []),
+        ...(context.guestEmail !== null && isGuestNotified(news) ? [notice.guestTold] : []),
         ...(isTestSession(booking.paymentSessionId) ? [test] : []),
       ],
-      ticket: noticeTicket(
+      ticket: buildOperatorTicket(
         booking,
         words,
-        moneyRow(news, words),
+        buildMoneyRow(news, words),
         isAboutRide(news) ? additionalRows(booking, "office", locale) : [],
-        whatsAppChat(booking, occasionOf(booking, news), { siteUrl: context.siteUrl, now: null }),
+        getWhatsAppChatLink(booking, findChatOccasion(booking, news), {
+          siteUrl: context.siteUrl,
+          now: null,
+        }),
       ),
       button: {
         label: notice.button,
@@ -121,24 +124,28 @@ export function operatorNotice(
       list: news.kind === "changed" ? { title: notice.changed.list, items: news.changes } : null,
       closing: [],
       goodbye: null,
-      footer: footer(locale),
+      footer: buildEmailFooter(locale),
     },
   };
 }
 
 /** Whether the notice says that the guest has been told; for a new booking that is obvious. */
-function isToldToGuest({ kind }: OperatorNews): boolean {
+function isGuestNotified({ kind }: OperatorNotification): boolean {
   const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
   return ![...untold, "alone"].includes(kind);
 }
 
 /** Whether the guest did it on the booking's own page, and has seen there what became of it. */
-function isOwnAct(news: OperatorNews): boolean {
+function isGuestsOwnAct(news: OperatorNotification): boolean {
   return (news.kind === "cancelled" || news.kind === "changed") && news.by === "guest";
 }
 
 /** What happened, in sentences with placeholders for the booking's facts. */
-function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords): string[] {
+function listSentences(
+  booking: BookingRow,
+  news: OperatorNotification,
+  words: BookingEmailContent,
+): string[] {
   const { notice } = words.messages;
   switch (news.kind) {
     case "confirmed":
@@ -154,9 +161,9 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
     case "cancelled":
       return [
         notice.cancelled[news.by],
-        ...(sumOfPlaces(placesOfRefund(news)) > 0
-          ? sayMoneyToTeam(
-              backFrom(placesOfRefund(news), "begun"),
+        ...(sumOfPlaces(getRefundByHolder(news)) > 0
+          ? formatRefundForTeam(
+              toRefundSums(getRefundByHolder(news), "begun"),
               booking.broughtBy,
               operatorLocale,
             )
@@ -165,7 +172,11 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
     case "changed":
       return [
         notice.changed.text[news.by],
-        ...sayMoneyToTeam(backFrom(words.money.owed, "begun"), booking.broughtBy, operatorLocale),
+        ...formatRefundForTeam(
+          toRefundSums(words.money.owed, "begun"),
+          booking.broughtBy,
+          operatorLocale,
+        ),
       ];
     case "dispute":
       return [
@@ -173,7 +184,12 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
         ...(news.stage === "open"
           ? [
               ...(news.evidenceDueBy
-                ? [fill(notice.dispute.due, dayAndTime(news.evidenceDueBy, operatorLocale))]
+                ? [
+                    fill(
+                      notice.dispute.due,
+                      formatLocalDayAndTime(news.evidenceDueBy, operatorLocale),
+                    ),
+                  ]
                 : []),
               ...(news.link ? [fill(notice.dispute.link, { link: news.link })] : []),
             ]
@@ -187,55 +203,55 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
 }
 
 /** The sum in the news: what goes back, what a bank wants back, or else the price. */
-function moneyRow(news: OperatorNews, words: BookingWords) {
+function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
   const { labels } = words.messages;
-  const centavos = centavosOf(news);
+  const centavos = getNotificationCentavos(news);
   if (centavos === null) return { label: labels.total, value: words.total };
   const label = news.kind === "dispute" ? labels.disputed : labels.refund;
   return { label, value: formatMoney(centavos / 100, words.locale) };
 }
 
 /** The sum in the news, in centavos; null when the news has none. */
-export function centavosOf(news: OperatorNews): number | null {
+export function getNotificationCentavos(news: OperatorNotification): number | null {
   if ("amountCentavos" in news) return news.amountCentavos;
-  const back = news.kind === "cancelled" ? sumOfPlaces(placesOfRefund(news)) : 0;
+  const back = news.kind === "cancelled" ? sumOfPlaces(getRefundByHolder(news)) : 0;
   return back > 0 ? back : null;
 }
 
 /** News for which the guides need what the guest told the team, which may be about health. */
-function isAboutRide({ kind }: OperatorNews): boolean {
+function isAboutRide({ kind }: OperatorNotification): boolean {
   return kind === "confirmed" || kind === "changed";
 }
 
 /** What the operator would write to the guest about the news; nothing for most of them. */
-function occasionOf({ state, offerExpiresAt }: BookingRow, { kind }: OperatorNews) {
+function findChatOccasion({ state, offerExpiresAt }: BookingRow, { kind }: OperatorNotification) {
   if (state !== "confirmed") return undefined;
   if (offerExpiresAt) return "calledOff";
   if (kind === "reminder") return "reminder";
   return ["confirmed", "changed", "backOn"].includes(kind) ? "confirmation" : undefined;
 }
 
-function noticeTicket(
+function buildOperatorTicket(
   booking: BookingRow,
-  words: BookingWords,
-  money: MailTicket["rows"][number],
-  additional: MailTicket["rows"],
+  words: BookingEmailContent,
+  money: EmailTicket["rows"][number],
+  additional: EmailTicket["rows"],
   chat: string | null,
 ) {
   const { labels, notice } = words.messages;
   const links = phoneLinks(booking.phone);
-  return ticketOf(words, [
-    { label: labels.reference, value: sayReference(booking.reference) },
+  return buildTicket(words, [
+    { label: labels.reference, value: formatReference(booking.reference) },
     { label: labels.guest, value: words.name },
     { label: labels.phone, value: booking.phone, ...(links && { href: links.call }) },
     ...(links && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
     { label: labels.email, value: booking.email },
     {
       label: labels.participants,
-      value: withPartyNote(booking.participants, booking, words.locale),
+      value: formatRidersOfBooking(booking.participants, booking, words.locale),
     },
     ...(words.comesAlone
-      ? [{ label: notice.arrival, value: sayPickup(booking.pickupTime, words.locale) }]
+      ? [{ label: notice.arrival, value: formatPickup(booking.pickupTime, words.locale) }]
       : [
           { label: notice.pickup, value: words.pickup },
           { label: notice.pickupPlace, value: words.place },

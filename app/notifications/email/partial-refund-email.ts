@@ -1,24 +1,24 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
 import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
-import { bookingWords, phoneNumber } from "./booking-email-content.ts";
-import type { MailContext, TicketLetter } from "./email-content.ts";
-import { guestLetter, ticketOf } from "./guest-email-parts.ts";
+import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
+import type { EmailContext, TicketEmail } from "./email-content.ts";
+import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
 /** Tells the guest that a part of what they paid is on its way back. */
-export function partRefundedMail(
+export function buildPartialRefundEmail(
   booking: BookingRow,
   amountCentavos: number,
-  context: Pick<MailContext, "operatorEmail">,
-): TicketLetter {
-  const reference = sayReference(booking.reference);
-  const words = bookingWords(booking, booking.language);
+  context: Pick<EmailContext, "operatorEmail">,
+): TicketEmail {
+  const reference = formatReference(booking.reference);
+  const words = getBookingEmailContent(booking, booking.language);
   const { messages, locale, tour, date } = words;
   const { labels } = messages;
   const { refunded, partRefunded: say } = messages;
   const amount = formatMoney(amountCentavos / 100, locale);
-  return guestLetter(booking, words, context, {
+  return buildGuestEmail(booking, words, context, {
     subject: fill(refunded.subject, { amount, reference }),
     preview: fill(say.preview, { amount }),
     title: refunded.title,
@@ -27,13 +27,13 @@ export function partRefundedMail(
       fill(say.text, { amount, tour, date }),
       ...(booking.state === "confirmed" ? [fill(refunded.stands, { reference })] : []),
     ],
-    ticket: ticketOf(words, [
+    ticket: buildTicket(words, [
       { label: labels.reference, value: reference },
       { label: labels.refund, value: amount },
     ]),
     closing: [
       fill(messages.refundTiming, bankRefundWorkingDays),
-      fill(messages.questions, { phone: phoneNumber() }),
+      fill(messages.questions, { phone: formatBusinessPhone() }),
     ],
     goodbye: messages.regards,
   });

@@ -1,31 +1,31 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
 import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { bookingWords, phoneNumber } from "./booking-email-content.ts";
-import type { MailContext, TicketLetter } from "./email-content.ts";
-import { guestLetter, ticketOf } from "./guest-email-parts.ts";
+import { getPagePath } from "../../routing/paths.ts";
+import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
+import type { EmailContext, TicketEmail } from "./email-content.ts";
+import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
 /** Why money went back although nobody asked for it. */
 export type RefundCause = "paid-too-late" | "paid-twice";
 
-export type Refund = Readonly<{ cause: RefundCause; amountCentavos: number }>;
+export type EmailRefund = Readonly<{ cause: RefundCause; amountCentavos: number }>;
 
 /** Tells the guest that a payment goes back, and whether the booking still stands. */
-export function refundedMail(
+export function buildRefundEmail(
   booking: BookingRow,
-  refund: Refund,
-  context: Pick<MailContext, "siteUrl" | "operatorEmail">,
-): TicketLetter {
-  const reference = sayReference(booking.reference);
-  const words = bookingWords(booking, booking.language);
+  refund: EmailRefund,
+  context: Pick<EmailContext, "siteUrl" | "operatorEmail">,
+): TicketEmail {
+  const reference = formatReference(booking.reference);
+  const words = getBookingEmailContent(booking, booking.language);
   const { messages, locale, tour, date } = words;
   const { labels } = messages;
   const say = messages.refunded;
   const amount = formatMoney(refund.amountCentavos / 100, locale);
   const rides = booking.state === "confirmed";
-  return guestLetter(booking, words, context, {
+  return buildGuestEmail(booking, words, context, {
     subject: fill(say.subject, { amount, reference }),
     preview: fill(say.preview, { amount }),
     title: say.title,
@@ -34,7 +34,7 @@ export function refundedMail(
       fill(say[refund.cause], { amount, tour, date }),
       ...(rides ? [fill(say.stands, { reference })] : []),
     ],
-    ticket: ticketOf(words, [
+    ticket: buildTicket(words, [
       { label: labels.reference, value: reference },
       { label: labels.refund, value: amount },
     ]),
@@ -42,11 +42,11 @@ export function refundedMail(
       ? null
       : {
           label: messages.freeDates,
-          url: `${context.siteUrl}${pathTo("booking", locale)}?tour=${words.tourId}`,
+          url: `${context.siteUrl}${getPagePath("booking", locale)}?tour=${words.tourId}`,
         },
     closing: [
       fill(messages.refundTiming, bankRefundWorkingDays),
-      fill(messages.questions, { phone: phoneNumber() }),
+      fill(messages.questions, { phone: formatBusinessPhone() }),
     ],
     goodbye: messages.regards,
   });

@@ -3,23 +3,23 @@ import { languageTag } from "../../i18n/locale.ts";
 import * as colours from "../../media/colours.ts";
 import {
   Band,
+  BulletList,
   Button,
-  Layout,
+  LayoutTable,
   Paragraphs,
-  Points,
   Quote,
   Section,
   Ticket,
 } from "./email-components.tsx";
-import type { MailContent, MailPictures } from "./email-content.ts";
+import type { EmailContent, EmailPictures } from "./email-content.ts";
 import { styleSheet, styles } from "./email-styles.ts";
 
 /** The HTML of a mail (docs/rulings.md 24): 600 px wide, tables, readable without pictures. */
-export function renderMail(content: MailContent, pictures: MailPictures): string {
-  return `<!doctype html>${renderToStaticMarkup(<Mail content={content} pictures={pictures} />)}`;
+export function renderMail(content: EmailContent, pictures: EmailPictures): string {
+  return `<!doctype html>${renderToStaticMarkup(<EmailDocument content={content} pictures={pictures} />)}`;
 }
 
-function Mail({ content, pictures }: { content: MailContent; pictures: MailPictures }) {
+function EmailDocument({ content, pictures }: { content: EmailContent; pictures: EmailPictures }) {
   const { button, footer, goodbye, list, note, quote, ticket } = content;
   return (
     <html lang={languageTag[content.locale]} dir="ltr">
@@ -35,10 +35,10 @@ function Mail({ content, pictures }: { content: MailContent; pictures: MailPictu
       </head>
       <body style={styles.body}>
         <div style={styles.hidden}>{content.preview}</div>
-        <Layout style={{ width: "100%", backgroundColor: colours.cream }}>
+        <LayoutTable style={{ width: "100%", backgroundColor: colours.cream }}>
           <tr>
             <td align="center">
-              <Layout style={styles.sheet}>
+              <LayoutTable style={styles.sheet}>
                 <Masthead brand={content.brand} logo={pictures.logo} />
                 {/* "lazy" keeps React from adding preload links, which mail programs take ill. */}
                 {content.picture && pictures.picture && (
@@ -64,7 +64,7 @@ function Mail({ content, pictures }: { content: MailContent; pictures: MailPictu
                   {button && <Button button={button} />}
                   {note && <p style={styles.note}>{note}</p>}
                   {ticket && <div style={{ height: 28, lineHeight: "28px" }}>&nbsp;</div>}
-                  {list && <Points list={list} />}
+                  {list && <BulletList list={list} />}
                   {content.sections?.map((section) => (
                     <Section key={section.title} section={section} />
                   ))}
@@ -89,10 +89,10 @@ function Mail({ content, pictures }: { content: MailContent; pictures: MailPictu
                     </a>
                   </p>
                 </Band>
-              </Layout>
+              </LayoutTable>
             </td>
           </tr>
-        </Layout>
+        </LayoutTable>
       </body>
     </html>
   );

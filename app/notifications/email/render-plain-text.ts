@@ -1,20 +1,20 @@
 import { languageTag } from "../../i18n/locale.ts";
-import type { MailContent, MailSection, MailTicket } from "./email-content.ts";
+import type { EmailContent, EmailSection, EmailTicket } from "./email-content.ts";
 
 const rule = "-".repeat(40);
 
 /** The plain-text twin of a mail: everything the HTML says, in the same order. */
-export function mailText(content: MailContent): string {
+export function renderPlainText(content: EmailContent): string {
   const { ticket, button, list, quote, footer } = content;
   const blocks = [
     content.brand,
     content.title.toLocaleUpperCase(languageTag[content.locale]),
     ...content.opening,
-    ticket && ticketText(ticket),
+    ticket && renderTicketText(ticket),
     button && `${button.label}:\n${button.url}`,
     content.note,
     list && [list.title, ...list.items.map((item) => `- ${item}`)].join("\n"),
-    ...(content.sections ?? []).flatMap(sectionText),
+    ...(content.sections ?? []).flatMap(renderSectionText),
     ...content.closing,
     content.goodbye && `${content.goodbye}\n${content.brand}`,
     quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n"),
@@ -24,14 +24,14 @@ export function mailText(content: MailContent): string {
   return `${blocks.filter(Boolean).join("\n\n").replaceAll("\u00a0", " ")}\n`;
 }
 
-function sectionText({ title, text, entries }: MailSection): string[] {
+function renderSectionText({ title, text, entries }: EmailSection): string[] {
   const said = entries.map((entry) =>
     [`- ${entry.title}`, ...entry.lines.map((line) => `  ${line.text}`)].join("\n"),
   );
   return [`${rule}\n${title}\n${text}`, ...said];
 }
 
-function ticketText({ eyebrow, title, date, rows }: MailTicket): string {
+function renderTicketText({ eyebrow, title, date, rows }: EmailTicket): string {
   const facts = rows.map(({ label, value }) => `${label}: ${value}`);
   return [rule, eyebrow, title, date, "", ...facts, rule].join("\n");
 }

@@ -1,23 +1,23 @@
 import { timeZone } from "../../business/facts.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import { replyMessages } from "../../i18n/messages/contact.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
-import { footer } from "./booking-email-content.ts";
-import type { Letter, MailContext } from "./email-content.ts";
+import { buildEmailFooter } from "./booking-email-content.ts";
+import type { Email, EmailContext } from "./email-content.ts";
 
 /**
  * The operator's answer to a contact message, in the language of the page it was written on, with
  * the guest's own words below it; what the guest answers reaches the operator.
  */
-export function replyMail(
+export function buildReplyEmail(
   message: ContactMessageRow,
   reply: Pick<ContactReplyRow, "text">,
-  { operatorEmail }: Pick<MailContext, "operatorEmail">,
-): Letter {
+  { operatorEmail }: Pick<EmailContext, "operatorEmail">,
+): Email {
   const locale = message.language;
   const words = replyMessages[locale];
-  const opening = paragraphsOf(reply.text);
+  const opening = splitParagraphs(reply.text);
   return {
     toName: message.name,
     replyTo: operatorEmail,
@@ -25,7 +25,7 @@ export function replyMail(
     validity: null,
     content: {
       locale,
-      brand: printedBusiness().brand.value,
+      brand: getPublishedBusiness().brand.value,
       subject: `Re: ${message.subject}`,
       preview: (opening[0] ?? "").slice(0, 140),
       picture: null,
@@ -39,13 +39,13 @@ export function replyMail(
       goodbye: null,
       quote: {
         intro: fill(words.quote, { at: formatInstant(message.receivedAt, locale, timeZone) }),
-        lines: paragraphsOf(message.message),
+        lines: splitParagraphs(message.message),
       },
-      footer: footer(locale),
+      footer: buildEmailFooter(locale),
     },
   };
 }
 
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text.split(/\n+/).filter((line) => line.trim() !== "");
 }

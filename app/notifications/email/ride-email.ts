@@ -1,17 +1,22 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
 import { fill } from "../../i18n/format.ts";
 import type { PictureName } from "../../media/pictures.ts";
 import {
-  type BookingWords,
-  capitalized,
-  phoneNumber,
-  refundPolicy,
+  type BookingEmailContent,
+  capitalize,
+  formatBusinessPhone,
+  formatRefundPolicy,
 } from "./booking-email-content.ts";
-import { attachedCalendar } from "./calendar-attachment.server.ts";
-import type { MailContext, TicketLetter } from "./email-content.ts";
-import { additionalRows, bringList, fullTicket, guestLetter } from "./guest-email-parts.ts";
-import { manageButton } from "./manage-booking-link.ts";
+import { buildCalendarAttachment } from "./calendar-attachment.server.ts";
+import type { EmailContext, TicketEmail } from "./email-content.ts";
+import {
+  additionalRows,
+  buildBringList,
+  buildFullTicket,
+  buildGuestEmail,
+} from "./guest-email-parts.ts";
+import { buildManageButton } from "./manage-booking-link.ts";
 
 type Parts = Readonly<{
   say: Readonly<{ subject: string; preview: string; title: string }>;
@@ -22,31 +27,31 @@ type Parts = Readonly<{
 }>;
 
 /** A mail that is the guest's ticket: all facts, the calendar file and the manage link. */
-export function rideLetter(
+export function buildRideEmail(
   booking: BookingRow,
-  words: BookingWords,
-  context: MailContext,
+  words: BookingEmailContent,
+  context: EmailContext,
   { say, opening, calendar, picture, closing = [] }: Parts,
-): TicketLetter {
+): TicketEmail {
   const { locale, messages, tour, date, pickup } = words;
-  const reference = sayReference(booking.reference);
-  return guestLetter(booking, words, context, {
+  const reference = formatReference(booking.reference);
+  return buildGuestEmail(booking, words, context, {
     subject: fill(say.subject, { tour, date, reference }),
-    preview: fill(say.preview, { date: capitalized(date, locale), pickup }),
+    preview: fill(say.preview, { date: capitalize(date, locale), pickup }),
     title: say.title,
     picture,
     opening,
-    ticket: fullTicket(booking, words, additionalRows(booking, "guest", locale)),
-    button: manageButton(booking, words, context.siteUrl),
-    list: bringList(words),
+    ticket: buildFullTicket(booking, words, additionalRows(booking, "guest", locale)),
+    button: buildManageButton(booking, words, context.siteUrl),
+    list: buildBringList(words),
     closing: [
-      refundPolicy(booking, words, context.now),
+      formatRefundPolicy(booking, words, context.now),
       messages.policy.weather,
-      fill(messages.manageNote, { phone: phoneNumber() }),
+      fill(messages.manageNote, { phone: formatBusinessPhone() }),
       ...closing,
     ],
     goodbye: messages.seeYou,
-    ...attachedCalendar(booking, words, context, calendar),
+    ...buildCalendarAttachment(booking, words, context, calendar),
     validity: { bookingId: booking.id, revision: booking.revision, until: null },
   });
 }

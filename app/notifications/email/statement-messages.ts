@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   subject: "Statement for {month}: {brand}",
@@ -24,7 +24,7 @@ const en = {
 };
 
 /** What hotels and agencies read of their month, in their language. */
-export const statementMessages: Localized<typeof en> = translations({
+export const statementMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     subject: "Estado de cuenta de {month}: {brand}",

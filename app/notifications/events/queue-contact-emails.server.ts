@@ -1,105 +1,111 @@
-import { type Transaction, transact } from "#db/database.ts";
-import type { Trouble } from "../../alerts/alert.ts";
-import { newId } from "../../bookings/booking-store.server.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
+import type { Alert } from "../../alerts/alert.ts";
+import { generateId } from "../../bookings/booking-store.server.ts";
 import type { UnpaidHolds } from "../../bookings/checkout/count-unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
-import { type NewDelivery, recordDeliveries } from "../deliveries/delivery-store.server.ts";
-import { contactNotice } from "../email/contact-message-email.ts";
-import type { Letter } from "../email/email-content.ts";
+import { type NewDelivery, saveDeliveries } from "../deliveries/delivery-store.server.ts";
+import { buildContactMessageEmail } from "../email/contact-message-email.ts";
+import type { Email } from "../email/email-content.ts";
 import {
-  contactFloodNotice,
-  holdsAlarmNotice,
-  needsYouNotice,
+  buildAlertsEmail,
+  buildContactFloodEmail,
+  buildHoldsAlarmEmail,
 } from "../email/operator-alert-emails.ts";
-import { replyMail } from "../email/reply-email.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import type { Ring } from "../push/push-kinds.ts";
-import { ringOfMessage, ringOfTroubles } from "../push/push-texts.ts";
-import { mailTo } from "./queue-delivery.server.ts";
-import { messageEvent, needsYouEvent } from "./webhook-events.server.ts";
+import { buildReplyEmail } from "../email/reply-email.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import type { PushNotification } from "../push/push-kinds.ts";
+import { buildAlertsPush, buildMessagePush } from "../push/push-texts.ts";
+import { createEmailDelivery } from "./queue-delivery.server.ts";
+import { createAlertEvents, createMessageEvents } from "./webhook-events.server.ts";
 
 /**
  * Records the operator's mail about a contact message, and its job, in the transaction that stores
  * the message, so that no message is stored without the operator hearing of it.
  */
-export async function recordContact(
-  deps: NotifierDeps,
+export async function queueContactMessage(
+  deps: NotifierDependencies,
   tx: Transaction,
   message: ContactMessageRow,
 ): Promise<void> {
-  const letter = contactNotice(message, deps.siteUrl);
-  await recordForOperator(deps, tx, `contact:${message.id}`, letter, ringOfMessage(message));
-  await recordIn(deps, tx, messageEvent(deps, message));
+  const letter = buildContactMessageEmail(message, deps.siteUrl);
+  await recordForOperator(deps, tx, `contact:${message.id}`, letter, buildMessagePush(message));
+  await queueInTransaction(deps, tx, createMessageEvents(deps, message));
 }
 
 /** Records the mail with an answer, and its job, in the transaction that stores the answer. */
-export async function recordReply(
-  deps: NotifierDeps,
+export async function queueContactReply(
+  deps: NotifierDependencies,
   tx: Transaction,
   message: ContactMessageRow,
   reply: ContactReplyRow,
 ): Promise<void> {
   const subject = `contact-reply:${message.id}:${reply.id}`;
-  const mail = mailTo(message.email, subject, replyMail(message, reply, deps));
-  for (const { id } of await recordDeliveries(tx, [mail], deps.clock.now())) {
+  const mail = createEmailDelivery(message.email, subject, buildReplyEmail(message, reply, deps));
+  for (const { id } of await saveDeliveries(tx, [mail], deps.clock.now())) {
     await deps.enqueue(tx, id, 0);
   }
 }
 
 /** Records the operator's mail that too many messages came, at most once an hour. */
-export async function recordContactFlood(deps: NotifierDeps, tx: Transaction): Promise<void> {
-  await recordForOperator(deps, tx, `contact-flood:${hourOf(deps)}`, contactFloodNotice());
+export async function queueContactFloodAlert(
+  deps: NotifierDependencies,
+  tx: Transaction,
+): Promise<void> {
+  await recordForOperator(deps, tx, `contact-flood:${getHourKey(deps)}`, buildContactFloodEmail());
 }
 
 /** Records the operator's mail that unusually many seats are held unpaid, at most once an hour. */
-export async function recordHoldsAlarm(deps: NotifierDeps, held: UnpaidHolds): Promise<void> {
-  const notice = holdsAlarmNotice(held);
-  await transact(deps.db, (tx) =>
-    recordForOperator(deps, tx, `holds-alarm:${hourOf(deps)}`, notice),
+export async function queueHoldsAlarm(
+  deps: NotifierDependencies,
+  held: UnpaidHolds,
+): Promise<void> {
+  const notice = buildHoldsAlarmEmail(held);
+  await runInTransaction(deps.db, (tx) =>
+    recordForOperator(deps, tx, `holds-alarm:${getHourKey(deps)}`, notice),
   );
 }
 
 /** Records one mail to the operator about everything that waits for them. */
-export async function recordNeedsYou(
-  deps: NotifierDeps,
+export async function queueAlerts(
+  deps: NotifierDependencies,
   tx: Transaction,
-  troubles: readonly Trouble[],
+  troubles: readonly Alert[],
   now: Date,
 ): Promise<void> {
-  const letter = needsYouNotice(troubles, deps.siteUrl);
+  const letter = buildAlertsEmail(troubles, deps.siteUrl);
   const subject = `needs-you:${now.toISOString()}`;
-  await recordForOperator(deps, tx, subject, letter, ringOfTroubles(troubles));
-  await recordIn(deps, tx, needsYouEvent(deps, subject, troubles));
+  await recordForOperator(deps, tx, subject, letter, buildAlertsPush(troubles));
+  await queueInTransaction(deps, tx, createAlertEvents(deps, subject, troubles));
 }
 
-function hourOf({ clock }: NotifierDeps): string {
+function getHourKey({ clock }: NotifierDependencies): string {
   return clock.now().toISOString().slice(0, 13);
 }
 
 async function recordForOperator(
-  deps: NotifierDeps,
+  deps: NotifierDependencies,
   tx: Transaction,
   subject: string,
-  payload: Letter,
-  ring?: Ring,
+  payload: Email,
+  ring?: PushNotification,
 ): Promise<void> {
   const mail = {
-    id: newId(),
+    id: generateId(),
     channel: "mail",
     subject,
     recipient: deps.operatorEmail,
     payload,
     ring,
   } as const;
-  await recordIn(deps, tx, [mail]);
+  await queueInTransaction(deps, tx, [mail]);
 }
 
-async function recordIn(
-  deps: NotifierDeps,
+async function queueInTransaction(
+  deps: NotifierDependencies,
   tx: Transaction,
   news: readonly NewDelivery[],
 ): Promise<void> {
-  for (const { id, channel } of await recordDeliveries(tx, news, deps.clock.now())) {
+  for (const { id, channel } of await saveDeliveries(tx, news, deps.clock.now())) {
     await deps.enqueue(tx, id, 0, channel);
   }
 }

@@ -1,50 +1,50 @@
 import { and, eq, inArray, isNull, like, lt } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { accounts, storedSettings } from "#db/schema.ts";
-import { newId } from "../../bookings/booking-store.server.ts";
-import { daysOfSheets, isSheetTime } from "../../bookings/day-sheet/day-sheet-schedule.ts";
+import { generateId } from "../../bookings/booking-store.server.ts";
+import { isSheetTime, listDueSheetDays } from "../../bookings/day-sheet/day-sheet-schedule.ts";
 import {
   type DaySheet,
-  daySheet,
-  sheetOfGuide,
+  getDaySheet,
+  getGuideSheet,
 } from "../../bookings/day-sheet/get-day-sheet.server.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
-import { localDateOf } from "../../platform/local-time.ts";
-import { type NewDelivery, recordDeliveries } from "../deliveries/delivery-store.server.ts";
-import { sheetMail } from "../email/day-sheet-email.ts";
-import type { Letter } from "../email/email-content.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
+import { type NewDelivery, saveDeliveries } from "../deliveries/delivery-store.server.ts";
+import { buildDaySheetEmail } from "../email/day-sheet-email.ts";
+import type { Email } from "../email/email-content.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 
 /** The name of the note that the sheet of a day has been sent. */
-const noteOf = (day: string) => `sheet ${day}`;
+const getSheetSettingName = (day: string) => `sheet ${day}`;
 
 /**
  * Records the mails with the sheet of tomorrow, or of today if that is late, when it is time. Safe
  * to repeat and to run in several processes: a note in the database makes it one sheet a day. A day
  * on which nobody rides gets none until somebody does.
  */
-export async function recordSheet(deps: NotifierDeps): Promise<void> {
+export async function queueDaySheet(deps: NotifierDependencies): Promise<void> {
   const now = deps.clock.now();
-  for (const day of daysOfSheets(now)) {
+  for (const day of listDueSheetDays(now)) {
     const [sent] = await deps.db
       .select()
       .from(storedSettings)
-      .where(eq(storedSettings.name, noteOf(day)));
-    const sheet = sent ? null : await daySheet(deps.db, day, now);
+      .where(eq(storedSettings.name, getSheetSettingName(day)));
+    const sheet = sent ? null : await getDaySheet(deps.db, day, now);
     if (sheet && isSheetTime(sheet, now)) await recordOnce(deps, sheet, now);
   }
 }
 
-async function recordOnce(deps: NotifierDeps, sheet: DaySheet, now: Date): Promise<void> {
-  await transact(deps.db, async (tx) => {
+async function recordOnce(deps: NotifierDependencies, sheet: DaySheet, now: Date): Promise<void> {
+  await runInTransaction(deps.db, async (tx) => {
     const noted = await tx
       .insert(storedSettings)
-      .values({ name: noteOf(sheet.day), value: now.toISOString() })
+      .values({ name: getSheetSettingName(sheet.day), value: now.toISOString() })
       .onConflictDoNothing()
       .returning();
     if (noted.length === 0) return;
-    const mails = await deliveriesOf(deps, tx, sheet);
-    for (const { id } of await recordDeliveries(tx, mails, now)) {
+    const mails = await createSheetDeliveries(deps, tx, sheet);
+    for (const { id } of await saveDeliveries(tx, mails, now)) {
       await deps.enqueue(tx, id, 0);
     }
     await tx
@@ -52,7 +52,7 @@ async function recordOnce(deps: NotifierDeps, sheet: DaySheet, now: Date): Promi
       .where(
         and(
           like(storedSettings.name, "sheet %"),
-          lt(storedSettings.name, noteOf(localDateOf(now))),
+          lt(storedSettings.name, getSheetSettingName(toLocalDate(now))),
         ),
       );
   });
@@ -62,35 +62,42 @@ async function recordOnce(deps: NotifierDeps, sheet: DaySheet, now: Date): Promi
  * One mail for each address, so that no guide reads the addresses of the others: the whole sheet to
  * the operator and the listed addresses, and to every assigned guide the sheet of their own rides.
  */
-async function deliveriesOf(
-  deps: NotifierDeps,
+async function createSheetDeliveries(
+  deps: NotifierDependencies,
   tx: Transaction,
   sheet: DaySheet,
 ): Promise<NewDelivery[]> {
-  const whole = sheetMail(sheet, deps);
-  const addresses = [deps.operatorEmail, ...printedBusiness().sheetRecipients.value];
+  const whole = buildDaySheetEmail(sheet, deps);
+  const addresses = [deps.operatorEmail, ...getPublishedBusiness().sheetRecipients.value];
   const mails = new Map(
-    addresses.map((address) => [address.toLowerCase(), deliveryOf(address, sheet, whole)]),
+    addresses.map((address) => [address.toLowerCase(), createSheetDelivery(address, sheet, whole)]),
   );
-  for (const { id, email, language } of await guidesToTell(tx, sheet)) {
-    const own = sheetOfGuide(sheet, id);
+  for (const { id, email, language } of await listAssignedGuidesWithEmail(tx, sheet)) {
+    const own = getGuideSheet(sheet, id);
     if (!own || mails.has(email.toLowerCase())) continue;
-    mails.set(email.toLowerCase(), deliveryOf(email, own, sheetMail(own, deps, language)));
+    mails.set(
+      email.toLowerCase(),
+      createSheetDelivery(email, own, buildDaySheetEmail(own, deps, language)),
+    );
   }
   return [...mails.values()];
 }
 
-function deliveryOf(recipient: string, { day, rides }: DaySheet, letter: Letter): NewDelivery {
+function createSheetDelivery(
+  recipient: string,
+  { day, rides }: DaySheet,
+  letter: Email,
+): NewDelivery {
   // By these ids the sheet is found when a guest's data is erased.
   const bookings = rides.flatMap(({ riders }) => riders.map(({ booking }) => booking.id));
   return {
-    ...{ id: newId(), channel: "mail", subject: `sheet:${day}`, recipient },
+    ...{ id: generateId(), channel: "mail", subject: `sheet:${day}`, recipient },
     payload: { ...letter, bookings },
   };
 }
 
 /** The assigned guides who have an address. */
-async function guidesToTell(tx: Transaction, { rides }: DaySheet) {
+async function listAssignedGuidesWithEmail(tx: Transaction, { rides }: DaySheet) {
   const ids = new Set(rides.flatMap(({ guides }) => guides.map(({ id }) => id)));
   if (ids.size === 0) return [];
   const rows = await tx

@@ -1,18 +1,18 @@
 import { inArray } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { type BookingRow, newId } from "../../bookings/booking-store.server.ts";
-import { guestAddress } from "../../bookings/guest-email.ts";
-import { rideFill } from "../../departures/get-departure-occupancy.server.ts";
+import { type BookingRow, generateId } from "../../bookings/booking-store.server.ts";
+import { getGuestEmail } from "../../bookings/guest-email.ts";
+import { getDepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
 import {
   type DeliveryRow,
   type NewDelivery,
-  recordDeliveries,
+  saveDeliveries,
 } from "../deliveries/delivery-store.server.ts";
-import type { Letter } from "../email/email-content.ts";
-import { type OperatorNews, operatorNotice } from "../email/operator-email.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import { ringOfNews } from "../push/push-texts.ts";
+import type { Email } from "../email/email-content.ts";
+import { buildOperatorEmail, type OperatorNotification } from "../email/operator-email.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { buildBookingPush } from "../push/push-texts.ts";
 
 /**
  * Seconds the queue leaves the automation to the return page, which calls it at once and shows the
@@ -24,26 +24,26 @@ const automationHeadStartSeconds = 10;
  * Records deliveries and their jobs together, so that neither exists without the other. A delivery
  * about a guest whose data was erased meanwhile is dropped.
  */
-export async function record(
-  deps: NotifierDeps,
+export async function queueDeliveries(
+  deps: NotifierDependencies,
   news: readonly NewDelivery[],
   /** Runs in the same transaction, unless everything was recorded before. */
   also: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   if (news.length === 0) return;
-  await transact(deps.db, async (tx) => {
-    const erased = await erasedAmong(tx, news.map(bookingOf));
-    const wanted = news.filter((one) => !erased.has(bookingOf(one)));
-    const recorded = await recordDeliveries(tx, wanted, deps.clock.now());
+  await runInTransaction(deps.db, async (tx) => {
+    const erased = await findErasedBookings(tx, news.map(getBookingIdOfDelivery));
+    const wanted = news.filter((one) => !erased.has(getBookingIdOfDelivery(one)));
+    const recorded = await saveDeliveries(tx, wanted, deps.clock.now());
     for (const delivery of recorded) {
-      await deps.enqueue(tx, delivery.id, delaySeconds(delivery), delivery.channel);
+      await deps.enqueue(tx, delivery.id, getDelaySeconds(delivery), delivery.channel);
     }
     if (recorded.length > 0) await also(tx);
   });
 }
 
 /** Of these bookings, the erased ones. Erasing the others waits for the end of this transaction. */
-async function erasedAmong(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+async function findErasedBookings(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: bookings.id, erasedAt: bookings.erasedAt })
     .from(bookings)
@@ -53,11 +53,11 @@ async function erasedAmong(tx: Transaction, ids: readonly string[]): Promise<Set
 }
 
 /** The booking a message is about: the second part of its subject. */
-function bookingOf({ subject }: NewDelivery): string {
+function getBookingIdOfDelivery({ subject }: NewDelivery): string {
   return subject.split(":")[1] ?? "";
 }
 
-function delaySeconds({ channel, subject }: DeliveryRow): number {
+function getDelaySeconds({ channel, subject }: DeliveryRow): number {
   const isNewBooking = channel === "automation" && subject.startsWith("confirmed:");
   return isNewBooking ? automationHeadStartSeconds : 0;
 }
@@ -67,33 +67,37 @@ function delaySeconds({ channel, subject }: DeliveryRow): number {
  * The subject holds the booking's id, by which the messages about a guest are found when their data
  * is erased.
  */
-export function mailTo(recipient: string, subject: string, letter: Letter): NewDelivery {
-  return { id: newId(), channel: "mail", subject, recipient, payload: letter };
+export function createEmailDelivery(
+  recipient: string,
+  subject: string,
+  letter: Email,
+): NewDelivery {
+  return { id: generateId(), channel: "mail", subject, recipient, payload: letter };
 }
 
 /** The mail to the guest of a booking; empty when the booking has no usable address. */
-export function guestMail(
-  deps: NotifierDeps,
+export function createGuestEmail(
+  deps: NotifierDependencies,
   booking: BookingRow,
   subject: string,
-  letter: Letter,
+  letter: Email,
 ): NewDelivery[] {
-  const address = guestAddress(booking);
-  if (address !== null) return [mailTo(address, subject, letter)];
+  const address = getGuestEmail(booking);
+  if (address !== null) return [createEmailDelivery(address, subject, letter)];
   deps.log.warn({ bookingId: booking.id, subject }, "a booking has no usable mail address");
   return [];
 }
 
 /** The notice of a booking's news to the operator, with what rings on their phones. */
-export async function operatorMail(
-  deps: NotifierDeps,
+export async function createOperatorDeliveries(
+  deps: NotifierDependencies,
   booking: BookingRow,
   subject: string,
-  news: OperatorNews,
+  news: OperatorNotification,
 ): Promise<NewDelivery> {
-  const guestEmail = guestAddress(booking);
-  const seats = await rideFill(deps.db, booking);
-  const letter = operatorNotice(booking, news, { siteUrl: deps.siteUrl, guestEmail, seats });
-  const ring = ringOfNews(booking, news, seats);
-  return { ...mailTo(deps.operatorEmail, subject, letter), ring };
+  const guestEmail = getGuestEmail(booking);
+  const seats = await getDepartureOccupancy(deps.db, booking);
+  const letter = buildOperatorEmail(booking, news, { siteUrl: deps.siteUrl, guestEmail, seats });
+  const ring = buildBookingPush(booking, news, seats);
+  return { ...createEmailDelivery(deps.operatorEmail, subject, letter), ring };
 }

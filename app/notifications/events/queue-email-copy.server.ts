@@ -1,34 +1,37 @@
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { bookingById } from "../../bookings/booking-store.server.ts";
-import { doMailsLeave, guestAddress, isReachable } from "../../bookings/guest-email.ts";
-import { endUntold } from "../../bookings/manual-messages/record-manual-message.server.ts";
-import { confirmedMail } from "../email/booking-confirmed-email.ts";
-import { calledOffMail } from "../email/departure-cancelled-email.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import { guestMail, record } from "./queue-delivery.server.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { findBookingById } from "../../bookings/booking-store.server.ts";
+import { canSendEmails, getGuestEmail, isReachable } from "../../bookings/guest-email.ts";
+import { endPendingMessages } from "../../bookings/manual-messages/record-manual-message.server.ts";
+import { buildBookingConfirmedEmail } from "../email/booking-confirmed-email.ts";
+import { buildDepartureCancelledEmail } from "../email/departure-cancelled-email.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 
-export type CopyOutcome = "queued" | "not-confirmed" | "no-address";
+export type EmailCopyResult = "queued" | "not-confirmed" | "no-address";
 
 /**
  * Records another mail with what a guest has to know of a paid booking, as it stands now. Two
  * requests within the same minute make one mail.
  */
-export async function recordCopy(deps: NotifierDeps, bookingId: string): Promise<CopyOutcome> {
-  const booking = await bookingById(deps.db, bookingId);
+export async function queueEmailCopy(
+  deps: NotifierDependencies,
+  bookingId: string,
+): Promise<EmailCopyResult> {
+  const booking = await findBookingById(deps.db, bookingId);
   if (booking?.state !== "confirmed" || booking.erasedAt) return "not-confirmed";
-  if (guestAddress(booking) === null) return "no-address";
+  if (getGuestEmail(booking) === null) return "no-address";
   const now = deps.clock.now();
   const context = { ...deps, now };
   const letter = booking.offerExpiresAt
-    ? calledOffMail(booking, booking.offerExpiresAt, context)
-    : confirmedMail(booking, context);
+    ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context)
+    : buildBookingConfirmedEmail(booking, context);
   const minute = now.toISOString().slice(0, 16).replace(":", "-");
-  const copy = guestMail(deps, booking, `copy:${bookingId}:${minute}`, letter);
-  await record(deps, copy, async (tx) => {
-    if (isReachable(booking, { mailsLeave: doMailsLeave(deps) })) {
-      await endUntold(tx, bookingId, now);
+  const copy = createGuestEmail(deps, booking, `copy:${bookingId}:${minute}`, letter);
+  await queueDeliveries(deps, copy, async (tx) => {
+    if (isReachable(booking, { mailsLeave: canSendEmails(deps) })) {
+      await endPendingMessages(tx, bookingId, now);
     }
-    await recordTrail(tx, { at: now, action: "copy-sent", kind: "booking", about: bookingId });
+    await recordAuditEntry(tx, { at: now, action: "copy-sent", kind: "booking", about: bookingId });
   });
   return "queued";
 }

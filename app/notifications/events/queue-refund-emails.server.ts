@@ -1,37 +1,59 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, payments } from "#db/schema.ts";
-import { bookingById, givenBack, type PaymentRow } from "../../bookings/booking-store.server.ts";
-import { type RefundCause, refundedMail } from "../email/refund-email.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import { guestMail, operatorMail, record } from "./queue-delivery.server.ts";
-import { refundBegunEvent } from "./webhook-events.server.ts";
+import {
+  findBookingById,
+  type PaymentRow,
+  refundStates,
+} from "../../bookings/booking-store.server.ts";
+import { buildRefundEmail, type RefundCause } from "../email/refund-email.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import {
+  createGuestEmail,
+  createOperatorDeliveries,
+  queueDeliveries,
+} from "./queue-delivery.server.ts";
+import { createRefundStartedEvents } from "./webhook-events.server.ts";
 
 /**
  * Records, once, the messages to guest and operator about a payment that goes back automatically,
  * when the refund begins. The refund of a cancelled booking is left out: the mail about the
  * cancellation has told of it already.
  */
-export async function recordRefunded(deps: NotifierDeps, paymentId: string): Promise<void> {
+export async function queueRefundEmails(
+  deps: NotifierDependencies,
+  paymentId: string,
+): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
-  const booking = payment && (await bookingById(deps.db, payment.bookingId));
-  if (!payment || !givenBack.includes(payment.state) || !booking || booking.erasedAt) return;
-  await record(deps, refundBegunEvent(deps, booking, payment));
+  const booking = payment && (await findBookingById(deps.db, payment.bookingId));
+  if (!payment || !refundStates.includes(payment.state) || !booking || booking.erasedAt) return;
+  await queueDeliveries(deps, createRefundStartedEvents(deps, booking, payment));
   const cause = await refundCause(deps, payment);
   if (!cause) return;
   const refund = { cause, amountCentavos: payment.amountCentavos };
   const about = `${booking.id}:${paymentId}`;
-  await record(deps, [
-    ...guestMail(deps, booking, `refunded:${about}`, refundedMail(booking, refund, deps)),
-    await operatorMail(deps, booking, `refunded-notice:${about}`, { kind: "refunded", ...refund }),
+  await queueDeliveries(deps, [
+    ...createGuestEmail(
+      deps,
+      booking,
+      `refunded:${about}`,
+      buildRefundEmail(booking, refund, deps),
+    ),
+    await createOperatorDeliveries(deps, booking, `refunded-notice:${about}`, {
+      kind: "refunded",
+      ...refund,
+    }),
   ]);
 }
 
 /** Centavos that go back, or have gone back, because a booking was cancelled. */
-export async function cancellationRefund(deps: NotifierDeps, bookingId: string): Promise<number> {
+export async function sumCancellationRefund(
+  deps: NotifierDependencies,
+  bookingId: string,
+): Promise<number> {
   const returned = await deps.db
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, givenBack)));
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, refundStates)));
   let centavos = 0;
   for (const payment of returned) {
     if (!(await refundCause(deps, payment))) centavos += payment.amountCentavos;
@@ -40,7 +62,10 @@ export async function cancellationRefund(deps: NotifierDeps, bookingId: string):
 }
 
 /** Why a payment went back automatically, by the booking's history; null when it did not. */
-async function refundCause(deps: NotifierDeps, payment: PaymentRow): Promise<RefundCause | null> {
+async function refundCause(
+  deps: NotifierDependencies,
+  payment: PaymentRow,
+): Promise<RefundCause | null> {
   const causes: readonly RefundCause[] = ["paid-too-late", "paid-twice"];
   const [line] = await deps.db
     .select({ event: bookingHistory.event })

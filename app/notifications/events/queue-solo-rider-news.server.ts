@@ -1,42 +1,54 @@
 import { and, desc, eq } from "drizzle-orm";
 import { bookingHistory } from "#db/schema.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { loneRiders } from "../../bookings/reminders/list-solo-riders.server.ts";
-import { departureOfPickup } from "../../departures/departure-times.ts";
-import { tourOfBooking } from "../../tours/booking-tour.ts";
-import { listingOf } from "../../tours/catalog/published-catalog.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import { operatorMail, record } from "./queue-delivery.server.ts";
+import { listSoloRiders } from "../../bookings/reminders/list-solo-riders.server.ts";
+import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { getTourOfBooking } from "../../tours/booking-tour.ts";
+import { getPublishedListing } from "../../tours/catalog/published-catalog.server.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.server.ts";
 
 /** The ride that a booking was on before it was cancelled or moved. */
 type Left = Readonly<{ date: string; pickupTime: string; start?: string | null | undefined }>;
 
 /** Records a notice to the operator, once, when a guest's leaving leaves one rider alone. */
-export async function recordLoneRider(deps: NotifierDeps, booking: BookingRow): Promise<void> {
+export async function queueSoloRiderEmail(
+  deps: NotifierDependencies,
+  booking: BookingRow,
+): Promise<void> {
   const left =
     booking.state === "cancelled"
       ? { date: booking.bookingDate, pickupTime: booking.pickupTime, start: booking.rideStart }
-      : await movedFrom(deps, booking.id);
+      : await findDepartureLeft(deps, booking.id);
   if (!left) return;
-  const tour = tourOfBooking(booking);
-  const start = left.start ?? departureOfPickup(listingOf(tour), left.pickupTime)?.start;
-  const lone = await loneRiders(deps.db, deps.clock.now());
+  const tour = getTourOfBooking(booking);
+  const start =
+    left.start ?? findDepartureOfPickup(getPublishedListing(tour), left.pickupTime)?.start;
+  const lone = await listSoloRiders(deps.db, deps.clock.now());
   const alone = lone.filter(
     ({ key }) => key.tour === tour && key.date === left.date && key.start === start,
   );
-  await record(
+  await queueDeliveries(
     deps,
     await Promise.all(
       alone.map(({ booking: stays }) =>
-        operatorMail(deps, stays, `alone:${stays.id}:${booking.id}:${booking.revision}`, {
-          kind: "alone",
-        }),
+        createOperatorDeliveries(
+          deps,
+          stays,
+          `alone:${stays.id}:${booking.id}:${booking.revision}`,
+          {
+            kind: "alone",
+          },
+        ),
       ),
     ),
   );
 }
 
-async function movedFrom(deps: NotifierDeps, bookingId: string): Promise<Left | undefined> {
+async function findDepartureLeft(
+  deps: NotifierDependencies,
+  bookingId: string,
+): Promise<Left | undefined> {
   const [line] = await deps.db
     .select({ detail: bookingHistory.detail })
     .from(bookingHistory)

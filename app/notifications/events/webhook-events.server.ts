@@ -1,12 +1,12 @@
-import type { Trouble } from "../../alerts/alert.ts";
-import { wordsOf } from "../../alerts/format-alert.ts";
-import type { BookingNews } from "../../bookings/booking-events.ts";
-import { type BookingRow, newId } from "../../bookings/booking-store.server.ts";
+import type { Alert } from "../../alerts/alert.ts";
+import { formatAlert } from "../../alerts/format-alert.ts";
+import type { BookingNotification } from "../../bookings/booking-events.ts";
+import { type BookingRow, generateId } from "../../bookings/booking-store.server.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { operatorLocale } from "../email/operator-email.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import { type AutomationEventType, automationEvent } from "../webhook/automation-event.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { type AutomationEventType, createAutomationEvent } from "../webhook/automation-event.ts";
 
 type Told = Readonly<{
   type: AutomationEventType;
@@ -16,58 +16,61 @@ type Told = Readonly<{
 }>;
 
 /** The delivery of a booking's news to the automation; empty unless it gets every event. */
-export function newsEvent(
-  deps: NotifierDeps,
+export function createBookingEvents(
+  deps: NotifierDependencies,
   booking: BookingRow,
-  news: BookingNews,
+  news: BookingNotification,
 ): NewDelivery[] {
-  const told = toldOf(news);
-  return told ? bookingEvent(deps, booking, told) : [];
+  const told = getEventContent(news);
+  return told ? createBookingEvent(deps, booking, told) : [];
 }
 
 /** The delivery that a refund through the provider has begun. */
-export function refundBegunEvent(
-  deps: NotifierDeps,
+export function createRefundStartedEvents(
+  deps: NotifierDependencies,
   booking: BookingRow,
   refund: Readonly<{ id: string; amountCentavos: number }>,
 ): NewDelivery[] {
   const more = { amountMxn: refund.amountCentavos / 100 };
-  return bookingEvent(deps, booking, { type: "refund.begun", about: refund.id, more });
+  return createBookingEvent(deps, booking, { type: "refund.begun", about: refund.id, more });
 }
 
-function bookingEvent(
-  deps: NotifierDeps,
+function createBookingEvent(
+  deps: NotifierDependencies,
   booking: BookingRow,
   { type, about, more }: Told,
 ): NewDelivery[] {
-  return event(deps, `${type}:${booking.id}:${about}`, type, booking, more);
+  return createEvents(deps, `${type}:${booking.id}:${about}`, type, booking, more);
 }
 
 /**
  * The delivery that a message has come. It tells who wrote, not what: the words may speak of health.
  */
-export function messageEvent(deps: NotifierDeps, message: ContactMessageRow): NewDelivery[] {
+export function createMessageEvents(
+  deps: NotifierDependencies,
+  message: ContactMessageRow,
+): NewDelivery[] {
   const { id, name, email, language } = message;
-  return event(deps, `contact:${id}`, "message.received", null, {
+  return createEvents(deps, `contact:${id}`, "message.received", null, {
     message: { id, name, email, language },
   });
 }
 
 /** The delivery that something has waited for the operator for an hour. */
-export function needsYouEvent(
-  deps: NotifierDeps,
+export function createAlertEvents(
+  deps: NotifierDependencies,
   subject: string,
-  troubles: readonly Trouble[],
+  troubles: readonly Alert[],
 ): NewDelivery[] {
   const needs = troubles.map((trouble) => ({
     kind: trouble.kind,
-    text: wordsOf(trouble, operatorLocale).text.replaceAll("\u00a0", " "),
+    text: formatAlert(trouble, operatorLocale).text.replaceAll("\u00a0", " "),
   }));
-  return event(deps, subject, "needs-you", null, { needs });
+  return createEvents(deps, subject, "needs-you", null, { needs });
 }
 
-function event(
-  deps: NotifierDeps,
+function createEvents(
+  deps: NotifierDependencies,
   subject: string,
   type: AutomationEventType,
   booking: BookingRow | null,
@@ -75,47 +78,52 @@ function event(
 ): NewDelivery[] {
   const { url, everyEvent } = deps.automation;
   if (!url || !everyEvent) return [];
-  const id = newId();
-  const payload = automationEvent({ id, type, now: deps.clock.now() }, booking, more);
+  const id = generateId();
+  const payload = createAutomationEvent({ id, type, now: deps.clock.now() }, booking, more);
   return [{ id, subject, channel: "automation", recipient: "automation", payload }];
 }
 
-function toldOf(news: BookingNews): Told | null {
+function getEventContent(news: BookingNotification): Told | null {
   switch (news.type) {
     case "booking-changed":
-      return told("booking.changed", news.revision, { by: news.by ?? "guest" });
+      return createEventContent("booking.changed", news.revision, { by: news.by ?? "guest" });
     case "booking-cancelled":
-      return told("booking.cancelled", "end", {
+      return createEventContent("booking.cancelled", "end", {
         by: news.by,
         refund: news.refund,
         byHandMxn: (news.byHandCentavos ?? 0) / 100,
         byAgencyMxn: (news.byAgencyCentavos ?? 0) / 100,
       });
     case "ride-called-off":
-      return told("ride.called-off", news.revision, { reason: news.reason ?? "other" });
+      return createEventContent("ride.called-off", news.revision, {
+        reason: news.reason ?? "other",
+      });
     case "ride-back-on":
-      return told("ride.back-on", news.revision, {});
+      return createEventContent("ride.back-on", news.revision, {});
     case "refund-done":
-      return told("refund.done", `${news.paymentId}:${news.by}`, {
+      return createEventContent("refund.done", `${news.paymentId}:${news.by}`, {
         ...sum(news),
         byHand: news.by === "operator",
       });
     case "refund-stuck":
-      return told("refund.stuck", news.paymentId, sum(news));
+      return createEventContent("refund.stuck", news.paymentId, sum(news));
     case "refund-returned":
-      return told("refund.returned", news.refundId, sum(news));
+      return createEventContent("refund.returned", news.refundId, sum(news));
     case "refunded-elsewhere":
-      return told("refund.elsewhere", news.totalCentavos, sum(news));
+      return createEventContent("refund.elsewhere", news.totalCentavos, sum(news));
     case "payment-noted":
-      return told("payment.noted", news.handPaymentId, { method: news.method, ...sum(news) });
+      return createEventContent("payment.noted", news.handPaymentId, {
+        method: news.method,
+        ...sum(news),
+      });
     case "dispute":
-      return told(disputes[news.stage], news.disputeId, sum(news));
+      return createEventContent(disputes[news.stage], news.disputeId, sum(news));
     case "reminder-due":
       return null;
   }
 }
 
-function told(
+function createEventContent(
   type: AutomationEventType,
   about: string | number,
   more: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
 /** The keys that a browser made for its subscription, base64url. */
-export type PushKeysOfPhone = Readonly<{
+export type PushSubscriptionKeys = Readonly<{
   /** The phone's public key on P-256, 65 bytes. */
   publicKey: string;
   /** The secret that phone and site share, 16 bytes. */
@@ -11,7 +11,7 @@ export type PushKeysOfPhone = Readonly<{
 /** The whole message is one record, whose greatest size receivers must accept. */
 const recordBytes = 4096;
 /** What header, padding delimiter and tag leave of it for the text. */
-export const longestPushBytes = recordBytes - 86 - 1 - 16;
+export const maxPushBytes = recordBytes - 86 - 1 - 16;
 
 /**
  * A text as only the phone can read it: RFC 8291, in the coding `aes128gcm` of RFC 8188. A test of
@@ -20,11 +20,11 @@ export const longestPushBytes = recordBytes - 86 - 1 - 16;
  */
 export function encryptPush(
   text: string,
-  phone: PushKeysOfPhone,
+  phone: PushSubscriptionKeys,
   { salt = randomBytes(16), privateKey }: { salt?: Buffer; privateKey?: Buffer } = {},
 ): Buffer {
   const plain = Buffer.from(text);
-  if (plain.length > longestPushBytes) throw new RangeError("the text is too long to be pushed");
+  if (plain.length > maxPushBytes) throw new RangeError("the text is too long to be pushed");
   const phoneKey = Buffer.from(phone.publicKey, "base64url");
   const sender = createECDH("prime256v1");
   if (privateKey) sender.setPrivateKey(privateKey);

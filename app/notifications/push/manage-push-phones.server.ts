@@ -1,69 +1,72 @@
 import { randomUUID } from "node:crypto";
-import type { RingKind } from "#db/schema.ts";
+import type { PushKind } from "#db/schema.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { phoneGone } from "../deliveries/suppression-reasons.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { phoneUnsubscribed } from "../deliveries/suppression-reasons.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { ringMessages } from "./messages.ts";
-import { isSubscription, type Subscription } from "./push-subscription-schema.server.ts";
 import {
-  type AddedPhone,
-  addPhone,
-  choosePhoneRings,
-  listPhones,
-  mostPhones,
-  type PhoneRow,
-  phoneById,
-  removePhone,
+  isPushSubscription,
+  type PushSubscriptionInput,
+} from "./push-subscription-schema.server.ts";
+import {
+  type AddPushPhoneResult,
+  addPushPhone,
+  findPushPhoneById,
+  listPushPhones,
+  maxPushPhones,
+  type PushPhoneRow,
+  removePushPhone,
+  setPhonePushKinds,
 } from "./push-subscriptions.server.ts";
 import { sendPush } from "./send-push.server.ts";
 
 /** How a test went; a phone that takes no rings any more has been removed. */
-export type RingTest = Readonly<
+export type PushTestResult = Readonly<
   { outcome: "sent" } | { outcome: "gone" } | { outcome: "failed"; why: string }
 >;
 
 /** The phones of the operator's that ring, as the admin's page handles them. */
-export type RingingPhones = Readonly<{
+export type PushPhones = Readonly<{
   /** What a browser is given when it subscribes. */
   siteKey: string;
   /** How many phones may ring. */
   most: number;
-  list(): Promise<Omit<PhoneRow, "publicKey" | "authSecret">[]>;
+  list(): Promise<Omit<PushPhoneRow, "publicKey" | "authSecret">[]>;
   add(
-    phone: Subscription &
+    phone: PushSubscriptionInput &
       Readonly<{
         id: string;
         name: string;
         accountId: string;
         language: Locale;
-        rings: readonly RingKind[];
+        rings: readonly PushKind[];
       }>,
-  ): Promise<AddedPhone | Readonly<{ outcome: "no-subscription" }>>;
-  choose(
+  ): Promise<AddPushPhoneResult | Readonly<{ outcome: "no-subscription" }>>;
+  setKinds(
     id: string,
-    rings: readonly RingKind[],
-    shown?: readonly RingKind[] | null,
+    rings: readonly PushKind[],
+    shown?: readonly PushKind[] | null,
   ): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   /** Rings one phone now, past the queue. */
-  test(id: string): Promise<RingTest>;
+  sendTest(id: string): Promise<PushTestResult>;
 }>;
 
-export function ringingPhones(deps: NotifierDeps): RingingPhones {
+export function createPushPhones(deps: NotifierDependencies): PushPhones {
   return {
     siteKey: deps.push.keys.publicKey,
-    most: mostPhones,
+    most: maxPushPhones,
     list: async () =>
-      (await listPhones(deps.db)).map(({ publicKey: _, authSecret: __, ...phone }) => phone),
+      (await listPushPhones(deps.db)).map(({ publicKey: _, authSecret: __, ...phone }) => phone),
     add: async (phone) =>
-      isSubscription(phone, deps.push)
-        ? addPhone(deps.db, { ...phone, now: deps.clock.now() })
+      isPushSubscription(phone, deps.push)
+        ? addPushPhone(deps.db, { ...phone, now: deps.clock.now() })
         : { outcome: "no-subscription" },
-    choose: (id, rings, shown) =>
-      choosePhoneRings(deps.db, id, { rings, shown, now: deps.clock.now() }),
-    remove: (id) => removePhone(deps.db, id, deps.clock.now()),
-    async test(id) {
-      const phone = await phoneById(deps.db, id);
+    setKinds: (id, rings, shown) =>
+      setPhonePushKinds(deps.db, id, { rings, shown, now: deps.clock.now() }),
+    remove: (id) => removePushPhone(deps.db, id, deps.clock.now()),
+    async sendTest(id) {
+      const phone = await findPushPhoneById(deps.db, id);
       if (!phone) return { outcome: "gone" };
       const failure = await sendPush(deps, phone, {
         ...ringMessages[phone.language].test,
@@ -72,7 +75,9 @@ export function ringingPhones(deps: NotifierDeps): RingingPhones {
         tag: randomUUID(),
       });
       if (failure === null) return { outcome: "sent" };
-      return failure === phoneGone ? { outcome: "gone" } : { outcome: "failed", why: failure };
+      return failure === phoneUnsubscribed
+        ? { outcome: "gone" }
+        : { outcome: "failed", why: failure };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   /** Titles over who, how many, when and how full the ride is. */
@@ -14,7 +14,7 @@ const en = {
 };
 
 /** What the operator's phones show on the lock screen. */
-export const ringMessages: Localized<typeof en> = translations({
+export const ringMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     new: "Nueva reservación",

@@ -1,28 +1,28 @@
 import type { Transaction } from "#db/database.ts";
-import { newId } from "../../bookings/booking-store.server.ts";
+import { generateId } from "../../bookings/booking-store.server.ts";
 import type { NewDelivery } from "../deliveries/new-delivery.ts";
 import type { PushPayload } from "./push-kinds.ts";
-import { phonesThatRing } from "./push-subscriptions.server.ts";
+import { listActivePushPhones } from "./push-subscriptions.server.ts";
 
 /** A lock screen shows four lines; the rest would only cost the phone's time. */
 const longestBody = 240;
 const longestTitle = 80;
 
 /** The rings that belong to recorded messages: one for each phone that wants their kind. */
-export async function pushesFor(
+export async function createPushDeliveries(
   tx: Transaction,
   told: readonly NewDelivery[],
 ): Promise<NewDelivery[]> {
   if (!told.some(({ ring }) => ring)) return [];
-  const phones = await phonesThatRing(tx);
+  const phones = await listActivePushPhones(tx);
   return told.flatMap(({ subject, ring }) => {
     const wanted = ring ? phones.filter(({ rings }) => rings.includes(ring.kind)) : [];
     return wanted.map(({ id: recipient, language }): NewDelivery => {
-      const id = newId();
+      const id = generateId();
       const { title, body } = ring?.words[language] ?? { title: "", body: "" };
       const payload: PushPayload = {
-        title: cut(title, longestTitle),
-        body: cut(body, longestBody),
+        title: truncateText(title, longestTitle),
+        body: truncateText(body, longestBody),
         path: ring?.path ?? "/admin",
         lang: language,
         tag: id,
@@ -33,7 +33,7 @@ export async function pushesFor(
 }
 
 /** At most so many signs; no half of one. */
-function cut(text: string, most: number): string {
+function truncateText(text: string, most: number): string {
   const plain = text.replaceAll("\u00a0", " ");
   const signs = [...plain];
   return signs.length <= most ? plain : `${signs.slice(0, most - 1).join("")}…`;

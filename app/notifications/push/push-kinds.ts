@@ -1,8 +1,8 @@
-import type { RingKind } from "#db/schema.ts";
+import type { PushKind } from "#db/schema.ts";
 import type { Localized } from "../../i18n/locale.ts";
 
 /** What can ring on the operator's phones; each phone has its own choice. */
-export const ringKinds: readonly RingKind[] = [
+export const pushKinds: readonly PushKind[] = [
   "new",
   "changed",
   "cancelled",
@@ -11,18 +11,18 @@ export const ringKinds: readonly RingKind[] = [
 ];
 
 /** What a phone shows. */
-export type RingWords = Readonly<{ title: string; body: string }>;
+export type PushText = Readonly<{ title: string; body: string }>;
 
 /** News that rings on the phones that want its kind. */
-export type Ring = Readonly<{
-  kind: RingKind;
-  words: Localized<RingWords>;
+export type PushNotification = Readonly<{
+  kind: PushKind;
+  words: Localized<PushText>;
   /** The page that a tap opens. */
   path: string;
 }>;
 
 /** A ring as it is stored and sent: in the language of its phone. */
-export type PushPayload = RingWords &
+export type PushPayload = PushText &
   Readonly<{
     path: string;
     lang: "en" | "es";

@@ -3,7 +3,11 @@ import { isIP } from "node:net";
 import { isLoopbackAddress, isPublicAddress } from "../webhook/public-address.server.ts";
 
 /** A browser's subscription as a form brings it. */
-export type Subscription = Readonly<{ endpoint: string; publicKey: string; authSecret: string }>;
+export type PushSubscriptionInput = Readonly<{
+  endpoint: string;
+  publicKey: string;
+  authSecret: string;
+}>;
 
 const longestEndpoint = 1_000;
 
@@ -12,8 +16,8 @@ const longestEndpoint = 1_000;
  * and keys of the right kind. The address is chosen by whoever is logged in; a name that leads into
  * our network is refused by each call (`postWebhook`).
  */
-export function isSubscription(
-  { endpoint, publicKey, authSecret }: Subscription,
+export function isPushSubscription(
+  { endpoint, publicKey, authSecret }: PushSubscriptionInput,
   { allowLoopback }: Readonly<{ allowLoopback: boolean }>,
 ): boolean {
   const url = endpoint.length <= longestEndpoint ? URL.parse(endpoint) : null;

@@ -1,41 +1,43 @@
 import { asc, count, eq, isNull, sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
-import { accounts, type RingKind, ringingPhones } from "#db/schema.ts";
-import { may } from "../../accounts/account.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import { accounts, type PushKind, ringingPhones } from "#db/schema.ts";
+import { hasPermission } from "../../accounts/account.ts";
 import {
-  recordTrail,
-  type TrailAction,
+  type AuditAction,
+  recordAuditEntry,
 } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { mergeSet } from "../../edit-conflicts/merge-set.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { ringKinds } from "./push-kinds.ts";
-import type { Subscription } from "./push-subscription-schema.server.ts";
+import { pushKinds } from "./push-kinds.ts";
+import type { PushSubscriptionInput } from "./push-subscription-schema.server.ts";
 
-export type PhoneRow = typeof ringingPhones.$inferSelect;
+export type PushPhoneRow = typeof ringingPhones.$inferSelect;
 
 /** More phones than a small business has; each one is called at every event. */
-export const mostPhones = 20;
+export const maxPushPhones = 20;
 
-export type AddedPhone = Readonly<{ outcome: "added"; id: string } | { outcome: "too-many" }>;
+export type AddPushPhoneResult = Readonly<
+  { outcome: "added"; id: string } | { outcome: "too-many" }
+>;
 
 /**
  * Notes that a phone is to ring. A phone that was noted before keeps its place and takes the new
  * name and choice, so a form sent twice notes it once.
  */
-export async function addPhone(
+export async function addPushPhone(
   db: Database,
-  phone: Subscription &
+  phone: PushSubscriptionInput &
     Readonly<{
       id: string;
       name: string;
       accountId: string;
       language: Locale;
-      rings: readonly RingKind[];
+      rings: readonly PushKind[];
       now: Date;
     }>,
-): Promise<AddedPhone> {
+): Promise<AddPushPhoneResult> {
   const { id, now, ...said } = phone;
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     // One at a time, so that the number of phones keeps its limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ringing-phones', 0))`);
     const [known] = await tx
@@ -44,39 +46,52 @@ export async function addPhone(
       .where(eq(ringingPhones.endpoint, phone.endpoint))
       .returning({ id: ringingPhones.id });
     if (known) {
-      await notePhone(tx, { action: "phone-rings", at: now, id: known.id, name: said.name });
+      await recordPhoneChange(tx, {
+        action: "phone-rings",
+        at: now,
+        id: known.id,
+        name: said.name,
+      });
       return { outcome: "added", id: known.id };
     }
     const [total] = await tx.select({ phones: count() }).from(ringingPhones);
-    if ((total?.phones ?? 0) >= mostPhones) return { outcome: "too-many" };
+    if ((total?.phones ?? 0) >= maxPushPhones) return { outcome: "too-many" };
     const [made] = await tx
       .insert(ringingPhones)
       .values({ id, ...said, madeAt: now })
       // The same form with another subscription: the browser has made a new one meanwhile.
       .onConflictDoUpdate({ target: ringingPhones.id, set: { ...said, lastError: null } })
       .returning({ id: ringingPhones.id });
-    await notePhone(tx, { action: "phone-rings", at: now, id: made?.id ?? id, name: said.name });
+    await recordPhoneChange(tx, {
+      action: "phone-rings",
+      at: now,
+      id: made?.id ?? id,
+      name: said.name,
+    });
     return { outcome: "added", id: made?.id ?? id };
   });
 }
 
 /** The phones that ring, the oldest first. */
-export function listPhones(db: Database | Transaction): Promise<PhoneRow[]> {
+export function listPushPhones(db: Database | Transaction): Promise<PushPhoneRow[]> {
   return db.select().from(ringingPhones).orderBy(asc(ringingPhones.madeAt), asc(ringingPhones.id));
 }
 
 /** The phones that ring now: those of accounts that may still read bookings. */
-export async function phonesThatRing(tx: Transaction): Promise<PhoneRow[]> {
+export async function listActivePushPhones(tx: Transaction): Promise<PushPhoneRow[]> {
   const rows = await tx
     .select({ phone: ringingPhones, role: accounts.role })
     .from(ringingPhones)
     .innerJoin(accounts, eq(accounts.id, ringingPhones.accountId))
     .where(isNull(accounts.disabledAt))
     .orderBy(asc(ringingPhones.madeAt), asc(ringingPhones.id));
-  return rows.filter((row) => may(row, "run-office")).map(({ phone }) => phone);
+  return rows.filter((row) => hasPermission(row, "run-office")).map(({ phone }) => phone);
 }
 
-export async function phoneById(db: Database, id: string): Promise<PhoneRow | undefined> {
+export async function findPushPhoneById(
+  db: Database,
+  id: string,
+): Promise<PushPhoneRow | undefined> {
   const [row] = await db.select().from(ringingPhones).where(eq(ringingPhones.id, id));
   return row;
 }
@@ -85,16 +100,16 @@ export async function phoneById(db: Database, id: string): Promise<PhoneRow | un
  * Chooses anew what rings on a phone; false when it does not ring any more, or when the form does not
  * say what it showed and chose otherwise (`mergeSet`; without `shown` nothing is compared).
  */
-export function choosePhoneRings(
+export function setPhonePushKinds(
   db: Database,
   id: string,
   {
     rings: typed,
     shown,
     now,
-  }: { rings: readonly RingKind[]; shown?: readonly RingKind[] | null; now: Date },
+  }: { rings: readonly PushKind[]; shown?: readonly PushKind[] | null; now: Date },
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const [before] = await tx
       .select({ stored: ringingPhones.rings })
       .from(ringingPhones)
@@ -103,7 +118,7 @@ export function choosePhoneRings(
     if (!before) return false;
     const { stored } = before;
     const versions = { stored, typed, shown: shown === undefined ? stored : shown };
-    const rings = mergeSet(ringKinds, versions);
+    const rings = mergeSet(pushKinds, versions);
     if (!rings || rings.length === 0) return false;
     const [changed] = await tx
       .update(ringingPhones)
@@ -111,32 +126,32 @@ export function choosePhoneRings(
       .where(eq(ringingPhones.id, id))
       .returning({ name: ringingPhones.name });
     if (!changed) return false;
-    await notePhone(tx, { action: "phone-rings", at: now, id, name: changed.name });
+    await recordPhoneChange(tx, { action: "phone-rings", at: now, id, name: changed.name });
     return true;
   });
 }
 
 /** Forgets a phone; false when it was forgotten before. */
-export function removePhone(db: Database, id: string, now: Date): Promise<boolean> {
-  return transact(db, async (tx) => {
+export function removePushPhone(db: Database, id: string, now: Date): Promise<boolean> {
+  return runInTransaction(db, async (tx) => {
     const [gone] = await tx
       .delete(ringingPhones)
       .where(eq(ringingPhones.id, id))
       .returning({ name: ringingPhones.name });
     if (!gone) return false;
-    await notePhone(tx, { action: "phone-silent", at: now, id, name: gone.name });
+    await recordPhoneChange(tx, { action: "phone-silent", at: now, id, name: gone.name });
     return true;
   });
 }
 
-type PhoneLine = Readonly<{ action: TrailAction; at: Date; id: string; name: string }>;
+type PhoneLine = Readonly<{ action: AuditAction; at: Date; id: string; name: string }>;
 
-function notePhone(tx: Transaction, { action, at, id, name }: PhoneLine): Promise<void> {
-  return recordTrail(tx, { at, action, kind: "phone", about: id, after: { name } });
+function recordPhoneChange(tx: Transaction, { action, at, id, name }: PhoneLine): Promise<void> {
+  return recordAuditEntry(tx, { at, action, kind: "phone", about: id, after: { name } });
 }
 
 /** Notes how the last call went: null for one that its push service took. */
-export async function noteRang(
+export async function recordPushResult(
   db: Database,
   id: string,
   error: string | null,

@@ -1,9 +1,14 @@
-import { notSent, phoneGone } from "../deliveries/suppression-reasons.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { phoneUnsubscribed, suppressionReasons } from "../deliveries/suppression-reasons.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { postWebhook } from "../webhook/post-webhook.server.ts";
 import { encryptPush } from "./encrypt-push.server.ts";
 import type { PushPayload } from "./push-kinds.ts";
-import { noteRang, type PhoneRow, phoneById, removePhone } from "./push-subscriptions.server.ts";
+import {
+  findPushPhoneById,
+  type PushPhoneRow,
+  recordPushResult,
+  removePushPhone,
+} from "./push-subscriptions.server.ts";
 
 /** Milliseconds a push service has to answer. */
 const pushLimitMs = 10_000;
@@ -11,15 +16,15 @@ const pushLimitMs = 10_000;
 const ringsWithinMs = 6 * 60 * 60_000;
 
 /** Sends a recorded ring to its phone; null when the push service took it, otherwise what went wrong. */
-export async function ringPhone(
-  deps: NotifierDeps,
+export async function sendPushDelivery(
+  deps: NotifierDependencies,
   delivery: Readonly<{ recipient: string; createdAt: Date; payload: unknown }>,
 ): Promise<string | null> {
-  const phone = await phoneById(deps.db, delivery.recipient);
-  if (!phone) return phoneGone;
+  const phone = await findPushPhoneById(deps.db, delivery.recipient);
+  if (!phone) return phoneUnsubscribed;
   const age = deps.clock.now().getTime() - delivery.createdAt.getTime();
-  if (age > ringsWithinMs) return notSent.tooLate;
-  // Only `pushesFor` writes deliveries of this channel.
+  if (age > ringsWithinMs) return suppressionReasons.tooLate;
+  // Only `createPushDeliveries` writes deliveries of this channel.
   return sendPush(deps, phone, delivery.payload as PushPayload);
 }
 
@@ -28,8 +33,8 @@ export async function ringPhone(
  * forgotten: its owner took the permission back, or removed the app.
  */
 export async function sendPush(
-  deps: NotifierDeps,
-  phone: PhoneRow,
+  deps: NotifierDependencies,
+  phone: PushPhoneRow,
   payload: PushPayload,
 ): Promise<string | null> {
   const now = deps.clock.now();
@@ -40,7 +45,7 @@ export async function sendPush(
     headers: {
       "content-type": "application/octet-stream",
       "content-encoding": "aes128gcm",
-      authorization: keys.authorization({
+      authorization: keys.buildAuthorization({
         origin: new URL(phone.endpoint).origin,
         contact: `mailto:${deps.operatorEmail}`,
         now,
@@ -54,10 +59,10 @@ export async function sendPush(
   });
   const failure = answer.ok ? null : answer.message;
   if (!answer.ok && (answer.status === 404 || answer.status === 410)) {
-    await removePhone(deps.db, phone.id, now);
+    await removePushPhone(deps.db, phone.id, now);
     deps.log.info({ phoneId: phone.id }, "a phone does not take rings any more: it was removed");
-    return phoneGone;
+    return phoneUnsubscribed;
   }
-  await noteRang(deps.db, phone.id, failure, now);
+  await recordPushResult(deps.db, phone.id, failure, now);
   return failure;
 }

@@ -1,24 +1,24 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from "node:crypto";
 
 /** The keys by which push services know this site (VAPID, RFC 8292). */
-export type SiteKeys = Readonly<{
+export type VapidKeys = Readonly<{
   /** What a browser is given when it subscribes, base64url. */
   publicKey: string;
   /** The header that says who sends, for a push service at an origin. */
-  authorization(to: Readonly<{ origin: string; contact: string; now: Date }>): string;
+  buildAuthorization(to: Readonly<{ origin: string; contact: string; now: Date }>): string;
 }>;
 
 /** How long a signature holds; push services accept a day at most. */
 const signatureSeconds = 12 * 60 * 60;
 
 /** New keys, as they are stored. */
-export function newSiteKeys(): string {
+export function generateVapidKeys(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return JSON.stringify(privateKey.export({ format: "jwk" }));
 }
 
 /** The keys from their stored form. */
-export function readSiteKeys(stored: string): SiteKeys {
+export function parseVapidKeys(stored: string): VapidKeys {
   const jwk: JsonWebKey = JSON.parse(stored);
   const key = createPrivateKey({ key: jwk, format: "jwk" });
   const publicKey = Buffer.concat([
@@ -28,7 +28,7 @@ export function readSiteKeys(stored: string): SiteKeys {
   ]).toString("base64url");
   return {
     publicKey,
-    authorization({ origin, contact, now }) {
+    buildAuthorization({ origin, contact, now }) {
       const until = Math.floor(now.getTime() / 1000) + signatureSeconds;
       const said = [
         { typ: "JWT", alg: "ES256" },

@@ -1,11 +1,11 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { textsForSystem } from "../../bookings/field-readers.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
-import { moneyOfRow } from "../../bookings/ledger/money-breakdown.ts";
-import { pickupForOthers } from "../../departures/pickup.ts";
+import { formatReference } from "../../bookings/format-reference.ts";
+import { getRowMoney } from "../../bookings/ledger/money-breakdown.ts";
+import { toExternalPickup } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
-import { tourOfBooking } from "../../tours/booking-tour.ts";
-import { childrenIn } from "../../tours/pricing.ts";
+import { getTourOfBooking } from "../../tours/booking-tour.ts";
+import { countChildren } from "../../tours/pricing.ts";
 
 /** What happened, as the automation reads it. New bookings have a payload of their own. */
 export type AutomationEventType =
@@ -42,25 +42,25 @@ export type AutomationEvent = Readonly<{
  * The booking as it was when the event was recorded. It has neither texts that may be about health,
  * nor the team's note, nor the link by which the guest changes the booking.
  */
-export type EventBooking = ReturnType<typeof eventBooking>;
+export type EventBooking = ReturnType<typeof toEventBooking>;
 
-export function eventBooking(booking: BookingRow) {
+export function toEventBooking(booking: BookingRow) {
   return {
     state: booking.state,
-    tour: tourOfBooking(booking),
+    tour: getTourOfBooking(booking),
     tourName: booking.tourName,
     date: booking.bookingDate,
     rideStart: booking.rideStart ?? null,
-    pickupTime: pickupForOthers(booking.pickupTime),
+    pickupTime: toExternalPickup(booking.pickupTime),
     riders: booking.participants,
-    children: childrenIn(booking.priceLines),
+    children: countChildren(booking.priceLines),
     isPrivate: booking.isPrivate,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     ...textsForSystem(booking, "webhook"),
     language: booking.language,
     source: booking.source,
     totalMxn: booking.totalPrice,
-    toCollectMxn: moneyOfRow(booking).toCollectCentavos / 100,
+    toCollectMxn: getRowMoney(booking).toCollectCentavos / 100,
     paymentStatus: booking.paymentStatus,
     /** Whether the guest still has to choose, because the ride was called off. */
     isUndecided: booking.offerExpiresAt !== null,
@@ -69,7 +69,7 @@ export function eventBooking(booking: BookingRow) {
 }
 
 /** An event as the automation receives it. */
-export function automationEvent(
+export function createAutomationEvent(
   facts: Readonly<{ id: string; type: AutomationEventType; now: Date }>,
   booking: BookingRow | null,
   more: Readonly<Record<string, unknown>> = {},
@@ -78,8 +78,8 @@ export function automationEvent(
     id: facts.id,
     type: facts.type,
     at: facts.now.toISOString(),
-    reference: booking && sayReference(booking.reference),
-    booking: booking && eventBooking(booking),
+    reference: booking && formatReference(booking.reference),
+    booking: booking && toEventBooking(booking),
     ...more,
   };
 }

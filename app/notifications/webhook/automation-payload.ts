@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { textsForSystem } from "../../bookings/field-readers.ts";
 import { type AdditionalFieldName, additionalFieldNames } from "../../bookings/fields.ts";
-import { pickupForOthers } from "../../departures/pickup.ts";
+import { toExternalPickup } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
 /** What the automation receives of a booking (docs/rulings.md 18). */
@@ -24,7 +24,7 @@ export type AutomationPayload = Readonly<{
 }> &
   Readonly<Partial<Record<AdditionalFieldName, string>>>;
 
-export function automationPayload(booking: BookingRow, now: Date): AutomationPayload {
+export function buildAutomationPayload(booking: BookingRow, now: Date): AutomationPayload {
   const sessionId = booking.paymentSessionId ?? "";
   return {
     sessionId,
@@ -34,7 +34,7 @@ export function automationPayload(booking: BookingRow, now: Date): AutomationPay
     customerPhone: booking.phone,
     bookingDate: booking.bookingDate,
     participants: booking.participants,
-    pickupTime: pickupForOthers(booking.pickupTime),
+    pickupTime: toExternalPickup(booking.pickupTime),
     pickupLocation: booking.pickupLocation,
     totalPrice: String(booking.totalPrice),
     tourName: booking.tourName,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 /** A new signing secret, in the form libraries for Standard Webhooks take. */
-export function newWebhookSecret(): string {
+export function generateWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
@@ -11,7 +11,7 @@ export function newWebhookSecret(): string {
  * recognised; `webhook-timestamp` is in Unix seconds; `webhook-signature` is `v1,` and the base64
  * of HMAC-SHA256(base64 part of the secret, "id.timestamp.body").
  */
-export function signatureHeaders(
+export function buildSignatureHeaders(
   message: Readonly<{ id: string; body: string; secret: string; now: Date }>,
 ): Record<string, string> {
   const timestamp = Math.floor(message.now.getTime() / 1000);

@@ -21,8 +21,8 @@ export type WebhookPost = Readonly<{
   resolve?: Resolve;
 }>;
 
-export type Address = Readonly<{ address: string; family: number }>;
-type Resolve = (host: string) => Promise<readonly Address[]>;
+export type ResolvedAddress = Readonly<{ address: string; family: number }>;
+type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
 
@@ -40,42 +40,42 @@ export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
   try {
     const url = URL.parse(post.url);
     if (!url) return { ok: false, message: "The webhook address is not a valid URL" };
-    const addresses = await addressesOf(url, post.resolve ?? resolveWithSystem, signal);
-    const refusal = refusalOf(url, addresses, post.allowLoopback);
+    const addresses = await resolveAddresses(url, post.resolve ?? resolveWithSystem, signal);
+    const refusal = findRefusalReason(url, addresses, post.allowLoopback);
     if (refusal) return { ok: false, message: refusal };
-    return await answerOf(send(url, addresses, post, signal));
+    return await waitForAnswer(send(url, addresses, post, signal));
   } catch (error) {
-    return { ok: false, message: messageOf(error, signal, post.limitMs) };
+    return { ok: false, message: describeError(error, signal, post.limitMs) };
   }
 }
 
-async function addressesOf(
+async function resolveAddresses(
   url: URL,
   resolve: Resolve,
   signal: AbortSignal,
-): Promise<readonly Address[]> {
-  const host = hostOf(url);
+): Promise<readonly ResolvedAddress[]> {
+  const host = getHostName(url);
   const family = isIP(host);
   if (family) return [{ address: host, family }];
   signal.throwIfAborted();
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(signal.reason);
-  signal.addEventListener("abort", giveUp, { once: true });
+  const abortRequest = () => reject(signal.reason);
+  signal.addEventListener("abort", abortRequest, { once: true });
   try {
     return await Promise.race([resolve(host), tooLate]);
   } finally {
-    signal.removeEventListener("abort", giveUp);
+    signal.removeEventListener("abort", abortRequest);
   }
 }
 
 /** The host without the brackets of an IPv6 address; `URL` has already made `0x7f.1` canonical. */
-function hostOf(url: URL): string {
+function getHostName(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "");
 }
 
-function refusalOf(
+function findRefusalReason(
   url: URL,
-  addresses: readonly Address[],
+  addresses: readonly ResolvedAddress[],
   allowLoopback: boolean,
 ): string | undefined {
   const isOurselves =
@@ -93,7 +93,7 @@ function refusalOf(
 
 function send(
   url: URL,
-  addresses: readonly Address[],
+  addresses: readonly ResolvedAddress[],
   post: WebhookPost,
   signal: AbortSignal,
 ): ClientRequest {
@@ -105,7 +105,7 @@ function send(
       ...post.headers,
       "content-length": body.length,
     },
-    lookup: alwaysTo(addresses),
+    lookup: createFixedLookup(addresses),
     signal,
     // A new connection each time: none that was opened under other rules is used again.
     agent: false,
@@ -115,7 +115,7 @@ function send(
 }
 
 /** A lookup that knows only the checked addresses, so that the name cannot change meanwhile. */
-function alwaysTo(addresses: readonly Address[]): LookupFunction {
+function createFixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const wanted = addresses.filter(
       ({ family }) =>
@@ -128,11 +128,11 @@ function alwaysTo(addresses: readonly Address[]): LookupFunction {
   };
 }
 
-function answerOf(request: ClientRequest): Promise<WebhookAnswer> {
+function waitForAnswer(request: ClientRequest): Promise<WebhookAnswer> {
   return new Promise((resolve, reject) => {
     request.on("error", reject);
     request.on("response", (response) => {
-      drain(response);
+      drainBody(response);
       const status = response.statusCode ?? 0;
       const statusText = response.statusMessage ?? "";
       resolve(
@@ -145,7 +145,7 @@ function answerOf(request: ClientRequest): Promise<WebhookAnswer> {
 }
 
 /** Reads the body to its end, so that the other side can finish, up to the limit in bytes. */
-function drain(response: IncomingMessage): void {
+function drainBody(response: IncomingMessage): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
@@ -155,7 +155,7 @@ function drain(response: IncomingMessage): void {
   response.on("error", () => {});
 }
 
-function messageOf(error: unknown, signal: AbortSignal, limitMs: number): string {
+function describeError(error: unknown, signal: AbortSignal, limitMs: number): string {
   if (signal.aborted) return `No answer within ${limitMs / 1000} seconds`;
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;

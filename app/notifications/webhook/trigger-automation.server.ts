@@ -1,10 +1,14 @@
-import { bookingById } from "../../bookings/booking-store.server.ts";
-import { claimDelivery, findDelivery, noteFailure } from "../deliveries/delivery-store.server.ts";
-import { announce, markDelivered } from "../deliveries/send-delivery.server.ts";
-import { notSent } from "../deliveries/suppression-reasons.ts";
-import { automationDelivery, automationKey } from "../events/queue-confirmation.server.ts";
-import { record } from "../events/queue-delivery.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { findBookingById } from "../../bookings/booking-store.server.ts";
+import {
+  claimDelivery,
+  findDelivery,
+  recordDeliveryFailure,
+} from "../deliveries/delivery-store.server.ts";
+import { markDelivered, postToAutomation } from "../deliveries/send-delivery.server.ts";
+import { suppressionReasons } from "../deliveries/suppression-reasons.ts";
+import { createAutomationDelivery, getAutomationKey } from "../events/queue-confirmation.server.ts";
+import { queueDeliveries } from "../events/queue-delivery.server.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 
 export type AutomationOutcome =
   | { triggered: true }
@@ -22,39 +26,39 @@ const impatientLimitMs = 3_500;
  * @param url replaces the configured address for this call
  */
 export async function triggerAutomation(
-  deps: NotifierDeps,
+  deps: NotifierDependencies,
   bookingId: string,
   url = deps.automation.url,
 ): Promise<AutomationOutcome> {
-  if (!url) return { triggered: false, reason: notSent.noWebhookUrl };
+  if (!url) return { triggered: false, reason: suppressionReasons.noWebhookUrl };
   try {
-    return await trigger(deps, bookingId, url);
+    return await triggerOnce(deps, bookingId, url);
   } catch (error) {
     deps.log.error({ err: error, bookingId }, "the automation could not be called");
     return { triggered: false, error: "The notification could not be sent" };
   }
 }
 
-async function trigger(
-  deps: NotifierDeps,
+async function triggerOnce(
+  deps: NotifierDependencies,
   bookingId: string,
   url: string,
 ): Promise<AutomationOutcome> {
-  const booking = await bookingById(deps.db, bookingId);
+  const booking = await findBookingById(deps.db, bookingId);
   if (booking?.state !== "confirmed") return { triggered: false, reason: "No confirmed booking" };
-  await record(deps, [automationDelivery(booking, deps.clock.now())]);
-  const delivery = await findDelivery(deps.db, automationKey(bookingId));
+  await queueDeliveries(deps, [createAutomationDelivery(booking, deps.clock.now())]);
+  const delivery = await findDelivery(deps.db, getAutomationKey(bookingId));
   if (!delivery) throw new Error("the delivery was not stored");
   const claim = await claimDelivery(deps.db, delivery.id, deps.clock.now());
   if (claim.outcome === "delivered") return { triggered: false, reason: "Already sent" };
   if (claim.outcome === "busy") return { triggered: false, reason: "Already being sent" };
   if (claim.outcome !== "claimed") return { triggered: false, reason: "Given up after many tries" };
-  const answer = await announce(deps, claim.delivery, url, impatientLimitMs);
+  const answer = await postToAutomation(deps, claim.delivery, url, impatientLimitMs);
   if (answer.ok) {
     await markDelivered(deps, delivery.id);
     return { triggered: true };
   }
-  await noteFailure(deps.db, claim.delivery, answer.message, false);
+  await recordDeliveryFailure(deps.db, claim.delivery, answer.message, false);
   deps.log.warn({ deliveryId: delivery.id, failure: answer.message }, "the automation refused");
   return { triggered: false, error: answer.message };
 }

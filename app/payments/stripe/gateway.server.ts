@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import type { Clock } from "../../platform/clock.ts";
 import type {
   CheckoutSession,
-  Money,
+  MoneyMovement,
   PaymentGateway,
   PaymentOrder,
   ProviderDispute,
@@ -177,7 +177,7 @@ export function createStripe(deps: Deps): PaymentGateway {
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
       return data.map(toRefund);
     },
-    async sessionOf({ kind, id }: Money) {
+    async sessionOf({ kind, id }: MoneyMovement) {
       try {
         const found =
           kind === "refund" ? await stripe.refunds.retrieve(id) : await stripe.charges.retrieve(id);

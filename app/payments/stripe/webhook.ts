@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { Decline, Money, WebhookEvent } from "../gateway.ts";
+import type { Decline, MoneyMovement, WebhookEvent } from "../gateway.ts";
 
 /** Second-generation events carry no object, and unknown events another: neither needs more. */
 const eventShape = z.object({
@@ -12,7 +12,7 @@ const eventShape = z.object({
     .catch(null),
 });
 
-const kinds: Readonly<Record<string, "session" | "dispute" | Money["kind"]>> = {
+const kinds: Readonly<Record<string, "session" | "dispute" | MoneyMovement["kind"]>> = {
   "checkout.session": "session",
   refund: "refund",
   charge: "charge",

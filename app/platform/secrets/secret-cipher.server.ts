@@ -22,7 +22,7 @@ export type SecretCipher = Readonly<{
 }>;
 
 /** A stored secret was encrypted with another key or for another purpose, or was changed. */
-export class CannotDecrypt extends Error {
+export class DecryptionError extends Error {
   override name = "CannotDecrypt";
 }
 
@@ -51,7 +51,7 @@ export function createSecretCipher(key: Buffer): SecretCipher {
         const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
         return Buffer.concat([text, decipher.final()]).toString("utf8");
       } catch (cause) {
-        throw new CannotDecrypt(`the stored ${purpose} cannot be decrypted`, { cause });
+        throw new DecryptionError(`the stored ${purpose} cannot be decrypted`, { cause });
       }
     },
   };

@@ -13,7 +13,7 @@ export const keyFileName = "secrets.key";
 const keyBytes = 32;
 
 /** The 32 bytes of a key in base64; undefined for any other text. */
-export function bytesOfKey(text: string): Buffer | undefined {
+export function parseKey(text: string): Buffer | undefined {
   const bytes = Buffer.from(text.trim(), "base64");
   return bytes.length === keyBytes ? bytes : undefined;
 }
@@ -35,7 +35,7 @@ export async function findSecretsKey({
     );
   });
   if (text === undefined) return undefined;
-  if (bytesOfKey(text)) return text.trim();
+  if (parseKey(text)) return text.trim();
   throw new StartupError(
     `${path} does not hold the key of the site's secrets any more. Put back the file from before, or the one in a backup made with --with-secrets.`,
   );
@@ -45,7 +45,7 @@ export async function findSecretsKey({
  * Makes the key file, readable by its owner, and returns the key in it. Of two processes that
  * make it at once, both return the same key. Throws a StartupError when it cannot be written.
  */
-export async function makeSecretsKey(
+export async function createSecretsKey(
   dataDir: string,
   text = randomBytes(keyBytes).toString("base64"),
 ): Promise<string> {

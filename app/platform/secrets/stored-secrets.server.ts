@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accounts, storedSettings } from "#db/schema.ts";
-import { readSetting, settingMadeOnce } from "../stored-settings.server.ts";
+import { getOrCreateSetting, readSetting } from "../stored-settings.server.ts";
 import { isEncrypted, type SecretCipher } from "./secret-cipher.server.ts";
 
 /** The settings with which the site signs; the database holds them encrypted. */
@@ -17,23 +17,23 @@ export const secretSettings = [
 export type SecretSetting = (typeof secretSettings)[number];
 
 /** The purpose of an account's key of the second factor, offered or confirmed. */
-export function secondFactorOf(accountId: string): string {
+export function getSecondFactorPurpose(accountId: string): string {
   return `second factor of account ${accountId}`;
 }
 
-function settingPurpose(name: string): string {
+function getSettingPurpose(name: string): string {
   return `setting ${name}`;
 }
 
 /** A secret made once per installation; processes that start together agree on one. */
-export async function secretMadeOnce(
+export async function getOrCreateSecret(
   db: Database,
   { cipher, name, make }: { cipher: SecretCipher; name: SecretSetting; make: () => string },
 ): Promise<string> {
-  const { value } = await settingMadeOnce(db, name, () =>
-    cipher.encrypt(make(), settingPurpose(name)),
+  const { value } = await getOrCreateSetting(db, name, () =>
+    cipher.encrypt(make(), getSettingPurpose(name)),
   );
-  return cipher.decrypt(value, settingPurpose(name));
+  return cipher.decrypt(value, getSettingPurpose(name));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function encryptStoredSecrets(
   db: Database | Transaction,
   { to, from }: { to: SecretCipher; from?: SecretCipher | undefined },
 ): Promise<void> {
-  const changed = (stored: string | null, purpose: string) => {
+  const reencryptValue = (stored: string | null, purpose: string) => {
     if (stored === null || (!from && isEncrypted(stored))) return undefined;
     return to.encrypt((from ?? to).decrypt(stored, purpose), purpose);
   };
@@ -54,14 +54,14 @@ export async function encryptStoredSecrets(
     .from(storedSettings)
     .where(inArray(storedSettings.name, [...secretSettings]));
   for (const { name, value: old } of settings) {
-    const value = changed(old, settingPurpose(name));
+    const value = reencryptValue(old, getSettingPurpose(name));
     if (value === undefined) continue;
     const isAsRead = and(eq(storedSettings.name, name), eq(storedSettings.value, old));
     await db.update(storedSettings).set({ value }).where(isAsRead);
   }
   for (const { id, totpSecret, totpOffered } of await db.select().from(accounts)) {
     for (const [column, old] of Object.entries({ totpSecret, totpOffered })) {
-      const value = changed(old, secondFactorOf(id));
+      const value = reencryptValue(old, getSecondFactorPurpose(id));
       if (value === undefined || old === null) continue;
       const isAsRead = eq(accounts[column as "totpSecret" | "totpOffered"], old);
       await db

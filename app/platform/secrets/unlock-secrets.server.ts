@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { StartupError } from "../startup-error.ts";
 import { readSetting, writeSetting } from "../stored-settings.server.ts";
-import { CannotDecrypt, createSecretCipher, type SecretCipher } from "./secret-cipher.server.ts";
+import { createSecretCipher, DecryptionError, type SecretCipher } from "./secret-cipher.server.ts";
 import {
-  bytesOfKey,
+  createSecretsKey,
   findSecretsKey,
   type KeySource,
   keyFileName,
-  makeSecretsKey,
+  parseKey,
 } from "./secrets-key.server.ts";
 import { encryptStoredSecrets } from "./stored-secrets.server.ts";
 
@@ -21,17 +21,17 @@ const checkName = "secrets-key-check";
  * process on a database makes the key if there is none. Throws a StartupError when this is not the
  * key of this database. Call it under the migration lock.
  */
-export async function openSecrets(
+export async function unlockSecrets(
   db: Database | Transaction,
   source: KeySource,
 ): Promise<SecretCipher> {
   const known = await findSecretsKey(source);
-  const fit = await fitOfKey(db, known);
-  if (fit === "fits" && known !== undefined) return cipherOf(known);
+  const fit = await checkKeyOfDatabase(db, known);
+  if (fit === "fits" && known !== undefined) return createCipherOfKey(known);
   if (fit === "unused") {
-    const key = known ?? (await makeSecretsKey(source.dataDir));
-    await noteKey(db, key);
-    return cipherOf(key);
+    const key = known ?? (await createSecretsKey(source.dataDir));
+    await recordKeyOfDatabase(db, key);
+    return createCipherOfKey(key);
   }
   const file = join(source.dataDir, keyFileName);
   const held = source.secretsKey === undefined ? file : "SECRETS_KEY";
@@ -59,30 +59,34 @@ export async function encryptUnlessShared(
 }
 
 /** Whether a key is that of a database; `unused`: the database holds nothing encrypted yet. */
-export async function fitOfKey(
+export async function checkKeyOfDatabase(
   db: Database | Transaction,
   key: string | undefined,
 ): Promise<"fits" | "other" | "unused"> {
   const check = await readSetting(db, checkName);
   if (check === undefined) return "unused";
-  if (key === undefined || !bytesOfKey(key)) return "other";
+  if (key === undefined || !parseKey(key)) return "other";
   try {
-    cipherOf(key).decrypt(check, checkName);
+    createCipherOfKey(key).decrypt(check, checkName);
     return "fits";
   } catch (error) {
-    if (error instanceof CannotDecrypt) return "other";
+    if (error instanceof DecryptionError) return "other";
     throw error;
   }
 }
 
 /** Notes that a key is the one of this database. */
-export async function noteKey(db: Database | Transaction, key: string): Promise<void> {
-  await writeSetting(db, checkName, cipherOf(key).encrypt("the key of this database", checkName));
+export async function recordKeyOfDatabase(db: Database | Transaction, key: string): Promise<void> {
+  await writeSetting(
+    db,
+    checkName,
+    createCipherOfKey(key).encrypt("the key of this database", checkName),
+  );
 }
 
 /** The cipher of a key; throws an Error for a text that is none. */
-export function cipherOf(key: string): SecretCipher {
-  const bytes = bytesOfKey(key);
+export function createCipherOfKey(key: string): SecretCipher {
+  const bytes = parseKey(key);
   if (!bytes) throw new Error("the key of the secrets is not one");
   return createSecretCipher(bytes);
 }

@@ -1,9 +1,9 @@
 import type { Blog, BlogPosting } from "schema-dts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { publishedAt } from "../publication-time.ts";
-import { ids } from "./node-ids.ts";
+import { getPagePath } from "../../routing/paths.ts";
+import { formatPublicationTime } from "../publication-time.ts";
+import { getNodeIds } from "./node-ids.ts";
 
 /** The data of a post from which structured data is made. Days are `YYYY-MM-DD`. */
 export type PostData = Readonly<{
@@ -22,7 +22,7 @@ export type PostData = Readonly<{
 /** Longer headlines are cut by search engines. */
 const longestHeadline = 110;
 
-export function blogPosting(
+export function buildBlogPosting(
   siteUrl: string,
   post: PostData,
   blog: Readonly<{ path: string; name: string }>,
@@ -31,16 +31,16 @@ export function blogPosting(
   return {
     "@type": "BlogPosting",
     "@id": `${url}#post`,
-    headline: shortened(post.title),
+    headline: shortenTitle(post.title),
     description: post.description,
     url,
     image: post.images,
-    datePublished: publishedAt(post.published),
-    dateModified: publishedAt(post.modified),
-    author: author(siteUrl, post.locale),
+    datePublished: formatPublicationTime(post.published),
+    dateModified: formatPublicationTime(post.modified),
+    author: buildAuthor(siteUrl, post.locale),
     publisher: {
       "@type": "Organization",
-      name: printedBusiness().brand.value,
+      name: getPublishedBusiness().brand.value,
       url: `${siteUrl}/`,
       logo: {
         "@type": "ImageObject",
@@ -54,12 +54,12 @@ export function blogPosting(
     keywords: post.keywords,
     articleSection: post.section,
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
-    isPartOf: { "@type": "Blog", "@id": ids(siteUrl).blog(blog.path), name: blog.name },
+    isPartOf: { "@type": "Blog", "@id": getNodeIds(siteUrl).getBlogId(blog.path), name: blog.name },
   };
 }
 
 /** The list of posts, newest first. */
-export function blog(
+export function buildBlog(
   siteUrl: string,
   list: Readonly<{
     path: string;
@@ -71,33 +71,33 @@ export function blog(
 ): Blog {
   return {
     "@type": "Blog",
-    "@id": ids(siteUrl).blog(list.path),
+    "@id": getNodeIds(siteUrl).getBlogId(list.path),
     name: list.name,
     description: list.description,
     url: siteUrl + list.path,
     inLanguage: languageTag[list.locale],
-    publisher: { "@id": ids(siteUrl).business },
+    publisher: { "@id": getNodeIds(siteUrl).business },
     blogPost: list.posts.map((post) => ({
       "@type": "BlogPosting",
       "@id": `${siteUrl}${post.path}#post`,
-      headline: shortened(post.title),
+      headline: shortenTitle(post.title),
       url: siteUrl + post.path,
-      datePublished: publishedAt(post.published),
-      author: author(siteUrl, list.locale),
+      datePublished: formatPublicationTime(post.published),
+      author: buildAuthor(siteUrl, list.locale),
     })),
   };
 }
 
-function author(siteUrl: string, locale: Locale) {
+function buildAuthor(siteUrl: string, locale: Locale) {
   return {
     "@type": "Organization",
-    "@id": ids(siteUrl).business,
-    name: printedBusiness().brand.value,
-    url: siteUrl + pathTo("about", locale),
+    "@id": getNodeIds(siteUrl).business,
+    name: getPublishedBusiness().brand.value,
+    url: siteUrl + getPagePath("about", locale),
   } as const;
 }
 
-function shortened(title: string): string {
+function shortenTitle(title: string): string {
   return title.length <= longestHeadline
     ? title
     : `${title.slice(0, longestHeadline - 1).replace(/(?<!\s)\s+\S*$/, "")}…`;

@@ -1,16 +1,19 @@
 import type { OfferCatalog, Person, PostalAddress, TravelAgency, WebSite } from "schema-dts";
 import { openingHours, operatingSince } from "../../business/facts.ts";
-import { printedBusiness, printedPeople } from "../../business/published-business.server.ts";
+import {
+  getPublishedBusiness,
+  listPublishedGuides,
+} from "../../business/published-business.server.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
-import { pages, pathTo } from "../../routing/paths.ts";
-import { ids } from "./node-ids.ts";
-import { hoursOfDay } from "./opening-hours.ts";
+import { getPagePath, pages } from "../../routing/paths.ts";
+import { getNodeIds } from "./node-ids.ts";
+import { buildOpeningHours } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
-import { tourOffer } from "./tour-nodes.ts";
+import { buildTourOffer } from "./tour-nodes.ts";
 
 /** The operator: who they are, where, when and how to reach them. */
-export function travelAgency(
+export function buildTravelAgency(
   siteUrl: string,
   locale: Locale,
   about: Readonly<{
@@ -23,36 +26,36 @@ export function travelAgency(
     withGuides: boolean;
   }>,
 ): TravelAgency {
-  const { guides } = printedPeople();
+  const { guides } = listPublishedGuides();
   const prices = about.tours.flatMap(({ price, highestPrice }) => [price, highestPrice]);
   return {
     "@type": "TravelAgency",
-    "@id": ids(siteUrl).business,
-    name: printedBusiness().brand.value,
+    "@id": getNodeIds(siteUrl).business,
+    name: getPublishedBusiness().brand.value,
     description: about.description,
     url: siteUrl + pages.home[locale],
     logo: `${siteUrl}/app-icons/icon-512.png`,
     image: about.image,
-    telephone: printedBusiness().phone.value,
-    email: printedBusiness().email.value,
-    address: businessAddress(),
-    geo: { "@type": "GeoCoordinates", ...printedBusiness().location.value },
-    openingHoursSpecification: hoursOfDay(openingHours),
+    telephone: getPublishedBusiness().phone.value,
+    email: getPublishedBusiness().email.value,
+    address: buildPostalAddress(),
+    geo: { "@type": "GeoCoordinates", ...getPublishedBusiness().location.value },
+    openingHoursSpecification: buildOpeningHours(openingHours),
     areaServed: "Puerto Escondido, Oaxaca",
     foundingDate: String(operatingSince),
     currenciesAccepted: "MXN",
     priceRange: `${formatMoney(Math.min(...prices), locale)}–${formatMoney(Math.max(...prices), locale)}`,
     knowsLanguage: locales.map((one) => languageTag[one]),
-    sameAs: printedBusiness().social.value.map(({ url }) => url),
-    ...(about.withGuides && guides.length > 0 && { employee: guides.map(person(locale)) }),
-    ...(about.withCatalog && { hasOfferCatalog: catalog(siteUrl, about.tours) }),
+    sameAs: getPublishedBusiness().social.value.map(({ url }) => url),
+    ...(about.withGuides && guides.length > 0 && { employee: guides.map(buildPerson(locale)) }),
+    ...(about.withCatalog && { hasOfferCatalog: buildOfferCatalog(siteUrl, about.tours) }),
   };
 }
 
-type Guide = ReturnType<typeof printedPeople>["guides"][number];
+type Guide = ReturnType<typeof listPublishedGuides>["guides"][number];
 
 /** A guide, as the about page introduces them. */
-function person(locale: Locale) {
+function buildPerson(locale: Locale) {
   return ({ name, languages, sentence }: Guide): Person => ({
     "@type": "Person",
     name,
@@ -63,15 +66,15 @@ function person(locale: Locale) {
 }
 
 /** Both tours with their prices. */
-function catalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
+function buildOfferCatalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
   return {
     "@type": "OfferCatalog",
-    name: printedBusiness().brand.value,
+    name: getPublishedBusiness().brand.value,
     itemListElement: tours.map((tour) => ({
-      ...tourOffer(siteUrl, tour),
+      ...buildTourOffer(siteUrl, tour),
       itemOffered: {
         "@type": "TouristTrip",
-        "@id": ids(siteUrl).trip(tour.path),
+        "@id": getNodeIds(siteUrl).getTripId(tour.path),
         name: tour.name,
         description: tour.description,
         url: tour.url,
@@ -80,8 +83,8 @@ function catalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
   };
 }
 
-function businessAddress(): PostalAddress {
-  const { street, locality, region, postalCode, country } = printedBusiness().address.value;
+function buildPostalAddress(): PostalAddress {
+  const { street, locality, region, postalCode, country } = getPublishedBusiness().address.value;
   return {
     "@type": "PostalAddress",
     streetAddress: street,
@@ -93,23 +96,23 @@ function businessAddress(): PostalAddress {
 }
 
 /** The site, and how to search it. */
-export function website(siteUrl: string, locale: Locale): WebSite {
+export function buildWebSite(siteUrl: string, locale: Locale): WebSite {
   const search = {
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",
-      urlTemplate: `${siteUrl}${pathTo("search", locale)}?q={search_term_string}`,
+      urlTemplate: `${siteUrl}${getPagePath("search", locale)}?q={search_term_string}`,
     },
     // Google's own notation for the placeholder; the schema.org vocabulary has no term for it.
     "query-input": "required name=search_term_string",
   } as const;
   return {
     "@type": "WebSite",
-    "@id": ids(siteUrl).website,
-    name: printedBusiness().brand.value,
+    "@id": getNodeIds(siteUrl).website,
+    name: getPublishedBusiness().brand.value,
     url: `${siteUrl}/`,
     inLanguage: locales.map((one) => languageTag[one]),
-    publisher: { "@id": ids(siteUrl).business },
+    publisher: { "@id": getNodeIds(siteUrl).business },
     potentialAction: search,
   };
 }

@@ -1,33 +1,36 @@
 import { timeZone } from "../../business/facts.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
-import { onSiteBooking } from "../../content/booking-links.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import { getOnSiteBookingPath } from "../../content/booking-links.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { dayBefore } from "../../i18n/time-of-day.ts";
-import { picturePath } from "../../media/picture-path.ts";
+import { getDayBefore } from "../../i18n/time-of-day.ts";
+import { getPicturePath } from "../../media/picture-path.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import { tourContent } from "../../tours/build-tour-content.ts";
-import { listingOf, printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
-import { openPeriodOf, withoutOpenPeriod } from "../../tours/price-periods.ts";
-import { priceRange } from "../../tours/prices.ts";
-import { toldBackAtHotel } from "../../tours/tour-fact-texts.ts";
+import { buildTourContent } from "../../tours/build-tour-content.ts";
+import {
+  getPublishedCatalog,
+  getPublishedListing,
+} from "../../tours/catalog/published-catalog.server.ts";
+import { findOpenPeriod, removeOpenPeriod } from "../../tours/price-periods.ts";
+import { getPriceRange } from "../../tours/prices.ts";
+import { findStatedReturnTime } from "../../tours/tour-fact-texts.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
-import { tourLooks } from "../../tours/tour-themes.ts";
+import { tourThemes } from "../../tours/tour-themes.ts";
 import { describePage } from "../describe-page.server.ts";
-import { linkPicture } from "../link-picture.server.ts";
-import { pathOf } from "../page-urls.ts";
+import { getLinkPicture } from "../link-picture.server.ts";
+import { getListedPath } from "../page-urls.ts";
 import type { TourData } from "./tour-data.ts";
 
 /** A tour in a language, from the facts and the words of its page. */
-export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date): TourData {
+export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Date): TourData {
   const page = describePage({ page: "tour", locale, item: id });
-  const path = pathOf(page.place);
-  const { locality, region, country } = printedBusiness().address.value;
-  const listing = listingOf(id);
+  const path = getListedPath(page.place);
+  const { locality, region, country } = getPublishedBusiness().address.value;
+  const listing = getPublishedListing(id);
   const { minimumAge } = listing;
   // The prices of the days before others begin.
-  const [price, highestPrice] = priceRange(withoutOpenPeriod(listing));
-  const look = tourLooks[id];
-  const { attraction, steps } = tourContent(id, locale);
+  const [price, highestPrice] = getPriceRange(removeOpenPeriod(listing));
+  const look = tourThemes[id];
+  const { attraction, steps } = buildTourContent(id, locale);
   return {
     id,
     path,
@@ -35,16 +38,16 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
     description: page.description,
     url: siteUrl + path,
     images: [
-      linkPicture(page).path,
-      ...[look.hero.picture, look.second].map((one) => picturePath(one)),
+      getLinkPicture(page).path,
+      ...[look.hero.picture, look.second].map((one) => getPicturePath(one)),
     ].map((one) => siteUrl + one),
     price,
     highestPrice,
     priceCurrency: "MXN",
-    priceValidUntil: lastDayOfPrice(listing, now),
-    bookingUrl: siteUrl + onSiteBooking(id, locale),
+    priceValidUntil: getLastDayOfPrice(listing, now),
+    bookingUrl: siteUrl + getOnSiteBookingPath(id, locale),
     minimumAge,
-    backAtHotel: toldBackAtHotel(id, listing),
+    backAtHotel: findStatedReturnTime(id, listing),
     attraction,
     location: { locality, region, country },
     steps: steps.map(({ title, text }) => ({ title, text })),
@@ -54,15 +57,15 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
 /** Today's prices are promised until others begin, and no longer than the booking horizon. */
-function lastDayOfPrice(listing: Listing, now: Date): string {
-  const open = openPeriodOf(listing);
-  const [last, before] = [lastDayOfSale(now), open && dayBefore(open.from)];
+function getLastDayOfPrice(listing: Listing, now: Date): string {
+  const open = findOpenPeriod(listing);
+  const [last, before] = [getLastDayOfSale(now), open && getDayBefore(open.from)];
   return before !== undefined && before < last ? before : last;
 }
 
 /** The last day on sale. */
-function lastDayOfSale(now: Date): string {
+function getLastDayOfSale(now: Date): string {
   const day = new Date(now);
-  day.setUTCMonth(day.getUTCMonth() + printedCatalog().policy.bookingHorizonMonths);
+  day.setUTCMonth(day.getUTCMonth() + getPublishedCatalog().policy.bookingHorizonMonths);
   return isoDay.format(day);
 }

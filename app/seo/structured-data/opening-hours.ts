@@ -1,7 +1,7 @@
 import type { OpeningHoursSpecification } from "schema-dts";
 
 /** The same hours on all seven days. */
-export function hoursOfDay(hours: Readonly<{ opens: string; closes: string }>) {
+export function buildOpeningHours(hours: Readonly<{ opens: string; closes: string }>) {
   return {
     "@type": "OpeningHoursSpecification",
     dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],

@@ -1,104 +1,111 @@
-import { postOf, postsIn } from "../../content/blog/blog-posts.server.ts";
-import { wordCount } from "../../content/blog/word-count.ts";
-import { contactQuestions, tourQuestions } from "../../content/tour-questions.ts";
+import { getPost, listPosts } from "../../content/blog/blog-posts.server.ts";
+import { countWords } from "../../content/blog/word-count.ts";
+import { listContactQuestions, listTourQuestions } from "../../content/tour-questions.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { picturePath } from "../../media/picture-path.ts";
+import { getPicturePath } from "../../media/picture-path.ts";
 import type { CategoryId, PostId } from "../../routing/blog-addresses.ts";
-import { pathTo } from "../../routing/paths.ts";
+import { getPagePath } from "../../routing/paths.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import { describePage } from "../describe-page.server.ts";
-import { lastModified } from "../last-modified.server.ts";
-import { linkPicture } from "../link-picture.server.ts";
+import { getLastModified } from "../last-modified.server.ts";
+import { getLinkPicture } from "../link-picture.server.ts";
 import type { PageDescription } from "../page-description.ts";
-import { type ListedPage, pathOf } from "../page-urls.ts";
-import { blog, blogPosting, type PostData } from "./blog-nodes.ts";
-import { travelAgency, website } from "./business-node.ts";
-import { tourData } from "./get-tour-data.server.ts";
-import { ids } from "./node-ids.ts";
-import { breadcrumbs, faqPage, webPage } from "./page-nodes.ts";
-import { tourAttraction, tourPlace, tourProduct, tourTrip } from "./tour-nodes.ts";
+import { getListedPath, type ListedPage } from "../page-urls.ts";
+import { buildBlog, buildBlogPosting, type PostData } from "./blog-nodes.ts";
+import { buildTravelAgency, buildWebSite } from "./business-node.ts";
+import { getTourData } from "./get-tour-data.server.ts";
+import { getNodeIds } from "./node-ids.ts";
+import { buildBreadcrumbs, buildFaqPage, buildWebPage } from "./page-nodes.ts";
+import {
+  buildTourAttraction,
+  buildTourPlace,
+  buildTourProduct,
+  buildTourTrip,
+} from "./tour-nodes.ts";
 
 /** Everything a page tells machines about itself: one graph of schema.org nodes. */
-export function pageGraph(page: PageDescription, siteUrl: string, now: Date): object {
+export function buildPageGraph(page: PageDescription, siteUrl: string, now: Date): object {
   const { locale } = page.place;
   const nodes = [
-    ...ofPage(page, siteUrl, now),
-    ...(page.place.page === "home" ? [] : [breadcrumbs(siteUrl, trailOf(page))]),
-    travelAgency(siteUrl, locale, {
+    ...listPageNodes(page, siteUrl, now),
+    ...(page.place.page === "home" ? [] : [buildBreadcrumbs(siteUrl, getBreadcrumbTrail(page))]),
+    buildTravelAgency(siteUrl, locale, {
       description: describePage({ page: "home", locale }).description,
-      image: siteUrl + linkPicture(describePage({ page: "home", locale })).path,
-      tours: toursOf(siteUrl, locale, now),
+      image: siteUrl + getLinkPicture(describePage({ page: "home", locale })).path,
+      tours: listTourData(siteUrl, locale, now),
       withGuides: page.place.page === "about",
       withCatalog: ["home", "about", "contact"].includes(page.place.page),
     }),
-    website(siteUrl, locale),
+    buildWebSite(siteUrl, locale),
   ];
   const graph = { "@context": "https://schema.org", "@graph": nodes };
   return JSON.parse(JSON.stringify(graph).replaceAll("\u00a0", " "));
 }
 
-function ofPage(page: PageDescription, siteUrl: string, now: Date): object[] {
+function listPageNodes(page: PageDescription, siteUrl: string, now: Date): object[] {
   const { locale, item } = page.place;
   switch (page.place.page) {
     case "home":
       return [
-        pageNode(page, siteUrl, "WebPage", ids(siteUrl).business),
-        ...toursOf(siteUrl, locale, now).map((tour) => tourAttraction(siteUrl, tour)),
+        buildPageNode(page, siteUrl, "WebPage", getNodeIds(siteUrl).business),
+        ...listTourData(siteUrl, locale, now).map((tour) => buildTourAttraction(siteUrl, tour)),
       ];
     case "tour":
-      return ofTour(page, siteUrl, now, item as TourId);
+      return listTourNodes(page, siteUrl, now, item as TourId);
     case "blogPost":
-      return [blogPosting(siteUrl, postData(item as PostId, locale, siteUrl), blogOf(locale))];
+      return [
+        buildBlogPosting(siteUrl, postData(item as PostId, locale, siteUrl), getBlogData(locale)),
+      ];
     case "blog":
-      return [pageNode(page, siteUrl, "CollectionPage"), blogNode(page, siteUrl)];
+      return [buildPageNode(page, siteUrl, "CollectionPage"), buildBlogNode(page, siteUrl)];
     case "blogCategory":
       return [
-        pageNode(page, siteUrl, "CollectionPage"),
-        blogNode(page, siteUrl, item as CategoryId),
+        buildPageNode(page, siteUrl, "CollectionPage"),
+        buildBlogNode(page, siteUrl, item as CategoryId),
       ];
     case "contact":
       return [
-        pageNode(page, siteUrl, "ContactPage", ids(siteUrl).business),
-        faqPage(locale, contactQuestions(locale)),
+        buildPageNode(page, siteUrl, "ContactPage", getNodeIds(siteUrl).business),
+        buildFaqPage(locale, listContactQuestions(locale)),
       ];
     case "about":
-      return [pageNode(page, siteUrl, "AboutPage", ids(siteUrl).business)];
+      return [buildPageNode(page, siteUrl, "AboutPage", getNodeIds(siteUrl).business)];
     default:
-      return [pageNode(page, siteUrl, "WebPage")];
+      return [buildPageNode(page, siteUrl, "WebPage")];
   }
 }
 
-function ofTour(page: PageDescription, siteUrl: string, now: Date, id: TourId): object[] {
+function listTourNodes(page: PageDescription, siteUrl: string, now: Date, id: TourId): object[] {
   const { locale } = page.place;
-  const tour = tourData(id, locale, siteUrl, now);
+  const tour = getTourData(id, locale, siteUrl, now);
   return [
-    pageNode(page, siteUrl, "WebPage", ids(siteUrl).product(tour.path)),
-    tourProduct(siteUrl, tour),
-    tourTrip(siteUrl, tour),
-    tourPlace(siteUrl, tour),
-    faqPage(locale, tourQuestions(id, locale)),
+    buildPageNode(page, siteUrl, "WebPage", getNodeIds(siteUrl).getProductId(tour.path)),
+    buildTourProduct(siteUrl, tour),
+    buildTourTrip(siteUrl, tour),
+    buildTourPlace(siteUrl, tour),
+    buildFaqPage(locale, listTourQuestions(id, locale)),
   ];
 }
 
-function toursOf(siteUrl: string, locale: Locale, now: Date) {
-  return tourIds.map((id) => tourData(id, locale, siteUrl, now));
+function listTourData(siteUrl: string, locale: Locale, now: Date) {
+  return tourIds.map((id) => getTourData(id, locale, siteUrl, now));
 }
 
 /** The list all posts of a language belong to. */
-function blogOf(locale: Locale) {
+function getBlogData(locale: Locale) {
   const { place, headline } = describePage({ page: "blog", locale });
-  return { path: pathOf(place), name: headline };
+  return { path: getListedPath(place), name: headline };
 }
 
-function blogNode(page: PageDescription, siteUrl: string, category?: CategoryId) {
+function buildBlogNode(page: PageDescription, siteUrl: string, category?: CategoryId) {
   const { locale } = page.place;
-  return blog(siteUrl, {
-    path: pathOf(page.place),
+  return buildBlog(siteUrl, {
+    path: getListedPath(page.place),
     locale,
     name: page.headline,
     description: page.description,
-    posts: postsIn(category).map(({ id, words, date }) => ({
-      path: pathTo("blogPost", locale, id),
+    posts: listPosts(category).map(({ id, words, date }) => ({
+      path: getPagePath("blogPost", locale, id),
       title: words[locale].title,
       published: date,
     })),
@@ -107,48 +114,48 @@ function blogNode(page: PageDescription, siteUrl: string, category?: CategoryId)
 
 function postData(id: PostId, locale: Locale, siteUrl: string): PostData {
   const page = describePage({ page: "blogPost", locale, item: id });
-  const { words, cover, date } = postOf(id);
-  const path = pathOf(page.place);
+  const { words, cover, date } = getPost(id);
+  const path = getListedPath(page.place);
   return {
     path,
     locale,
     title: words[locale].title,
     description: page.description,
-    images: [linkPicture(page).path, picturePath(cover)].map((one) => siteUrl + one),
+    images: [getLinkPicture(page).path, getPicturePath(cover)].map((one) => siteUrl + one),
     published: date,
-    modified: lastModified(path),
+    modified: getLastModified(path),
     keywords: page.keywords,
     section: page.article?.section ?? "",
-    words: wordCount(words[locale].body),
+    words: countWords(words[locale].body),
   };
 }
 
-function pageNode(
+function buildPageNode(
   page: PageDescription,
   siteUrl: string,
-  kind: Parameters<typeof webPage>[1]["kind"],
+  kind: Parameters<typeof buildWebPage>[1]["kind"],
   about?: string,
 ) {
-  const path = pathOf(page.place);
-  return webPage(siteUrl, {
+  const path = getListedPath(page.place);
+  return buildWebPage(siteUrl, {
     kind,
     path,
     locale: page.place.locale,
     name: page.title,
     description: page.description,
-    image: siteUrl + linkPicture(page).path,
-    modified: lastModified(path),
+    image: siteUrl + getLinkPicture(page).path,
+    modified: getLastModified(path),
     about,
   });
 }
 
 /** The breadcrumb trail: posts and categories are below the blog, other pages below home. */
-function trailOf(page: PageDescription) {
+function getBreadcrumbTrail(page: PageDescription) {
   const { locale } = page.place;
   const above: ListedPage[] =
     page.place.page.startsWith("blog") && page.place.item ? ["home", "blog"] : ["home"];
   return [...above.map((one) => describePage({ page: one, locale })), page].map((one) => ({
-    path: pathOf(one.place),
+    path: getListedPath(one.place),
     name: one.name,
   }));
 }

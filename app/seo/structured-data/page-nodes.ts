@@ -1,11 +1,11 @@
 import type { BreadcrumbList, FAQPage, WebPage } from "schema-dts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
-import { ids } from "./node-ids.ts";
+import { getNodeIds } from "./node-ids.ts";
 
 type Named = Readonly<{ path: string; name: string }>;
 
 /** The way from the home page to a page, itself included. */
-export function breadcrumbs(siteUrl: string, trail: readonly Named[]): BreadcrumbList {
+export function buildBreadcrumbs(siteUrl: string, trail: readonly Named[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ path, name }, index) => ({
@@ -18,7 +18,7 @@ export function breadcrumbs(siteUrl: string, trail: readonly Named[]): Breadcrum
 }
 
 /** The questions and answers that are visible on a page. */
-export function faqPage(
+export function buildFaqPage(
   locale: Locale,
   items: readonly Readonly<{ question: string; answer: string }>[],
 ): FAQPage {
@@ -36,7 +36,7 @@ export function faqPage(
 type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
 /** The page itself. */
-export function webPage(
+export function buildWebPage(
   siteUrl: string,
   page: Readonly<{
     kind: PageKind;
@@ -51,14 +51,14 @@ export function webPage(
 ): WebPage {
   const url = siteUrl + page.path;
   const shared = {
-    "@id": ids(siteUrl).page(page.path),
+    "@id": getNodeIds(siteUrl).getPageId(page.path),
     url,
     name: page.name,
     description: page.description,
     primaryImageOfPage: { "@type": "ImageObject", url: page.image },
     inLanguage: languageTag[page.locale],
     dateModified: page.modified,
-    isPartOf: { "@id": ids(siteUrl).website },
+    isPartOf: { "@id": getNodeIds(siteUrl).website },
     ...(page.about && { mainEntity: { "@id": page.about } }),
   } as const;
   return { "@type": page.kind, ...shared } as WebPage;

@@ -6,13 +6,13 @@ import type {
   TouristTrip,
 } from "schema-dts";
 import { attractionHours } from "../../business/facts.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
-import { ids } from "./node-ids.ts";
-import { hoursOfDay } from "./opening-hours.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import { getNodeIds } from "./node-ids.ts";
+import { buildOpeningHours } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 
 /** The offer of a tour: its price for one person, or its prices from the lowest to the highest. */
-export function tourOffer(siteUrl: string, tour: TourData): Offer {
+export function buildTourOffer(siteUrl: string, tour: TourData): Offer {
   const { price, highestPrice, priceCurrency } = tour;
   const prices =
     price === highestPrice
@@ -20,7 +20,9 @@ export function tourOffer(siteUrl: string, tour: TourData): Offer {
           "@type": "Offer",
           price,
           priceCurrency,
-          ...(printedBusiness().taxesIncluded.value && { priceSpecification: wholePrice(tour) }),
+          ...(getPublishedBusiness().taxesIncluded.value && {
+            priceSpecification: buildPriceSpecification(tour),
+          }),
         } as const)
       : ({
           "@type": "AggregateOffer",
@@ -30,45 +32,45 @@ export function tourOffer(siteUrl: string, tour: TourData): Offer {
         } as const);
   return {
     ...prices,
-    "@id": ids(siteUrl).offer(tour.path),
+    "@id": getNodeIds(siteUrl).getOfferId(tour.path),
     url: tour.url,
     priceValidUntil: tour.priceValidUntil,
     availability: "https://schema.org/InStock",
-    seller: { "@id": ids(siteUrl).business },
+    seller: { "@id": getNodeIds(siteUrl).business },
   };
 }
 
-function wholePrice({ price, priceCurrency }: TourData): PriceSpecification {
+function buildPriceSpecification({ price, priceCurrency }: TourData): PriceSpecification {
   return { "@type": "PriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true };
 }
 
 /** The tour as a product with a price. */
-export function tourProduct(siteUrl: string, tour: TourData): Product {
+export function buildTourProduct(siteUrl: string, tour: TourData): Product {
   return {
     "@type": "Product",
-    "@id": ids(siteUrl).product(tour.path),
+    "@id": getNodeIds(siteUrl).getProductId(tour.path),
     name: tour.name,
     description: tour.description,
     url: tour.url,
     image: tour.images,
     sku: tour.id,
-    brand: { "@type": "Brand", name: printedBusiness().brand.value },
+    brand: { "@type": "Brand", name: getPublishedBusiness().brand.value },
     audience: { "@type": "PeopleAudience", suggestedMinAge: tour.minimumAge },
-    offers: tourOffer(siteUrl, tour),
+    offers: buildTourOffer(siteUrl, tour),
   };
 }
 
 /** The tour as a trip with its steps in order. */
-export function tourTrip(siteUrl: string, tour: TourData): TouristTrip {
+export function buildTourTrip(siteUrl: string, tour: TourData): TouristTrip {
   return {
     "@type": "TouristTrip",
-    "@id": ids(siteUrl).trip(tour.path),
+    "@id": getNodeIds(siteUrl).getTripId(tour.path),
     name: tour.name,
     description: tour.description,
     url: tour.url,
     image: tour.images,
-    provider: { "@id": ids(siteUrl).business },
-    offers: { "@id": ids(siteUrl).offer(tour.path) },
+    provider: { "@id": getNodeIds(siteUrl).business },
+    offers: { "@id": getNodeIds(siteUrl).getOfferId(tour.path) },
     ...(tour.backAtHotel && { arrivalTime: tour.backAtHotel }),
     itinerary: {
       "@type": "ItemList",
@@ -88,11 +90,11 @@ export function tourTrip(siteUrl: string, tour: TourData): TouristTrip {
 }
 
 /** The place a tour leads to. */
-export function tourPlace(siteUrl: string, tour: TourData) {
+export function buildTourPlace(siteUrl: string, tour: TourData) {
   const { locality, region, country } = tour.location;
   return {
     "@type": "TouristAttraction",
-    "@id": ids(siteUrl).attraction(tour.path),
+    "@id": getNodeIds(siteUrl).getAttractionId(tour.path),
     name: tour.attraction,
     description: tour.description,
     url: tour.url,
@@ -103,7 +105,7 @@ export function tourPlace(siteUrl: string, tour: TourData) {
       addressRegion: region,
       addressCountry: country,
     },
-    openingHoursSpecification: hoursOfDay(attractionHours),
+    openingHoursSpecification: buildOpeningHours(attractionHours),
     tourBookingPage: tour.bookingUrl,
   } satisfies TouristAttraction;
 }
@@ -112,7 +114,11 @@ export function tourPlace(siteUrl: string, tour: TourData) {
  * The place with the price of the ride there. A place has no offers in the schema.org vocabulary,
  * so the node is also a product, as schema.org advises for hotel rooms.
  */
-export function tourAttraction(siteUrl: string, tour: TourData) {
-  const product = { offers: tourOffer(siteUrl, tour) } satisfies Omit<Product, "@type">;
-  return { ...tourPlace(siteUrl, tour), ...product, "@type": ["TouristAttraction", "Product"] };
+export function buildTourAttraction(siteUrl: string, tour: TourData) {
+  const product = { offers: buildTourOffer(siteUrl, tour) } satisfies Omit<Product, "@type">;
+  return {
+    ...buildTourPlace(siteUrl, tour),
+    ...product,
+    "@type": ["TouristAttraction", "Product"],
+  };
 }

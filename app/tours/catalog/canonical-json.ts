@@ -1,9 +1,9 @@
 /** JSON in which names are in order: the database stores a document's names in an order of its own. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, inOrder);
+export function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, sortKeys);
 }
 
-function inOrder(_: string, value: unknown): unknown {
+function sortKeys(_: string, value: unknown): unknown {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

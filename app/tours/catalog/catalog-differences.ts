@@ -1,6 +1,6 @@
 import {
   type BusinessDifference,
-  businessDifferences,
+  listBusinessDifferences,
 } from "../../business/business-differences.ts";
 import { type TourId, tourIds } from "../all-tours.ts";
 import type { DepartureTime, Listing } from "../tour-listing.ts";
@@ -33,7 +33,7 @@ type RideValues = Readonly<{
 }>;
 
 /** One thing that two catalogs say differently. */
-export type Difference =
+export type CatalogDifference =
   | (Readonly<{ kind: "listing"; tour: TourId }> & ListingChange)
   | (Readonly<{ kind: "ride"; tour: TourId; ride: DepartureTime }> & RideChange)
   | Readonly<{
@@ -46,28 +46,32 @@ export type Difference =
   | BusinessDifference;
 
 /** What a catalog says differently from an earlier one: tour by tour, then the policy and the settings. */
-export function differencesOf(from: Catalog, to: Catalog): Difference[] {
-  const listings = tourIds.flatMap((tour) => listingDifferences(tour, from, to));
-  const policy = changes(from.policy, to.policy, ["fullRefundHours", "bookingHorizonMonths"]);
-  const horses = changes(from.horses, to.horses, [
+export function listCatalogDifferences(from: Catalog, to: Catalog): CatalogDifference[] {
+  const listings = tourIds.flatMap((tour) => listListingDifferences(tour, from, to));
+  const policy = listChanges(from.policy, to.policy, ["fullRefundHours", "bookingHorizonMonths"]);
+  const horses = listChanges(from.horses, to.horses, [
     "count",
     "restMinutes",
     "preparationMinutes",
     "exceptions",
     "isUnchecked",
   ]);
-  const business = businessDifferences(from.business, to.business);
+  const business = listBusinessDifferences(from.business, to.business);
   return [
     ...listings,
-    ...policy.map((one) => ({ kind: "policy", ...one }) as Difference),
-    ...horses.map((one) => ({ kind: "horses", ...one }) as Difference),
+    ...policy.map((one) => ({ kind: "policy", ...one }) as CatalogDifference),
+    ...horses.map((one) => ({ kind: "horses", ...one }) as CatalogDifference),
     ...business,
   ];
 }
 
-function listingDifferences(tour: TourId, before: Catalog, after: Catalog): Difference[] {
+function listListingDifferences(
+  tour: TourId,
+  before: Catalog,
+  after: Catalog,
+): CatalogDifference[] {
   const [from, to] = [before.listings[tour], after.listings[tour]];
-  const values = changes(from, to, [
+  const values = listChanges(from, to, [
     "pricePerPersonMxn",
     "childPriceMxn",
     "childBelowAge",
@@ -80,20 +84,20 @@ function listingDifferences(tour: TourId, before: Catalog, after: Catalog): Diff
     "adultRequiredBelowAge",
     "durationHours",
     "closes",
-  ]).map((one) => ({ kind: "listing", tour, ...one }) as Difference);
-  return [...values, ...rideDifferences(tour, from.departures, to.departures)];
+  ]).map((one) => ({ kind: "listing", tour, ...one }) as CatalogDifference);
+  return [...values, ...listRideDifferences(tour, from.departures, to.departures)];
 }
 
-function rideDifferences(
+function listRideDifferences(
   tour: TourId,
   from: readonly DepartureTime[],
   to: readonly DepartureTime[],
-): Difference[] {
-  const pairs = pairsOf(from, to);
+): CatalogDifference[] {
+  const pairs = pairRides(from, to);
   const gone = from.filter((ride) => !pairs.some(([old]) => old === ride));
   const fresh = to.filter((ride) => !pairs.some(([, now]) => now === ride));
   const changed = pairs.flatMap(([old, now]) =>
-    changes(valuesOf(old), valuesOf(now), [
+    listChanges(toRideValues(old), toRideValues(now), [
       "start",
       "end",
       "pickups",
@@ -102,7 +106,7 @@ function rideDifferences(
       "offered",
       "intoSunset",
       "name",
-    ]).map((one) => ({ kind: "ride", tour, ride: old, ...one }) as Difference),
+    ]).map((one) => ({ kind: "ride", tour, ride: old, ...one }) as CatalogDifference),
   );
   // Pages describe the first ride of a tour.
   const lead = pairs.find(([, now]) => now === to[0])?.[0];
@@ -110,14 +114,14 @@ function rideDifferences(
     lead !== undefined && lead !== from[0] && !gone.includes(from[0] as DepartureTime);
   return [
     ...changed,
-    ...gone.map((ride): Difference => ({ kind: "ride-removed", tour, ride })),
-    ...fresh.map((ride): Difference => ({ kind: "ride-added", tour, ride })),
+    ...gone.map((ride): CatalogDifference => ({ kind: "ride-removed", tour, ride })),
+    ...fresh.map((ride): CatalogDifference => ({ kind: "ride-added", tour, ride })),
     ...(isNewLead ? [{ kind: "ride-first", tour, ride: lead } as const] : []),
   ];
 }
 
 /** The rides that are in both: by their start, else by their place in the schedule. */
-function pairsOf(from: readonly DepartureTime[], to: readonly DepartureTime[]) {
+function pairRides(from: readonly DepartureTime[], to: readonly DepartureTime[]) {
   const pairs: (readonly [DepartureTime, DepartureTime])[] = [];
   for (const [index, ride] of from.entries()) {
     const same = to.find(({ start }) => start === ride.start);
@@ -129,13 +133,13 @@ function pairsOf(from: readonly DepartureTime[], to: readonly DepartureTime[]) {
   return pairs;
 }
 
-function valuesOf(ride: DepartureTime): RideValues {
+function toRideValues(ride: DepartureTime): RideValues {
   const { name = null, weekdays, seasons = null } = ride;
   const limited = weekdays && weekdays.length < 7 ? [...weekdays].sort() : null;
   return { ...ride, name, weekdays: limited, seasons };
 }
 
-function changes<Whole extends object>(
+function listChanges<Whole extends object>(
   from: Whole,
   to: Whole,
   names: readonly (keyof Whole & string)[],
@@ -147,10 +151,10 @@ function changes<Whole extends object>(
 
 /** Whether two values of a catalog are equal, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return sorted(one) === sorted(other);
+  return toSortedJson(one) === toSortedJson(other);
 }
 
-function sorted(value: unknown): string {
+function toSortedJson(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,30 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { desc, eq, inArray, lt } from "drizzle-orm";
-import { type Database, transact } from "#db/database.ts";
+import { type Database, runInTransaction } from "#db/database.ts";
 import { catalogDrafts } from "#db/schema.ts";
 import type { Catalog } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /** The page that a draft was typed on, and the form that brings it back; null where a link does. */
-export type CameFrom = Readonly<{
+export type DraftOrigin = Readonly<{
   path: string;
   fields: Readonly<Record<string, string>> | null;
 }>;
 
 /** A catalog that is not published, to look at its pages. */
-export type CatalogDraft = Readonly<{ catalog: Catalog; cameFrom: CameFrom }>;
+export type CatalogDraft = Readonly<{ catalog: Catalog; cameFrom: DraftOrigin }>;
 
 const mostDrafts = 50;
 const keptMs = 24 * 3_600_000;
 
 /** Keeps a sound catalog as a draft, so that every process can show it. Returns its id. */
-export async function keepDraft(
+export async function saveCatalogDraft(
   db: Database,
   { catalog, cameFrom, now }: CatalogDraft & Readonly<{ now: Date }>,
 ): Promise<string> {
   const document = catalogSchema.parse(catalog);
   const id = randomBytes(16).toString("hex");
-  await transact(db, async (tx) => {
+  await runInTransaction(db, async (tx) => {
     await tx.insert(catalogDrafts).values({ id, document, cameFrom, madeAt: now });
     const newestFirst = tx
       .select({ id: catalogDrafts.id })
@@ -36,14 +36,14 @@ export async function keepDraft(
 }
 
 /** A kept draft; null when there is none of this id, or none that this build can read. */
-export async function catalogDraft(db: Database, id: string): Promise<CatalogDraft | null> {
+export async function findCatalogDraft(db: Database, id: string): Promise<CatalogDraft | null> {
   const [row] = await db.select().from(catalogDrafts).where(eq(catalogDrafts.id, id));
   const catalog = catalogSchema.safeParse(row?.document).data;
-  return row && catalog ? { catalog, cameFrom: row.cameFrom as CameFrom } : null;
+  return row && catalog ? { catalog, cameFrom: row.cameFrom as DraftOrigin } : null;
 }
 
 /** Drops the drafts that are older than a day; returns their number. */
-export async function dropOldDrafts(db: Database, now: Date): Promise<number> {
+export async function deleteOldDrafts(db: Database, now: Date): Promise<number> {
   const dropped = await db
     .delete(catalogDrafts)
     .where(lt(catalogDrafts.madeAt, new Date(now.getTime() - keptMs)))

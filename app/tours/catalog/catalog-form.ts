@@ -11,16 +11,16 @@ export type FormTexts = Readonly<Record<string, string>>;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A listing as the texts of its form. */
-export function listingTexts(listing: Listing): FormTexts {
+export function toListingTexts(listing: Listing): FormTexts {
   const { closes, durationHours, departures } = listing;
   const isEvening = "eveningBefore" in closes;
   return {
-    ...priceTexts(listing),
-    childBelowAge: textOf(listing.childBelowAge),
-    depositPercent: textOf(listing.depositPercent),
+    ...toPriceTexts(listing),
+    childBelowAge: formatOptionalNumber(listing.childBelowAge),
+    depositPercent: formatOptionalNumber(listing.depositPercent),
     ...Object.assign(
       {},
-      ...(listing.pricePeriods ?? []).map((one, index) => periodTexts(`period-${index}`, one)),
+      ...(listing.pricePeriods ?? []).map((one, index) => toPeriodTexts(`period-${index}`, one)),
     ),
     capacity: String(listing.capacity),
     minimumRiders: String(listing.minimumRiders),
@@ -31,36 +31,36 @@ export function listingTexts(listing: Listing): FormTexts {
     closes: isEvening ? "evening" : "hours",
     closesEvening: isEvening ? closes.eveningBefore : "",
     closesHours: isEvening ? "" : String(closes.hoursBeforeFirstPickup),
-    ...Object.assign({}, ...departures.map((ride, index) => rideTexts(`ride-${index}`, ride))),
+    ...Object.assign({}, ...departures.map((ride, index) => toRideTexts(`ride-${index}`, ride))),
   };
 }
 
-function priceTexts({ pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices) {
+function toPriceTexts({ pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices) {
   return {
     pricePerPersonMxn: String(pricePerPersonMxn),
-    childPriceMxn: textOf(childPriceMxn),
-    privateRideMxn: textOf(privateRideMxn),
+    childPriceMxn: formatOptionalNumber(childPriceMxn),
+    privateRideMxn: formatOptionalNumber(privateRideMxn),
   };
 }
 
-function periodTexts(name: string, period: PricePeriod): FormTexts {
-  return named(name, { from: period.from, to: period.to ?? "", ...priceTexts(period) });
+function toPeriodTexts(name: string, period: PricePeriod): FormTexts {
+  return prefixNames(name, { from: period.from, to: period.to ?? "", ...toPriceTexts(period) });
 }
 
 /** The texts of a row under its name: `period-0-from`. */
-function named(name: string, texts: FormTexts): FormTexts {
+function prefixNames(name: string, texts: FormTexts): FormTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [`${name}-${field}`, text]),
   );
 }
 
 /** A number that may be absent, as a field shows it. */
-function textOf(value: number | undefined): string {
+function formatOptionalNumber(value: number | undefined): string {
   return value === undefined ? "" : String(value);
 }
 
 /** The policy as the texts of its form. */
-export function policyTexts({ fullRefundHours, bookingHorizonMonths }: Catalog["policy"]) {
+export function toPolicyTexts({ fullRefundHours, bookingHorizonMonths }: Catalog["policy"]) {
   return {
     fullRefundHours: String(fullRefundHours),
     bookingHorizonMonths: String(bookingHorizonMonths),
@@ -68,7 +68,7 @@ export function policyTexts({ fullRefundHours, bookingHorizonMonths }: Catalog["
 }
 
 /** The horses as the texts of their form. */
-export function horsesTexts(horses: Catalog["horses"]): FormTexts {
+export function toHorsesTexts(horses: Catalog["horses"]): FormTexts {
   const { count, restMinutes, preparationMinutes, exceptions } = horses;
   return {
     horsesCount: String(count),
@@ -77,13 +77,13 @@ export function horsesTexts(horses: Catalog["horses"]): FormTexts {
     ...Object.assign(
       {},
       ...exceptions.map(({ from, to, fewer, note = "" }, index) =>
-        named(`out-${index}`, { from, to, fewer: String(fewer), note }),
+        prefixNames(`out-${index}`, { from, to, fewer: String(fewer), note }),
       ),
     ),
   };
 }
 
-function rideTexts(name: string, ride: DepartureTime): FormTexts {
+function toRideTexts(name: string, ride: DepartureTime): FormTexts {
   const isOn = (weekday: (typeof weekdays)[number]) => ride.weekdays?.includes(weekday) ?? true;
   return {
     [`${name}-start`]: ride.start,
@@ -92,33 +92,33 @@ function rideTexts(name: string, ride: DepartureTime): FormTexts {
     [`${name}-nameEs`]: ride.name?.es ?? "",
     ...(ride.offered && { [`${name}-offered`]: "on" }),
     ...(ride.intoSunset && { [`${name}-intoSunset`]: "on" }),
-    ...numbered(`${name}-pickup`, ride.pickups),
+    ...toNumberedTexts(`${name}-pickup`, ride.pickups),
     ...Object.fromEntries(weekdays.filter(isOn).map((day) => [`${name}-weekday-${day}`, "on"])),
     ...Object.assign(
       {},
       ...(ride.seasons ?? []).map((season, index) =>
-        seasonTexts(`${name}-season-${index}`, season),
+        toSeasonTexts(`${name}-season-${index}`, season),
       ),
     ),
   };
 }
 
-function seasonTexts(name: string, { from, to }: Season): FormTexts {
-  const plain = (part: string) => String(Number(part));
+function toSeasonTexts(name: string, { from, to }: Season): FormTexts {
+  const createPlainRow = (part: string) => String(Number(part));
   return {
-    [`${name}-fromMonth`]: plain(from.slice(0, 2)),
-    [`${name}-fromDay`]: plain(from.slice(3)),
-    [`${name}-toMonth`]: plain(to.slice(0, 2)),
-    [`${name}-toDay`]: plain(to.slice(3)),
+    [`${name}-fromMonth`]: createPlainRow(from.slice(0, 2)),
+    [`${name}-fromDay`]: createPlainRow(from.slice(3)),
+    [`${name}-toMonth`]: createPlainRow(to.slice(0, 2)),
+    [`${name}-toDay`]: createPlainRow(to.slice(3)),
   };
 }
 
-function numbered(name: string, values: readonly string[]): FormTexts {
+function toNumberedTexts(name: string, values: readonly string[]): FormTexts {
   return Object.fromEntries(values.map((value, index) => [`${name}-${index}`, value]));
 }
 
 /** The numbers of the rows under a name, in order: `ride`, `ride-0-pickup`, `ride-0-season`. */
-export function rowsOf(texts: FormTexts, name: string): number[] {
+export function listRowNumbers(texts: FormTexts, name: string): number[] {
   const found = new Set<number>();
   for (const field of Object.keys(texts)) {
     if (!field.startsWith(`${name}-`)) continue;
@@ -142,7 +142,7 @@ const known = [
 const longestText = 200;
 
 /** The fields of a form that belong to a catalog; whatever else was sent is left out. */
-export function textsIn(form: Iterable<readonly [string, unknown]>): FormTexts {
+export function pickCatalogTexts(form: Iterable<readonly [string, unknown]>): FormTexts {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== "string" || !known.some((names) => names.test(name))) continue;
@@ -163,18 +163,18 @@ export function changeRows(texts: FormTexts, intent: string): FormTexts {
     [];
   const isOwnList = kind === "ride" || kind === "period" || kind === "out";
   const list = isOwnList ? kind : `ride-${ride}-${kind}`;
-  if (verb === "remove") return without(texts, `${list}-${isOwnList ? ride : row}`);
+  if (verb === "remove") return removeTexts(texts, `${list}-${isOwnList ? ride : row}`);
   if (verb !== "add") return texts;
-  const next = (rowsOf(texts, list).at(-1) ?? -1) + 1;
+  const next = (listRowNumbers(texts, list).at(-1) ?? -1) + 1;
   if (next > 99) return texts;
-  return { ...texts, ...emptyRow(kind, `${list}-${next}`) };
+  return { ...texts, ...createEmptyRow(kind, `${list}-${next}`) };
 }
 
-function emptyRow(kind: string | undefined, name: string): FormTexts {
+function createEmptyRow(kind: string | undefined, name: string): FormTexts {
   if (kind === "pickup") return { [name]: "" };
   if (kind === "period") return { [`${name}-from`]: "", [`${name}-to`]: "" };
-  if (kind === "out") return named(name, { from: "", to: "", fewer: "", note: "" });
-  if (kind === "season") return seasonTexts(name, { from: "11-01", to: "04-30" });
+  if (kind === "out") return prefixNames(name, { from: "", to: "", fewer: "", note: "" });
+  if (kind === "season") return toSeasonTexts(name, { from: "11-01", to: "04-30" });
   return {
     [`${name}-start`]: "",
     [`${name}-end`]: "",
@@ -186,14 +186,14 @@ function emptyRow(kind: string | undefined, name: string): FormTexts {
   };
 }
 
-function without(texts: FormTexts, name: string): FormTexts {
+function removeTexts(texts: FormTexts, name: string): FormTexts {
   return Object.fromEntries(
     Object.entries(texts).filter(([field]) => field !== name && !field.startsWith(`${name}-`)),
   );
 }
 
 /** Whether two forms say the same; what is empty may as well be missing. */
-export function isAlike(one: FormTexts, other: FormTexts): boolean {
+export function hasSameTexts(one: FormTexts, other: FormTexts): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 }

@@ -33,7 +33,7 @@ export type CatalogProblem =
   | "tour-missing";
 
 /** More of them than any tour needs; a form that runs away has more. */
-export const mostRows = {
+export const maxCatalogRows = {
   rides: 12,
   pickups: 24,
   seasons: 8,
@@ -42,10 +42,10 @@ export const mostRows = {
 } as const;
 
 /** The letters of a note beside horses that are out. */
-export const longestNote = 80;
+export const maxNoteLength = 80;
 
 /** The limits of the numbers, so that a form can say what would be right. */
-export const limits = {
+export const catalogLimits = {
   pricePerPersonMxn: [50, 100_000],
   childPriceMxn: [0, 100_000],
   privateRideMxn: [50, 1_000_000],

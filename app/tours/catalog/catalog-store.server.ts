@@ -6,7 +6,7 @@ import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /** Taken shared by every sale, and alone by a publication: no sale spans two versions. */
-export const catalogLock = 7_231_003;
+export const catalogLockId = 7_231_003;
 
 /** Documents by their digest, so that a version is parsed once in a process. */
 const parsed = new Map<string, Catalog>();
@@ -16,8 +16,8 @@ const mostParsed = 100;
  * The newest version, locked against a publication until the transaction ends. Whoever sells,
  * moves or closes seats begins with this, before any other lock (ARCHITECTURE, rule 1).
  */
-export async function catalogForSale(tx: Transaction): Promise<CatalogVersion> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogLock})`);
+export async function lockCatalogForSale(tx: Transaction): Promise<CatalogVersion> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogLockId})`);
   return readCatalog(tx);
 }
 
@@ -29,11 +29,11 @@ export async function readCatalog(db: Database | Transaction): Promise<CatalogVe
     .orderBy(desc(catalogVersions.number))
     .limit(1);
   if (!newest) throw new Error("the database holds no catalog");
-  return { number: newest.number, catalog: await documentOf(db, newest) };
+  return { number: newest.number, catalog: await loadDocument(db, newest) };
 }
 
 /** The number of the newest version. */
-export async function newestCatalog(db: Database | Transaction): Promise<number> {
+export async function getNewestCatalogNumber(db: Database | Transaction): Promise<number> {
   const [row] = await db.select({ number: max(catalogVersions.number) }).from(catalogVersions);
   return row?.number ?? 0;
 }
@@ -42,7 +42,7 @@ export async function newestCatalog(db: Database | Transaction): Promise<number>
 export type DatedVersion = CatalogVersion & Readonly<{ madeAt: Date }>;
 
 /** The newest versions, the newest first, back to the first that this build cannot read. */
-export async function catalogHistory(db: Database, most: number): Promise<DatedVersion[]> {
+export async function listCatalogHistory(db: Database, most: number): Promise<DatedVersion[]> {
   const rows = await db
     .select({
       number: catalogVersions.number,
@@ -54,7 +54,7 @@ export async function catalogHistory(db: Database, most: number): Promise<DatedV
     .limit(most);
   const versions: DatedVersion[] = [];
   for (const { madeAt, ...row } of rows) {
-    const catalog = await documentOf(db, row).catch(nullIfUnreadable);
+    const catalog = await loadDocument(db, row).catch(toNullIfUnreadable);
     if (!catalog) break;
     versions.push({ number: row.number, catalog, madeAt });
   }
@@ -62,7 +62,7 @@ export async function catalogHistory(db: Database, most: number): Promise<DatedV
 }
 
 /** The catalog of a version; null when there is none, or none that this build can read. */
-export async function catalogAt(
+export async function findCatalogAt(
   tx: Database | Transaction,
   number: number,
 ): Promise<Catalog | null> {
@@ -70,15 +70,15 @@ export async function catalogAt(
     .select({ number: catalogVersions.number, digest: catalogVersions.digest })
     .from(catalogVersions)
     .where(eq(catalogVersions.number, number));
-  return version ? documentOf(tx, version).catch(nullIfUnreadable) : null;
+  return version ? loadDocument(tx, version).catch(toNullIfUnreadable) : null;
 }
 
-function nullIfUnreadable(error: unknown): null {
+function toNullIfUnreadable(error: unknown): null {
   if (error instanceof ZodError) return null;
   throw error;
 }
 
-async function documentOf(
+async function loadDocument(
   db: Database | Transaction,
   { number, digest }: Readonly<{ number: number; digest: string }>,
 ): Promise<Catalog> {

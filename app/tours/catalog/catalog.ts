@@ -1,4 +1,4 @@
-import type { Business, Notice } from "../../business/business-schema.ts";
+import type { Business, SiteNotice } from "../../business/business-schema.ts";
 import type { TourId } from "../all-tours.ts";
 import type { Listing } from "../tour-listing.ts";
 
@@ -35,12 +35,12 @@ export type Catalog = Readonly<{
 export type CatalogVersion = Readonly<{ number: number; catalog: Catalog }>;
 
 /** A version as pages and mails are made from it. */
-export type PrintedVersion = CatalogVersion &
+export type PublishedCatalogVersion = CatalogVersion &
   Readonly<{
     /** The pages that publications have changed, each with the day, `YYYY-MM-DD`. */
     pageDates?: Readonly<Record<string, string>>;
     /** The day for which the catalog is printed, `YYYY-MM-DD`: periods that are over are left out. */
     day?: string;
     /** The notices in force on that day. */
-    notices?: readonly Notice[];
+    notices?: readonly SiteNotice[];
   }>;

@@ -2,7 +2,7 @@ import { desc, eq, lt } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import type { Catalog } from "./catalog.ts";
-import { type Difference, differencesOf } from "./catalog-differences.ts";
+import { type CatalogDifference, listCatalogDifferences } from "./catalog-differences.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /** A stored version as it was published; null as catalog when this build cannot read it. */
@@ -14,55 +14,55 @@ export type PublishedVersion = Readonly<{
 }>;
 
 /** A line of the history: a version and what it changed; null when that cannot be told. */
-export type HistoryLine = Readonly<{
+export type CatalogHistoryLine = Readonly<{
   version: Omit<PublishedVersion, "catalog"> & Readonly<{ isReadable: boolean }>;
-  differences: readonly Difference[] | null;
+  differences: readonly CatalogDifference[] | null;
 }>;
 
 /** The versions below a number, or from the newest; one more is read to compare the last with. */
 export async function listCatalogVersions(
   db: Database,
   { below, most }: Readonly<{ below: number | null; most: number }>,
-): Promise<Readonly<{ lines: readonly HistoryLine[]; hasMore: boolean }>> {
+): Promise<Readonly<{ lines: readonly CatalogHistoryLine[]; hasMore: boolean }>> {
   const rows = await db
     .select()
     .from(catalogVersions)
     .where(below === null ? undefined : lt(catalogVersions.number, below))
     .orderBy(desc(catalogVersions.number))
     .limit(most + 1);
-  const versions = rows.map(published);
+  const versions = rows.map(toPublishedVersion);
   const lines = versions.slice(0, most).map(({ catalog, ...version }, index) => {
     const before = versions[index + 1];
     const differences =
       before === undefined
         ? []
-        : before.catalog && catalog && differencesOf(before.catalog, catalog);
+        : before.catalog && catalog && listCatalogDifferences(before.catalog, catalog);
     return { version: { ...version, isReadable: catalog !== null }, differences };
   });
   return { lines, hasMore: rows.length > most };
 }
 
 /** One stored version; undefined when there is none of this number. */
-export async function catalogVersion(
+export async function findCatalogVersion(
   db: Database,
   number: number,
 ): Promise<PublishedVersion | undefined> {
   const [row] = await db.select().from(catalogVersions).where(eq(catalogVersions.number, number));
-  return row && published(row);
+  return row && toPublishedVersion(row);
 }
 
 /** The newest stored version. Throws when there is none. */
-export async function newestVersion(db: Database): Promise<PublishedVersion> {
+export async function getNewestVersion(db: Database): Promise<PublishedVersion> {
   const [row] = await db
     .select()
     .from(catalogVersions)
     .orderBy(desc(catalogVersions.number))
     .limit(1);
   if (!row) throw new Error("the database holds no catalog");
-  return published(row);
+  return toPublishedVersion(row);
 }
 
-function published({
+function toPublishedVersion({
   number,
   document,
   madeBy,

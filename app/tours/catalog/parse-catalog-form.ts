@@ -1,6 +1,6 @@
 import { type TourId, tourIds } from "../all-tours.ts";
 import type { Catalog } from "./catalog.ts";
-import { type FormTexts, rowsOf } from "./catalog-form.ts";
+import { type FormTexts, listRowNumbers } from "./catalog-form.ts";
 import type { CatalogProblem } from "./catalog-limits.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
@@ -15,14 +15,14 @@ export type ParsedForm =
   | Readonly<{ outcome: "unsound"; problems: FormProblems }>;
 
 /** The part of a catalog that a text names. */
-export function partNamed(name: string): CatalogPart | undefined {
+export function findPart(name: string): CatalogPart | undefined {
   return name === "policy" || name === "horses" ? name : tourIds.find((id) => id === name);
 }
 
 /** A catalog with one part replaced by what a form says, or what is wrong in the form. */
 export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTexts): ParsedForm {
   const isTour = part !== "policy" && part !== "horses";
-  const { value, fieldOf } = isTour ? readListing(texts) : readOther[part](texts);
+  const { value, findField: fieldOf } = isTour ? readListing(texts) : readOther[part](texts);
   const draft = isTour
     ? { ...base, listings: { ...base.listings, [part]: value } }
     : { ...base, [part]: value };
@@ -36,40 +36,40 @@ export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTe
   return { outcome: "unsound", problems };
 }
 
-type Reading = Readonly<{ value: unknown; fieldOf: (path: readonly string[]) => string }>;
+type Reading = Readonly<{ value: unknown; findField: (path: readonly string[]) => string }>;
 
 function readPolicy(texts: FormTexts): Reading {
   const value = {
-    fullRefundHours: numberIn(texts.fullRefundHours),
-    bookingHorizonMonths: numberIn(texts.bookingHorizonMonths),
+    fullRefundHours: parseNumber(texts.fullRefundHours),
+    bookingHorizonMonths: parseNumber(texts.bookingHorizonMonths),
   };
-  return { value, fieldOf: ([name = ""]) => name };
+  return { value, findField: ([name = ""]) => name };
 }
 
 /** Whoever stores the horses has looked at them: their number is no longer an update's. */
 function readHorses(texts: FormTexts): Reading {
-  const rows = rowsOf(texts, "out")
+  const rows = listRowNumbers(texts, "out")
     .map((row) => {
-      const text = (field: string) => texts[`out-${row}-${field}`]?.trim() ?? "";
-      const note = text("note");
+      const readText = (field: string) => texts[`out-${row}-${field}`]?.trim() ?? "";
+      const note = readText("note");
       return {
         row,
         value: {
-          ...{ from: text("from"), to: text("to"), fewer: numberIn(text("fewer")) },
+          ...{ from: readText("from"), to: readText("to"), fewer: parseNumber(readText("fewer")) },
           ...(note !== "" && { note }),
         },
       };
     })
     .sort((a, b) => a.value.from.localeCompare(b.value.from));
   const value = {
-    count: numberIn(texts.horsesCount),
-    restMinutes: numberIn(texts.restMinutes),
-    preparationMinutes: numberIn(texts.preparationMinutes),
+    count: parseNumber(texts.horsesCount),
+    restMinutes: parseNumber(texts.restMinutes),
+    preparationMinutes: parseNumber(texts.preparationMinutes),
     exceptions: rows.map((row) => row.value),
   };
   return {
     value,
-    fieldOf([name = "", index = "", aspect = "from"]) {
+    findField([name = "", index = "", aspect = "from"]) {
       if (name === "count") return "horsesCount";
       if (name !== "exceptions") return name;
       return index === "" ? "add-out" : `out-${rows[Number(index)]?.row ?? 0}-${aspect}`;
@@ -80,30 +80,30 @@ function readHorses(texts: FormTexts): Reading {
 const readOther = { policy: readPolicy, horses: readHorses };
 
 function readListing(texts: FormTexts): Reading {
-  const rides = rowsOf(texts, "ride").map((number) => readRide(texts, `ride-${number}`));
-  const periods = rowsOf(texts, "period")
+  const rides = listRowNumbers(texts, "ride").map((number) => readRide(texts, `ride-${number}`));
+  const periods = listRowNumbers(texts, "period")
     .map((row) => ({ row, value: readPeriod(texts, `period-${row}`) }))
     .sort((a, b) => (a.value.from < b.value.from ? -1 : Number(a.value.from > b.value.from)));
   const value = {
     ...readPrices(texts, ""),
-    ...(isFilled(texts.childBelowAge) && { childBelowAge: numberIn(texts.childBelowAge) }),
-    ...(isFilled(texts.depositPercent) && { depositPercent: percentIn(texts.depositPercent) }),
+    ...(isFilled(texts.childBelowAge) && { childBelowAge: parseNumber(texts.childBelowAge) }),
+    ...(isFilled(texts.depositPercent) && { depositPercent: parsePercent(texts.depositPercent) }),
     ...(periods.length > 0 && { pricePeriods: periods.map((period) => period.value) }),
     departures: rides.map((ride) => ride.value),
-    capacity: numberIn(texts.capacity),
-    minimumRiders: numberIn(texts.minimumRiders),
-    durationHours: [numberIn(texts.hoursFrom), numberIn(texts.hoursTo)],
-    minimumAge: numberIn(texts.minimumAge),
-    adultRequiredBelowAge: numberIn(texts.adultRequiredBelowAge),
+    capacity: parseNumber(texts.capacity),
+    minimumRiders: parseNumber(texts.minimumRiders),
+    durationHours: [parseNumber(texts.hoursFrom), parseNumber(texts.hoursTo)],
+    minimumAge: parseNumber(texts.minimumAge),
+    adultRequiredBelowAge: parseNumber(texts.adultRequiredBelowAge),
     closes:
       texts.closes === "evening"
-        ? { eveningBefore: timeIn(texts.closesEvening) }
-        : { hoursBeforeFirstPickup: numberIn(texts.closesHours) },
+        ? { eveningBefore: parseTime(texts.closesEvening) }
+        : { hoursBeforeFirstPickup: parseNumber(texts.closesHours) },
   };
   return {
     value,
-    fieldOf([name = "", index = "", ...rest]) {
-      if (name === "departures") return rides[Number(index)]?.fieldOf(rest) ?? "add-ride";
+    findField([name = "", index = "", ...rest]) {
+      if (name === "departures") return rides[Number(index)]?.findField(rest) ?? "add-ride";
       if (name === "pricePeriods") {
         return `period-${(periods[Number(index)] ?? periods[0])?.row}-${rest[0] ?? "from"}`;
       }
@@ -116,11 +116,15 @@ function readListing(texts: FormTexts): Reading {
 
 /** The prices that a form names with a beginning; those that are left empty are absent. */
 function readPrices(texts: FormTexts, name: string) {
-  const price = (field: string) => texts[`${name}${field}`];
+  const readPrice = (field: string) => texts[`${name}${field}`];
   return {
-    pricePerPersonMxn: pesosIn(price("pricePerPersonMxn")),
-    ...(isFilled(price("childPriceMxn")) && { childPriceMxn: pesosIn(price("childPriceMxn")) }),
-    ...(isFilled(price("privateRideMxn")) && { privateRideMxn: pesosIn(price("privateRideMxn")) }),
+    pricePerPersonMxn: parsePesos(readPrice("pricePerPersonMxn")),
+    ...(isFilled(readPrice("childPriceMxn")) && {
+      childPriceMxn: parsePesos(readPrice("childPriceMxn")),
+    }),
+    ...(isFilled(readPrice("privateRideMxn")) && {
+      privateRideMxn: parsePesos(readPrice("privateRideMxn")),
+    }),
   };
 }
 
@@ -134,32 +138,35 @@ function isFilled(text = ""): boolean {
 }
 
 function readRide(texts: FormTexts, name: string): Reading {
-  const text = (field: string) => texts[`${name}-${field}`];
-  const pickups = rowsOf(texts, `${name}-pickup`)
-    .map((row) => ({ field: `${name}-pickup-${row}`, time: timeIn(text(`pickup-${row}`)) }))
+  const readText = (field: string) => texts[`${name}-${field}`];
+  const pickups = listRowNumbers(texts, `${name}-pickup`)
+    .map((row) => ({ field: `${name}-pickup-${row}`, time: parseTime(readText(`pickup-${row}`)) }))
     .sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
-  const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => text(`weekday-${day}`) !== undefined);
-  const seasons = rowsOf(texts, `${name}-season`);
-  const [en = "", es = ""] = [text("nameEn")?.trim(), text("nameEs")?.trim()];
-  const end = timeIn(text("end"));
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => readText(`weekday-${day}`) !== undefined);
+  const seasons = listRowNumbers(texts, `${name}-season`);
+  const [en = "", es = ""] = [readText("nameEn")?.trim(), readText("nameEs")?.trim()];
+  const end = parseTime(readText("end"));
   const value = {
     ...((en !== "" || es !== "") && { name: { en, es } }),
-    start: timeIn(text("start")),
+    start: parseTime(readText("start")),
     end: end === "" ? null : end,
     pickups: pickups.map(({ time }) => time),
-    offered: text("offered") !== undefined,
-    intoSunset: text("intoSunset") !== undefined,
+    offered: readText("offered") !== undefined,
+    intoSunset: readText("intoSunset") !== undefined,
     ...(weekdays.length < 7 && { weekdays }),
     ...(seasons.length > 0 && {
       seasons: seasons.map((row) => ({
-        from: dayIn(text(`season-${row}-fromMonth`), text(`season-${row}-fromDay`)),
-        to: dayIn(text(`season-${row}-toMonth`), text(`season-${row}-toDay`)),
+        from: parseDayOfYear(
+          readText(`season-${row}-fromMonth`),
+          readText(`season-${row}-fromDay`),
+        ),
+        to: parseDayOfYear(readText(`season-${row}-toMonth`), readText(`season-${row}-toDay`)),
       })),
     }),
   };
   return {
     value,
-    fieldOf([aspect = "start", index, edge]) {
+    findField([aspect = "start", index, edge]) {
       if (aspect === "pickups")
         return (pickups[Number(index)] ?? pickups[0])?.field ?? `${name}-start`;
       if (aspect === "weekdays") return `${name}-weekday-1`;
@@ -173,30 +180,30 @@ function readRide(texts: FormTexts, name: string): Reading {
 }
 
 /** A whole or decimal number as people write it; not a number for any other text. */
-function numberIn(text = ""): number {
+function parseNumber(text = ""): number {
   return /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim())
     ? Number(text.trim().replace(",", "."))
     : Number.NaN;
 }
 
 /** A share as people write it: `20`, `20 %`. */
-function percentIn(text = ""): number {
-  return numberIn(text.trim().replace(/\s?%$/, ""));
+function parsePercent(text = ""): number {
+  return parseNumber(text.trim().replace(/\s?%$/, ""));
 }
 
 /** Pesos as people write them: `1950`, `1,950`, `$1,950.00 MXN`. */
-function pesosIn(text = ""): number {
+function parsePesos(text = ""): number {
   const [, figure] =
     /^(?:MXN|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.00?)?\s*(?:MXN)?$/i.exec(text.trim()) ?? [];
   return figure === undefined ? Number.NaN : Number(figure.replaceAll(",", ""));
 }
 
 /** A time of day as `HH:MM`; any other text stays as it is, so that the schema refuses it. */
-function timeIn(text = ""): string {
+function parseTime(text = ""): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text.trim()) ?? [];
   return hour === undefined ? text.trim() : `${hour.padStart(2, "0")}:${minute}`;
 }
 
-function dayIn(month = "", day = ""): string {
+function parseDayOfYear(month = "", day = ""): string {
   return `${month.trim().padStart(2, "0")}-${day.trim().padStart(2, "0")}`;
 }

@@ -1,8 +1,8 @@
-import { dayBefore } from "../../i18n/time-of-day.ts";
-import { openPeriodOf, withBegunPrices } from "../price-periods.ts";
+import { getDayBefore } from "../../i18n/time-of-day.ts";
+import { applyStartedPrices, findOpenPeriod } from "../price-periods.ts";
 import type { Listing } from "../tour-listing.ts";
-import { type FormTexts, listingTexts, rowsOf } from "./catalog-form.ts";
-import { daySchema } from "./date-schema.ts";
+import { type FormTexts, listRowNumbers, toListingTexts } from "./catalog-form.ts";
+import { dateSchema } from "./date-schema.ts";
 import type { FormProblems } from "./parse-catalog-form.ts";
 
 /**
@@ -10,22 +10,22 @@ import type { FormProblems } from "./parse-catalog-form.ts";
  * day of the ride from which it holds. Without a day, or with one that has come, it is the usual
  * price. A later day ends the period that went on without an end, whose other prices stay.
  */
-export function withPriceFrom(listing: Listing, typed: FormTexts, today: string): FormTexts {
-  const now = withBegunPrices(listing, today);
-  const texts = listingTexts(now);
+export function applyPriceFrom(listing: Listing, typed: FormTexts, today: string): FormTexts {
+  const now = applyStartedPrices(listing, today);
+  const texts = toListingTexts(now);
   const { pricePerPersonMxn = "", priceFrom = "" } = typed;
   const from = priceFrom.trim();
-  const isDay = daySchema.safeParse(from).success;
+  const isDay = dateSchema.safeParse(from).success;
   if (from === "" || (isDay && from <= today)) return { ...texts, pricePerPersonMxn };
-  const open = openPeriodOf(now);
-  const rows = rowsOf(texts, "period");
+  const open = findOpenPeriod(now);
+  const rows = listRowNumbers(texts, "period");
   const openRow = open && rows.find((row) => texts[`period-${row}-to`] === "");
   const isReplaced = open?.from === from;
   const row = isReplaced ? openRow : (rows.at(-1) ?? -1) + 1;
   const endsBefore = open !== undefined && isDay && open.from < from;
   return {
     ...texts,
-    ...(endsBefore && { [`period-${openRow}-to`]: dayBefore(from) }),
+    ...(endsBefore && { [`period-${openRow}-to`]: getDayBefore(from) }),
     [`period-${row}-from`]: from,
     [`period-${row}-to`]: "",
     [`period-${row}-pricePerPersonMxn`]: pricePerPersonMxn,
@@ -35,7 +35,7 @@ export function withPriceFrom(listing: Listing, typed: FormTexts, today: string)
 }
 
 /** What is wrong in the whole form, by the fields of the short one. */
-export function problemsOfPrice(problems: FormProblems): FormProblems {
+export function pickPriceProblems(problems: FormProblems): FormProblems {
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       /^period-\d+-(from|to)$/.test(field)
@@ -49,6 +49,6 @@ export function problemsOfPrice(problems: FormProblems): FormProblems {
 }
 
 /** What the operator confirms of a price that looks like a slip: the price and its day. */
-export function sureOf({ pricePerPersonMxn = "", priceFrom = "" }: FormTexts): string {
+export function getConfirmedPrice({ pricePerPersonMxn = "", priceFrom = "" }: FormTexts): string {
   return `${pricePerPersonMxn} ${priceFrom}`.trim();
 }

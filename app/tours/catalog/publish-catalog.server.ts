@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { desc, sql } from "drizzle-orm";
-import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { withNewSettings } from "../../business/parse-stored-business.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { addNewSettings } from "../../business/parse-stored-business.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
-import { catalogLock, newestCatalog } from "./catalog-store.server.ts";
+import { catalogLockId, getNewestCatalogNumber } from "./catalog-store.server.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 
-export type Publication =
+export type PublishResult =
   | { outcome: "published"; number: number }
   /** Another version has been published since the one that was changed. */
   | { outcome: "overtaken"; newest: number }
@@ -31,21 +31,21 @@ type Change = Readonly<{
  * Stores a catalog as the newest version, whole or not at all. It waits for the sales that are
  * going on; every sale after it reads the new version.
  */
-export async function publishCatalog(db: Database, change: Change): Promise<Publication> {
+export async function publishCatalog(db: Database, change: Change): Promise<PublishResult> {
   const checked = catalogSchema.safeParse(change.catalog);
   if (!checked.success) {
     const problems: Record<string, string> = {};
     for (const { path, message } of checked.error.issues) problems[path.join(".")] ??= message;
     return { outcome: "invalid", problems };
   }
-  return transact(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     await lockForPublication(tx);
-    const newest = await newestCatalog(tx);
+    const newest = await getNewestCatalogNumber(tx);
     if (newest !== change.basedOn) return { outcome: "overtaken", newest };
     const number = newest + 1;
     await store(tx, { number, catalog: checked.data as Catalog }, change.by, change.now);
     // The versions themselves keep what was said before.
-    await recordTrail(tx, {
+    await recordAuditEntry(tx, {
       ...{ at: change.now, action: "published", kind: "catalog", about: String(number) },
       ...(change.broughtBack && { after: { broughtBack: change.broughtBack } }),
     });
@@ -67,7 +67,7 @@ export async function ensureCatalog(
   now: Date,
   mostRiding: MostRiding = async () => 0,
 ): Promise<void> {
-  await transact(db, async (tx) => {
+  await runInTransaction(db, async (tx) => {
     await lockForPublication(tx);
     const [newest] = await tx
       .select()
@@ -89,11 +89,11 @@ export async function ensureCatalog(
       : {
           ...stored,
           listings: { ...seed.listings, ...stored.listings },
-          business: withNewSettings(stored.business ?? {}) as Catalog["business"],
+          business: addNewSettings(stored.business ?? {}) as Catalog["business"],
         };
     // What this build cannot read, it does not add to.
     const read = catalogSchema.parse(merged) as Catalog;
-    const horses = stored.horses ? read.horses : await firstHorses(tx, read, mostRiding);
+    const horses = stored.horses ? read.horses : await computeInitialHorses(tx, read, mostRiding);
     const catalog = { ...merged, horses };
     if (isDeepStrictEqual(stored, catalog)) return;
     // The author stays, so that what somebody published is not taken for the folders' later.
@@ -108,7 +108,7 @@ type MostRiding = (tx: Transaction, catalog: Catalog) => Promise<number>;
  * The horses of a version that knew none: as many as its fullest ride and the fullest minute that is
  * sold need, so that an update leaves nobody without a horse. The owner is asked to check the number.
  */
-async function firstHorses(
+async function computeInitialHorses(
   tx: Transaction,
   catalog: Catalog,
   mostRiding: MostRiding,
@@ -118,7 +118,7 @@ async function firstHorses(
 }
 
 async function lockForPublication(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${catalogLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${catalogLockId})`);
 }
 
 async function store(

@@ -1,4 +1,4 @@
-import { broughtBack } from "../../business/parse-stored-business.ts";
+import { restoreEarlierSettings } from "../../business/parse-stored-business.ts";
 import { tourIds } from "../all-tours.ts";
 import type { Catalog } from "./catalog.ts";
 import { isSame } from "./catalog-differences.ts";
@@ -36,8 +36,8 @@ function pick<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Wh
 }
 
 /** What an earlier version would be as the newest: tours that it did not know yet are kept. */
-export function asNewest(earlier: Catalog, newest: Catalog): Catalog {
-  const business = broughtBack(earlier.business, newest.business);
+export function upgradeEarlierCatalog(earlier: Catalog, newest: Catalog): Catalog {
+  const business = restoreEarlierSettings(earlier.business, newest.business);
   // A number that was only ever worked out is nothing to bring back.
   const horses = earlier.horses.isUnchecked ? newest.horses : earlier.horses;
   return { ...earlier, business, horses, listings: { ...newest.listings, ...earlier.listings } };

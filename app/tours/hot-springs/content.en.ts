@@ -1,6 +1,6 @@
 import type { TourContent } from "../tour-content.ts";
 
-export const hotSpringsEn: TourContent = {
+export const hotSpringsContentEn: TourContent = {
   metaTitle: "Hot Springs Tour on horseback to Atotonilco, Oaxaca | {brand}",
   metaDescription:
     "Ride across the river and through forest to the hot springs of Atotonilco, {heat}. {duration}, {riders}, free hotel pickup, {price} per person.",

@@ -1,6 +1,6 @@
 import type { TourContent } from "../tour-content.ts";
 
-export const hotSpringsEs: TourContent = {
+export const hotSpringsContentEs: TourContent = {
   metaTitle: "Tour a caballo a las aguas termales de Atotonilco | {brand}",
   metaDescription:
     "Cabalga por río y selva hasta las aguas termales de Atotonilco, a {heat}. {duration}, {riders}, transporte gratis, {price} por persona.",

@@ -1,6 +1,6 @@
-import type { TourLook } from "../tour.ts";
+import type { TourTheme } from "../tour.ts";
 
-export const hotSpringsLook: TourLook = {
+export const hotSpringsTheme: TourTheme = {
   edges: { hero: "ridge", closing: ["ridge", "ridge"] },
   hero: {
     picture: "springs-pool",

@@ -1,6 +1,6 @@
 import type { TourContent } from "../tour-content.ts";
 
-export const sunsetEn: TourContent = {
+export const sunsetContentEn: TourContent = {
   metaTitle: "Sunset Beach Tour on horseback in Puerto Escondido | {brand}",
   metaDescription:
     "Ride past the Manialtepec lagoon and along the open beach into the sunset. {duration}, {riders}, free hotel pickup, {price} per person.",

@@ -1,6 +1,6 @@
 import type { TourContent } from "../tour-content.ts";
 
-export const sunsetEs: TourContent = {
+export const sunsetContentEs: TourContent = {
   metaTitle: "Tour al atardecer a caballo en Puerto Escondido | {brand}",
   metaDescription:
     "Cabalga por la laguna de Manialtepec y la playa hasta la puesta de sol. {duration}, {riders}, transporte gratis, {price} por persona.",

@@ -1,6 +1,6 @@
-import type { TourLook } from "../tour.ts";
+import type { TourTheme } from "../tour.ts";
 
-export const sunsetLook: TourLook = {
+export const sunsetTheme: TourTheme = {
   edges: { hero: "wave-a", closing: ["wave-a", "wave-b"] },
   hero: {
     picture: "sunset-from-behind",

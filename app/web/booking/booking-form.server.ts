@@ -1,8 +1,8 @@
-import { viaIn } from "#app/agencies/agency-code.ts";
+import { parseReferralCode } from "#app/agencies/agency-code.ts";
 import { isVisit } from "#app/bookings/checkout/visit-id.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { tourById } from "#app/tours/find-tour.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
 import { type BookingValues, bookingValues, type Intent, parseIntent } from "./booking-view.ts";
 
 /** The content of a sent form: the pressed button, the typed values, the month that was shown. */
@@ -19,38 +19,38 @@ export type SubmittedForm = Readonly<{
   via: string | null;
 }>;
 
-export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
-  const text = (name: string) => {
+export function readBookingForm(form: FormData, fallbackTour: TourId): SubmittedForm {
+  const readText = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
   const intent = parseIntent(form.get("intent"));
-  const typed = bookingValues(text);
+  const typed = bookingValues(readText);
   const values = intent.kind === "day" ? { ...typed, date: intent.date } : typed;
-  const tour = tourById(values.tour) ?? fallbackTour;
+  const tour = findTourById(values.tour) ?? fallbackTour;
   return {
     intent,
-    values: { ...values, pickupTime: onlyPickup(values.tour) ?? values.pickupTime },
+    values: { ...values, pickupTime: findOnlyPickup(values.tour) ?? values.pickupTime },
     tour,
-    month: text("month"),
-    shownVersion: /^\d{1,9}$/.test(text("catalog")) ? Number(text("catalog")) : null,
-    visit: isVisit(text("visit")) ? text("visit") : "",
-    via: viaIn(text("via")),
+    month: readText("month"),
+    shownVersion: /^\d{1,9}$/.test(readText("catalog")) ? Number(readText("catalog")) : null,
+    visit: isVisit(readText("visit")) ? readText("visit") : "",
+    via: parseReferralCode(readText("via")),
   };
 }
 
 /** An empty form for a tour; two riders are the usual party, if a ride takes two. */
-export function emptyValues(tour: TourId): BookingValues {
+export function createEmptyValues(tour: TourId): BookingValues {
   const empty = bookingValues(() => "");
-  const participants = String(Math.min(2, listingOf(tour).capacity));
-  return { ...empty, tour, participants, pickupTime: onlyPickup(tour) ?? "" };
+  const participants = String(Math.min(2, getPublishedListing(tour).capacity));
+  return { ...empty, tour, participants, pickupTime: findOnlyPickup(tour) ?? "" };
 }
 
 /** The pickup time of a tour with a single pickup a day: there is nothing to choose. */
-function onlyPickup(tour: string): string | undefined {
-  const known = tourById(tour);
+function findOnlyPickup(tour: string): string | undefined {
+  const known = findTourById(tour);
   const pickups = known
-    ? listingOf(known).departures.flatMap((departure) => departure.pickups)
+    ? getPublishedListing(known).departures.flatMap((departure) => departure.pickups)
     : [];
   return pickups.length === 1 ? pickups[0] : undefined;
 }

@@ -2,32 +2,32 @@ import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { StepTrail } from "#app/web/ui/step-indicator.tsx";
+import { StepIndicator } from "#app/web/ui/step-indicator.tsx";
 import { Notices } from "../site/site-notices.tsx";
-import { RideGroup } from "./1-ride/tour-step.tsx";
-import { DayGroup } from "./2-day/date-step.tsx";
+import { TourStep } from "./1-ride/tour-step.tsx";
+import { DateStep } from "./2-day/date-step.tsx";
 import { useMonths } from "./2-day/use-months.ts";
-import { WhoGroup } from "./3-guest/party-step.tsx";
+import { PartyStep } from "./3-guest/party-step.tsx";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
-import { fieldMessages, summaryItems } from "./booking-problems.ts";
-import { bookingSteps } from "./booking-steps.ts";
+import { buildSummaryItems, getFieldMessages } from "./booking-problems.ts";
+import { getBookingSteps } from "./booking-steps.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import {
   type BookingPageData,
   type BookingReply,
   formId,
-  monthOf,
+  getMonth,
   type ShownCatalog,
 } from "./booking-view.ts";
-import { selectionOf } from "./selection.ts";
-import { useDraft } from "./use-booking-draft.ts";
-import { useLastShown } from "./use-last-defined.ts";
-import { useTurning } from "./use-month-navigation.ts";
+import { getInitialSelection } from "./selection.ts";
+import { useBookingDraft } from "./use-booking-draft.ts";
+import { useLastDefined } from "./use-last-defined.ts";
+import { useMonthNavigation } from "./use-month-navigation.ts";
 import { useVisit } from "./visit-storage.ts";
 
 /** The same object at every render, so that fields without an error do not render again. */
-const noMessages: ReturnType<typeof fieldMessages> = {};
+const noMessages: ReturnType<typeof getFieldMessages> = {};
 
 /** The whole booking on one page: ride, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
@@ -36,9 +36,9 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const form = useRef<HTMLFormElement>(null);
   const start = reply ?? page;
   const visit = useVisit(page, reply);
-  const { draft, follow, change } = useDraft(form, start);
+  const { draft, follow, change } = useBookingDraft(form, start);
   const shown = { tour: draft.tour, month: draft.month };
-  const ofChoice = draft.date ? [{ tour: draft.tour, month: monthOf(draft.date) }] : [];
+  const ofChoice = draft.date ? [{ tour: draft.tour, month: getMonth(draft.date) }] : [];
   const calendar = useMonths(start.months, [shown, ...ofChoice], {
     tours: tours.map(({ id }) => id),
     visit,
@@ -48,21 +48,23 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
     if (reply) add(reply.months);
   }, [reply, add]);
 
-  const tourOf = (wanted: string) => tours.find(({ id }) => id === wanted);
-  const tour = tourOf(draft.tour) ?? tours[0];
+  const findTour = (wanted: string) => tours.find(({ id }) => id === wanted);
+  const tour = findTour(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
-  const selection = selectionOf(draft, tour, calendar.monthOf);
+  const selection = getInitialSelection(draft, tour, calendar.monthOf);
   // The summary of the fields renders after the answer to a touch.
   const summary = useDeferredValue({ tour, selection });
   const problem = reply?.problem ?? null;
   const messages =
-    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, tour.capacity) : noMessages;
-  const items = summaryItems(words, messages, draft.tour);
+    problem?.kind === "invalid"
+      ? getFieldMessages(words, problem.errors, tour.capacity)
+      : noMessages;
+  const items = buildSummaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
 
-  const choose = useCallback((date: string) => change({ date, month: monthOf(date) }), [change]);
-  const turnTo = useTurning(draft, calendar.monthOf, (month) => {
+  const choose = useCallback((date: string) => change({ date, month: getMonth(date) }), [change]);
+  const turnTo = useMonthNavigation(draft, calendar.monthOf, (month) => {
     calendar.retry();
     change({ month });
   });
@@ -71,9 +73,9 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
     <>
       <div className="grid items-center gap-x-18 gap-y-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <h1 className="text-h1">{words.title}</h1>
-        <StepTrail
+        <StepIndicator
           label={words.steps.label}
-          steps={bookingSteps(words.steps, draft, selection, messages)}
+          steps={getBookingSteps(words.steps, draft, selection, messages)}
           className="lg:justify-self-end lg:w-full"
         />
       </div>
@@ -102,7 +104,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
       <Form
         id={formId}
         ref={form}
-        data-tour={page.preselected ? tourOf(start.values.tour)?.recordName : undefined}
+        data-tour={page.preselected ? findTour(start.values.tour)?.recordName : undefined}
         data-total={selection.totalMxn}
         method="post"
         noValidate
@@ -125,8 +127,8 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         <input type="hidden" name="month" value={draft.month} />
         <input type="hidden" name="date" value={selection.date} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
-          <RideGroup page={page} tours={tours} start={start.values} error={messages.tour} />
-          <DayGroup
+          <TourStep page={page} tours={tours} start={start.values} error={messages.tour} />
+          <DateStep
             words={words}
             tour={tour}
             draft={draft}
@@ -136,7 +138,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             onChoose={choose}
             onMonth={turnTo}
           />
-          <WhoGroup
+          <PartyStep
             page={page}
             tour={tour}
             selection={selection}
@@ -154,6 +156,6 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
 
 /** What the page shows of the catalog: an answer can bring a newer version than the page did. */
 function useNewest(page: ShownCatalog, answered: ShownCatalog | null | undefined): ShownCatalog {
-  const last = useLastShown(answered ?? undefined);
+  const last = useLastDefined(answered ?? undefined);
   return last && last.version > page.version ? last : page;
 }

@@ -4,15 +4,15 @@ import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
-import { RefusedDay } from "./2-day/unavailable-day-notice.tsx";
+import { UnavailableDayNotice } from "./2-day/unavailable-day-notice.tsx";
 import type { BookingPageData, BookingReply, TourChoice } from "./booking-view.ts";
-import type { Draft } from "./use-booking-draft.ts";
+import type { BookingDraft } from "./use-booking-draft.ts";
 
 interface BookingNoticeProps {
   page: BookingPageData;
   tour: TourChoice;
   reply?: BookingReply;
-  draft: Draft;
+  draft: BookingDraft;
   formId: string;
   onChoose: (date: string) => void;
 }
@@ -26,7 +26,7 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
     if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
     return (
       <ProblemBox attempt={reply.id} title={words.refusals.title}>
-        <RefusedDay
+        <UnavailableDayNotice
           refused={problem}
           words={words.refusals}
           limits={{ ...page, ...tour }}

@@ -6,7 +6,7 @@ import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 
 /** The message that tells the guest how to correct a field. */
-export function fieldMessage(
+export function getFieldMessage(
   words: BookingMessages["errors"],
   field: BookingFormField,
   code: FieldErrorCode,
@@ -35,7 +35,7 @@ export function fieldMessage(
 }
 
 /** The messages of the fields that were refused. */
-export function fieldMessages(
+export function getFieldMessages(
   words: BookingMessages,
   errors: FieldErrors,
   capacity: number,
@@ -43,13 +43,13 @@ export function fieldMessages(
   return Object.fromEntries(
     bookingFormFields.flatMap((field) => {
       const code = errors[field];
-      return code ? [[field, fieldMessage(words.errors, field, code, capacity)]] : [];
+      return code ? [[field, getFieldMessage(words.errors, field, code, capacity)]] : [];
     }),
   );
 }
 
 /** The summary above the form: each field by its label, with the id of the control to go to. */
-export function summaryItems(
+export function buildSummaryItems(
   words: BookingMessages,
   messages: Partial<Record<BookingFormField, string>>,
   tour: TourId,
@@ -59,8 +59,8 @@ export function summaryItems(
     return message
       ? [
           {
-            id: field === "tour" ? tourChoiceId(tour) : field,
-            message: labelled(words.fields[field], message),
+            id: field === "tour" ? getTourChoiceId(tour) : field,
+            message: prefixLabel(words.fields[field], message),
           },
         ]
       : [];
@@ -68,18 +68,18 @@ export function summaryItems(
 }
 
 /** The id of a ride's radio. */
-export function tourChoiceId(tour: TourId): string {
+export function getTourChoiceId(tour: TourId): string {
   return `tour-${tour}`;
 }
 
 /** A field's label followed by its message; a label that is a question keeps its question mark. */
-function labelled(label: string, message: string): string {
+function prefixLabel(label: string, message: string): string {
   if (label.endsWith("?")) return `${label} ${message}`;
   return `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
 /** The reason why the seats could not be held. */
-export function refusalSentence(
+export function formatRefusal(
   words: BookingMessages["refusals"],
   refusal: Refusal,
   date: string,

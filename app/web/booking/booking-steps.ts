@@ -1,17 +1,17 @@
 import { type BookingFormField, bookingFormFields, choiceFields } from "#app/bookings/fields.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Step } from "#app/web/ui/step-indicator.tsx";
-import type { Selection } from "./selection.ts";
-import type { Draft } from "./use-booking-draft.ts";
+import type { BookingSelection } from "./selection.ts";
+import type { BookingDraft } from "./use-booking-draft.ts";
 
 /** The guest's texts belong to the same step as the riders. */
 const steps: Partial<Record<BookingFormField, "ride" | "day" | "you">> = choiceFields;
 
 /** The four dots: the finished steps, the current step, and the steps with an error. */
-export function bookingSteps(
+export function getBookingSteps(
   words: BookingMessages["steps"],
-  draft: Draft,
-  selection: Selection,
+  draft: BookingDraft,
+  selection: BookingSelection,
   errors: Partial<Record<BookingFormField, string>>,
 ): Step[] {
   const done = {

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { fill, formatMoney } from "#app/i18n/format.ts";
-import { payNowMxn } from "#app/tours/pricing.ts";
+import { getPayNowMxn } from "#app/tours/pricing.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import {
   Ticket,
@@ -15,12 +15,12 @@ import {
   Total,
 } from "#app/web/ui/ticket.tsx";
 import type { BookingPageData, TourChoice } from "./booking-view.ts";
-import type { Selection } from "./selection.ts";
+import type { BookingSelection } from "./selection.ts";
 
 export interface SummaryProps {
   page: BookingPageData;
   tour: TourChoice;
-  selection: Selection;
+  selection: BookingSelection;
   /** From pressing "Continue" until the payment page is there. */
   paying: boolean;
 }
@@ -57,11 +57,11 @@ export const BookingTicket = memo(function BookingTicket({
             </TicketRow>
             {selection.rideTimes ? (
               <TicketRow label={ticket.ride}>
-                <Unbroken text={selection.rideTimes} />
+                <NoWrapText text={selection.rideTimes} />
               </TicketRow>
             ) : (
               <TicketRow label={ticket.duration}>
-                <Unbroken text={fill(ticket.hours, { hours: tour.hours })} />
+                <NoWrapText text={fill(ticket.hours, { hours: tour.hours })} />
               </TicketRow>
             )}
             {tour.showsSky && (
@@ -95,7 +95,7 @@ export const BookingTicket = memo(function BookingTicket({
           </div>
           {tour.depositShare && (
             <p className="text-right text-small text-balance">
-              {totalMxn === null ? tour.depositShare : sayDeposit(tour, totalMxn, page)}
+              {totalMxn === null ? tour.depositShare : formatDepositSplit(tour, totalMxn, page)}
             </p>
           )}
           {page.taxes && <p className="text-right text-caption text-muted">{page.taxes}</p>}
@@ -125,12 +125,12 @@ export const BookingTicket = memo(function BookingTicket({
 });
 
 /** "MXN $780 now, MXN $3,120 on the day of the ride". */
-function sayDeposit(
+function formatDepositSplit(
   tour: TourChoice,
   totalMxn: number,
   { words, locale }: BookingPageData,
 ): string {
-  const now = payNowMxn(totalMxn, tour);
+  const now = getPayNowMxn(totalMxn, tour);
   return fill(words.ticket.deposit, {
     now: formatMoney(now, locale),
     rest: formatMoney(totalMxn - now, locale),

@@ -1,29 +1,32 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { bookingWeight } from "#app/content/care.ts";
-import { bookingHorizon } from "#app/departures/availability.ts";
+import { formatBookingWeight } from "#app/content/care.ts";
+import { getBookingHorizon } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
-import { nightLightOf } from "#app/departures/night-light.ts";
-import { rideTitle } from "#app/departures/ride-title.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
+import { getNightLight } from "#app/departures/night-light.ts";
+import { getRideTitle } from "#app/departures/ride-title.ts";
+import { getSky } from "#app/departures/sky-events.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { formatTimes } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type BookingMessages, bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
-import { addMonths, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { addMonths, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "#app/tours/catalog/catalog.ts";
-import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
-import { sayDepositShare, sayPrice } from "#app/tours/format-prices.ts";
-import { isInPeriod, pricesOn } from "#app/tours/prices.ts";
+import {
+  getPublishedCatalog,
+  getPublishedListing,
+} from "#app/tours/catalog/published-catalog.server.ts";
+import { formatDepositShare, formatListedPrice } from "#app/tours/format-prices.ts";
+import { getPricesOn, isInPeriod } from "#app/tours/prices.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
+import { tourThemes } from "#app/tours/tour-themes.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type DayView,
+  getMonth,
   isBookable,
   type MonthView,
-  monthOf,
   type RideTimes,
   type ShownCatalog,
   type TourChoice,
@@ -31,15 +34,15 @@ import {
 
 type Calendar = Pick<Services, "seats" | "clock">;
 /** The seats that this visit to the form holds: the visit's own calendar shows them as free. */
-export type OwnHold = Pick<BookingRow, "id" | "participants" | "isPrivate"> | undefined;
+export type OwnSeatHold = Pick<BookingRow, "id" | "participants" | "isPrivate"> | undefined;
 
 /** What a page prints of a version of the catalog, in the page's language. */
-export function shownCatalog({ number, catalog }: CatalogVersion, locale: Locale): ShownCatalog {
-  return { version: number, tours: tourChoices(catalog, locale, bookingMessages[locale]) };
+export function getShownCatalog({ number, catalog }: CatalogVersion, locale: Locale): ShownCatalog {
+  return { version: number, tours: listTourChoices(catalog, locale, bookingMessages[locale]) };
 }
 
 /** The tours to choose from, in the page's language. */
-export function tourChoices(
+export function listTourChoices(
   { listings }: Catalog,
   locale: Locale,
   words: BookingMessages,
@@ -47,7 +50,7 @@ export function tourChoices(
   return tourIds.map((id) => {
     const facts = tours[id];
     const listing = listings[id];
-    const departures = listing.departures.map((departure) => rideTimes(id, departure, locale));
+    const departures = listing.departures.map((departure) => getRideTimes(id, departure, locale));
     const [first] = departures;
     return {
       id,
@@ -56,9 +59,9 @@ export function tourChoices(
       when: first?.times
         ? { text: words.ride.rideTimes, time: first.times }
         : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
-      price: sayPrice(listing, locale),
-      prices: pricesOn({ ...listing, pricePeriods: [] }, ""),
-      depositShare: sayDepositShare(listing, locale),
+      price: formatListedPrice(listing, locale),
+      prices: getPricesOn({ ...listing, pricePeriods: [] }, ""),
+      depositShare: formatDepositShare(listing, locale),
       depositPercent: listing.depositPercent,
       children:
         listing.childPriceMxn === undefined
@@ -68,22 +71,22 @@ export function tourChoices(
       minimumRiders: listing.minimumRiders,
       ages: [
         fill(words.who.ages, { age: listing.minimumAge, adult: listing.adultRequiredBelowAge }),
-        bookingWeight(locale),
+        formatBookingWeight(locale),
       ]
         .join(" ")
         .trim(),
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
       showsSky: listing.departures.some(({ intoSunset }) => intoSunset),
-      look: tourLooks[id].booking,
+      look: tourThemes[id].booking,
     };
   });
 }
 
-function rideTimes(tour: TourId, departure: DepartureTime, locale: Locale): RideTimes {
+function getRideTimes(tour: TourId, departure: DepartureTime, locale: Locale): RideTimes {
   return {
     start: departure.start,
-    title: rideTitle(tour, departure.name ?? null, locale),
+    title: getRideTitle(tour, departure.name ?? null, locale),
     times: departure.end ? formatTimes(departure.start, departure.end, locale) : null,
     offered: departure.offered,
     pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),
@@ -94,28 +97,33 @@ function rideTimes(tour: TourId, departure: DepartureTime, locale: Locale): Ride
 type MonthDays = Readonly<{ month: string; days: readonly DayAvailability[] }>;
 
 /** One month of a tour as the calendar shows it. */
-function monthView(
+function buildMonthView(
   { month, days }: MonthDays,
   tour: TourId,
   now: Date,
   locale: Locale,
-  hold: OwnHold,
+  hold: OwnSeatHold,
 ): MonthView {
-  const { first, last } = monthBounds(now);
+  const { first, last } = getBookableMonths(now);
   return {
     tour,
     month,
-    title: capitalized(formatDate(`${month}-01`, locale, "month")),
-    days: days.map((day) => dayView(day, listingOf(tour), hold, locale)),
-    previous: month > first ? monthOf(addMonths(`${month}-01`, -1)) : null,
-    next: month < last ? monthOf(addMonths(`${month}-01`, 1)) : null,
+    title: capitalize(formatDate(`${month}-01`, locale, "month")),
+    days: days.map((day) => buildDayView(day, getPublishedListing(tour), hold, locale)),
+    previous: month > first ? getMonth(addMonths(`${month}-01`, -1)) : null,
+    next: month < last ? getMonth(addMonths(`${month}-01`, 1)) : null,
   };
 }
 
-function dayView(day: DayAvailability, listing: Listing, hold: OwnHold, locale: Locale): DayView {
+function buildDayView(
+  day: DayAvailability,
+  listing: Listing,
+  hold: OwnSeatHold,
+  locale: Locale,
+): DayView {
   const { date, status, seatsLeft } = day;
   const sellsPrivate = listing.privateRideMxn !== undefined || (hold?.isPrivate ?? false);
-  const sky = skyOf(date);
+  const sky = getSky(date);
   const sunset = formatTime(sky.sunset, locale);
   return {
     date,
@@ -127,9 +135,9 @@ function dayView(day: DayAvailability, listing: Listing, hold: OwnHold, locale: 
     sunset,
     sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
     phase: sky.phase,
-    night: nightLightOf(date, sky),
+    night: getNightLight(date, sky),
     moonAge: Math.round(sky.moonAge * 100) / 100,
-    ...(isInPeriod(listing, date) && { prices: pricesOn(listing, date) }),
+    ...(isInPeriod(listing, date) && { prices: getPricesOn(listing, date) }),
     departures: day.departures
       .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
       .map(({ start, seatsLeft: seats, fewestRiders, isEmpty }) => ({
@@ -142,14 +150,17 @@ function dayView(day: DayAvailability, listing: Listing, hold: OwnHold, locale: 
 }
 
 /** The months with bookable days: from this month to the month of the booking horizon. */
-function monthBounds(now: Date): { first: string; last: string } {
-  return { first: monthOf(localDateOf(now)), last: monthOf(bookingHorizon(printedCatalog(), now)) };
+function getBookableMonths(now: Date): { first: string; last: string } {
+  return {
+    first: getMonth(toLocalDate(now)),
+    last: getMonth(getBookingHorizon(getPublishedCatalog(), now)),
+  };
 }
 
 /** The month that a text names, moved into the bookable months; undefined for any other text. */
-export function monthWithin(text: string, now: Date): string | undefined {
+export function clampMonth(text: string, now: Date): string | undefined {
   if (!isLocalDate(`${text}-01`)) return undefined;
-  const { first, last } = monthBounds(now);
+  const { first, last } = getBookableMonths(now);
   if (text < first) return first;
   return text > last ? last : text;
 }
@@ -157,18 +168,18 @@ export function monthWithin(text: string, now: Date): string | undefined {
 type Wanted = Readonly<{ month?: string; date?: string }>;
 
 /** The months a page opens with, in its language; the seats of the visit's own hold are free. */
-export async function openingMonths(
+export async function getOpeningMonths(
   services: Calendar,
   tour: TourId,
   wanted: Wanted,
   locale: Locale,
-  hold?: OwnHold,
+  hold?: OwnSeatHold,
 ): Promise<{ month: string; months: MonthView[] }> {
-  const opened = await openingDays(services, tour, wanted, hold);
+  const opened = await loadOpeningDays(services, tour, wanted, hold);
   const now = services.clock.now();
   return {
     month: opened[0].month,
-    months: opened.map((days) => monthView(days, tour, now, locale, hold)),
+    months: opened.map((days) => buildMonthView(days, tour, now, locale, hold)),
   };
 }
 
@@ -176,34 +187,34 @@ export async function openingMonths(
  * All that a booking page asks the database for: the requested month, or the first month with a
  * free day; and the month of the chosen day, because the seats of that day are shown too.
  */
-export async function openingDays(
+export async function loadOpeningDays(
   services: Calendar,
   tour: TourId,
   wanted: Wanted,
-  hold?: OwnHold,
+  hold?: OwnSeatHold,
 ): Promise<[MonthDays, ...MonthDays[]]> {
   const now = services.clock.now();
-  const daysIn = async (month: string): Promise<MonthDays> => ({
+  const loadDays = async (month: string): Promise<MonthDays> => ({
     month,
-    days: await services.seats.monthAvailability(printedCatalog(), tour, month, hold),
+    days: await services.seats.getMonthAvailability(getPublishedCatalog(), tour, month, hold),
   });
-  const chosen = isLocalDate(wanted.date ?? "") ? monthOf(wanted.date ?? "") : undefined;
-  const asked = monthWithin(wanted.month ?? chosen ?? "", now);
-  const shown = asked ? await daysIn(asked) : await firstFreeMonth(daysIn, now);
-  const ofChoice = chosen && monthWithin(chosen, now);
-  return ofChoice && ofChoice !== shown.month ? [shown, await daysIn(ofChoice)] : [shown];
+  const chosen = isLocalDate(wanted.date ?? "") ? getMonth(wanted.date ?? "") : undefined;
+  const asked = clampMonth(wanted.month ?? chosen ?? "", now);
+  const shown = asked ? await loadDays(asked) : await findFirstFreeMonth(loadDays, now);
+  const ofChoice = chosen && clampMonth(chosen, now);
+  return ofChoice && ofChoice !== shown.month ? [shown, await loadDays(ofChoice)] : [shown];
 }
 
-async function firstFreeMonth(
+async function findFirstFreeMonth(
   daysIn: (month: string) => Promise<MonthDays>,
   now: Date,
 ): Promise<MonthDays> {
-  const { first, last } = monthBounds(now);
+  const { first, last } = getBookableMonths(now);
   const opened = await daysIn(first);
   if (opened.days.some(isBookable) || first === last) return opened;
-  return daysIn(monthOf(addMonths(`${first}-01`, 1)));
+  return daysIn(getMonth(addMonths(`${first}-01`, 1)));
 }
 
-function capitalized(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { TourLook } from "#app/tours/tour.ts";
+import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
 
@@ -55,7 +55,7 @@ export type TourChoice = Readonly<{
   departures: readonly RideTimes[];
   /** Whether the evening belongs to the ride, so that the calendar shows sun and moon. */
   showsSky: boolean;
-  look: TourLook["booking"];
+  look: TourTheme["booking"];
 }>;
 
 export type OpenDeparture = Readonly<{
@@ -112,7 +112,7 @@ export function bookingValues(textOf: (name: BookingFormField) => string): Booki
 export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoice[] }>;
 
 /** A hold to which the guest comes back, or a hold that has ended. */
-export type Resumed =
+export type ResumedHold =
   | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
   | Readonly<{ state: "paid" }>
   | Readonly<{ state: "ended" }>
@@ -144,7 +144,7 @@ export type BookingPageData = ShownCatalog &
     visit: string;
     /** The code of an agency's link in the page's address; empty on the page for everybody. */
     via: string;
-    resumed: Resumed | null;
+    resumed: ResumedHold | null;
     /** The database does not answer: there is no calendar now, and nothing can be booked. */
     away: boolean;
   }>;
@@ -171,7 +171,7 @@ export type BookingReply = Readonly<{
         dayLabel: string;
         otherDays: readonly OtherDay[];
       }>
-    /** `until` as a time of day; `resumePath`: where this visit's own hold can be paid. */
+    /** `until` as a time of day; `getResumePath`: where this visit's own hold can be paid. */
     | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "already-paid" }>
     /** The sum is not the one that was shown; `total` is the sum now, in words. */
@@ -191,7 +191,7 @@ export type Intent =
   | { kind: "month"; month: string };
 
 /** The value of a button named `intent`. */
-export function intentValue(intent: Intent): string {
+export function formatIntent(intent: Intent): string {
   if (intent.kind === "day") return `day:${intent.date}`;
   if (intent.kind === "month") return `month:${intent.month}`;
   return intent.kind;
@@ -205,7 +205,7 @@ export function parseIntent(value: FormDataEntryValue | null): Intent {
 }
 
 /** The month of a day: its first seven characters, even if the text is not a valid day. */
-export function monthOf(date: LocalDate): string {
+export function getMonth(date: LocalDate): string {
   return date.slice(0, 7);
 }
 

@@ -18,12 +18,12 @@ export const refillArguments = [
  * the ride, unless the current address asks for another. The guest's fields are then filled in if
  * they are all empty. A hold that can still be paid is in the form already.
  */
-export function refillForm(formId: string): void {
-  refill(formId, ...refillArguments);
+export function refillBookingForm(formId: string): void {
+  runRefillScript(formId, ...refillArguments);
 }
 
 /** Becomes an inline script by its source text, so it must not use anything outside itself. */
-export function refill(
+export function runRefillScript(
   formId: string,
   bookingKey: string,
   additionalKeys: Readonly<Record<string, string>>,

@@ -1,39 +1,39 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { pageHead } from "#app/seo/page-head.server.ts";
-import { requestContext, servicesContext, siteUrlOf } from "#app/web/services-context.ts";
-import { awayOf } from "../errors/unavailable-reply.ts";
-import type { ShellHandle } from "../layout/layout-props.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
+import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { getUnavailableData } from "../errors/unavailable-reply.ts";
+import type { LayoutHandle } from "../layout/layout-props.ts";
 import type { Route } from "./+types/route";
-import { leaveForPayment } from "./4-payment/leave-for-payment.ts";
-import { answerForm } from "./action.server.ts";
-import { readForm } from "./booking-form.server.ts";
+import { openPaymentPage } from "./4-payment/leave-for-payment.ts";
+import { handleBookingPost } from "./action.server.ts";
+import { readBookingForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { type BookingReply, bookingValues } from "./booking-view.ts";
-import { bookingPage, tourOfAddress } from "./loader.server.ts";
+import { getBookingPage, getTourOfUrl } from "./loader.server.ts";
 
-export const handle: ShellHandle = {
+export const handle: LayoutHandle = {
   header: "cream",
   starts: "touched",
   refills: true,
 };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const page = await bookingPage(context.get(servicesContext), url, request);
-  const head = pageHead(url.pathname, siteUrlOf(context), new Date());
+  const page = await getBookingPage(context.get(servicesContext), url, request);
+  const head = buildPageHead(url.pathname, getSiteUrl(context), new Date());
   return data({ ...page, head }, { status: page.away ? 503 : 200 });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = readForm(await request.formData(), tourOfAddress(url));
+  const form = readBookingForm(await request.formData(), getTourOfUrl(url));
   const visit = {
     services: context.get(servicesContext),
-    locale: localeOfPath(url.pathname),
+    locale: getLocaleOfPath(url.pathname),
     request,
     clientAddress: context.get(requestContext).clientAddress,
   };
-  return answerForm(visit, form);
+  return handleBookingPost(visit, form);
 }
 
 /** With scripts: remembers the booking before leaving; the form survives a network failure. */
@@ -46,23 +46,27 @@ export async function clientAction({
     return await serverAction();
   } catch (thrown) {
     const address = thrown instanceof Response ? thrown.headers.get("location") : null;
-    if (address) return leaveForPayment(address, form, localeOfPath(new URL(request.url).pathname));
+    if (address)
+      return openPaymentPage(address, form, getLocaleOfPath(new URL(request.url).pathname));
     // A request for another month has replaced this one, so the answer is not needed.
     if (request.signal.aborted) throw thrown;
     console.error("the booking could not be sent", thrown);
-    const busy = awayOf(thrown);
-    return unanswered(form, busy ? { kind: "busy", words: busy.words } : { kind: "unreachable" });
+    const busy = getUnavailableData(thrown);
+    return createNetworkErrorReply(
+      form,
+      busy ? { kind: "busy", words: busy.words } : { kind: "unreachable" },
+    );
   }
 }
 
-function unanswered(form: FormData, problem: BookingReply["problem"]): BookingReply {
-  const text = (name: string) => String(form.get(name) ?? "");
+function createNetworkErrorReply(form: FormData, problem: BookingReply["problem"]): BookingReply {
+  const readText = (name: string) => String(form.get(name) ?? "");
   return {
     id: String(Date.now()),
-    values: bookingValues(text),
-    month: text("month"),
+    values: bookingValues(readText),
+    month: readText("month"),
     months: [],
-    visit: text("visit"),
+    visit: readText("visit"),
     shown: null,
     problem,
   };

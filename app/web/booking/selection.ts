@@ -1,19 +1,19 @@
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { linesAt, type PriceLine, totalMxn } from "#app/tours/pricing.ts";
+import { buildPriceLines, type PriceLine, sumMxn } from "#app/tours/pricing.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import {
   type DayView,
+  getMonth,
   isBookable,
   type MonthView,
-  monthOf,
   type PickupChoice,
   type TourChoice,
 } from "./booking-view.ts";
-import type { Draft } from "./use-booking-draft.ts";
+import type { BookingDraft } from "./use-booking-draft.ts";
 
 /** The result of combining the draft with the known facts about its day. */
-export type Selection = Readonly<{
+export type BookingSelection = Readonly<{
   /** The chosen day while it can be booked, else empty. */
   date: LocalDate;
   day: DayView | null;
@@ -41,12 +41,12 @@ export type Selection = Readonly<{
   totalMxn: number | null;
 }>;
 
-export function selectionOf(
-  draft: Draft,
+export function getInitialSelection(
+  draft: BookingDraft,
   tour: TourChoice,
   months: (tour: TourId, month: string) => MonthView | undefined,
-): Selection {
-  const found = months(tour.id, monthOf(draft.date))?.days.find(({ date }) => date === draft.date);
+): BookingSelection {
+  const found = months(tour.id, getMonth(draft.date))?.days.find(({ date }) => date === draft.date);
   const day = isBookable(found) && found ? found : null;
   const departures = tour.departures.filter(({ start, offered }) =>
     day ? day.departures.some((open) => open.start === start) : offered,
@@ -62,7 +62,9 @@ export function selectionOf(
   const prices = day?.prices ?? tour.prices;
   const isPrivate = draft.isPrivate !== "" && prices.privateRideMxn !== undefined;
   const children = Math.min(Number(draft.children) || 0, Math.max(0, (riders ?? 0) - 1));
-  const lines = riders ? linesAt(prices, { participants: riders, children, isPrivate }) : [];
+  const lines = riders
+    ? buildPriceLines(prices, { participants: riders, children, isPrivate })
+    : [];
   return {
     // A day stays chosen while its month is still loading.
     date: day || !found ? draft.date : "",
@@ -83,6 +85,6 @@ export function selectionOf(
     lines,
     isPrivate,
     hasRiders: isPrivate && open.length > 0 && !open.some(({ isEmpty }) => isEmpty),
-    totalMxn: riders ? totalMxn(lines) : null,
+    totalMxn: riders ? sumMxn(lines) : null,
   };
 }

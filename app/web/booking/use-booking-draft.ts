@@ -2,12 +2,12 @@ import { type RefObject, startTransition, useCallback, useEffect, useState } fro
 import { fieldsOfForm, isRequired, type NameInForm } from "#app/bookings/fields.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { tourOfRecord } from "#app/tours/find-tour.ts";
+import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import type { BookingValues } from "./booking-view.ts";
-import { refillForm } from "./refill-form.ts";
+import { refillBookingForm } from "./refill-form.ts";
 
 /** The parts of the form that the page shows live; the fields themselves keep the typed values. */
-export type Draft = Readonly<{
+export type BookingDraft = Readonly<{
   tour: TourId;
   date: LocalDate;
   month: string;
@@ -21,23 +21,23 @@ export type Draft = Readonly<{
 }>;
 
 /** Follows the form. */
-export function useDraft(
+export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   start: { values: BookingValues; month: string },
 ) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(start.values, start.month));
+  const [draft, setDraft] = useState<BookingDraft>(() => createDraft(start.values, start.month));
 
   /** Reads what the guest changed in the fields; day and month have no field of their own. */
   const follow = useCallback(() => {
     if (form.current) setDraft((before) => ({ ...before, ...readFields(form.current) }));
   }, [form]);
 
-  const change = useCallback((changes: Partial<Draft>) => {
+  const change = useCallback((changes: Partial<BookingDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
   }, []);
 
   useEffect(() => {
-    if (form.current) refillForm(form.current.id);
+    if (form.current) refillBookingForm(form.current.id);
     // Reads values that were typed before hydration, and values that were just filled in.
     startTransition(follow);
   }, [form, follow]);
@@ -45,9 +45,9 @@ export function useDraft(
   return { draft, follow, change };
 }
 
-function draftOf(values: BookingValues, month: string): Draft {
+function createDraft(values: BookingValues, month: string): BookingDraft {
   const { date, pickupTime, participants, children, isPrivate } = values;
-  const tour = tourOfRecord(values.tour);
+  const tour = getTourOfRecord(values.tour);
   const hasDetails = hasAllDetails((name) => values[name]);
   return { tour, date, month, pickupTime, participants, children, isPrivate, hasDetails };
 }
@@ -56,16 +56,16 @@ function hasAllDetails(textOf: (name: NameInForm<"booking">) => string): boolean
   return fieldsOfForm("booking").every((name) => !isRequired(name) || textOf(name).trim() !== "");
 }
 
-function readFields(form: HTMLFormElement | null): Partial<Draft> {
+function readFields(form: HTMLFormElement | null): Partial<BookingDraft> {
   if (!form) return {};
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? "");
+  const readText = (name: string) => String(data.get(name) ?? "");
   return {
-    tour: tourOfRecord(text("tour")),
-    pickupTime: text("pickupTime"),
-    participants: text("participants"),
-    children: text("children"),
-    isPrivate: text("isPrivate"),
-    hasDetails: hasAllDetails(text),
+    tour: getTourOfRecord(readText("tour")),
+    pickupTime: readText("pickupTime"),
+    participants: readText("participants"),
+    children: readText("children"),
+    isPrivate: readText("isPrivate"),
+    hasDetails: hasAllDetails(readText),
   };
 }

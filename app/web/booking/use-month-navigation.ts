@@ -6,7 +6,7 @@ import type { MonthView } from "./booking-view.ts";
  * Turns the calendar to another month, in a transition that a touch interrupts. A button pressed
  * again before its month is shown leads to the month after it.
  */
-export function useTurning(
+export function useMonthNavigation(
   shown: Readonly<{ tour: TourId; month: string }>,
   monthOf: (tour: TourId, month: string) => MonthView | undefined,
   turn: (month: string) => void,

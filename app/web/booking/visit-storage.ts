@@ -23,7 +23,7 @@ function visitOfTab(): string {
 }
 
 /** The next booking of this tab is another visit. */
-export function forgetVisit(): void {
+export function deleteVisit(): void {
   try {
     window.sessionStorage.removeItem(storageKey);
   } catch {
@@ -40,7 +40,7 @@ export function useVisit(
   const [ofTab, setOfTab] = useState("");
   const isPaid = page.resumed?.state === "paid";
   useEffect(() => {
-    if (isPaid) forgetVisit();
+    if (isPaid) deleteVisit();
     if (known !== "") return;
     const id = visitOfTab();
     startTransition(() => setOfTab(id));

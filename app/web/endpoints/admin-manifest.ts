@@ -1,7 +1,7 @@
-import { adminManifest } from "#app/seo/build-web-manifest.ts";
+import { buildAdminManifest } from "#app/seo/build-web-manifest.ts";
 
 export function loader() {
-  return new Response(adminManifest(), {
+  return new Response(buildAdminManifest(), {
     headers: { "content-type": "application/manifest+json; charset=utf-8" },
   });
 }

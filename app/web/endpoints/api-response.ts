@@ -26,14 +26,21 @@ const crossOrigin = {
   "cache-control": "no-store",
 };
 
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+export function createJsonResponse(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { "content-type": "application/json; charset=utf-8", ...crossOrigin, ...headers },
   });
 }
 
-export function empty(status: number, headers: Record<string, string> = {}): Response {
+export function createEmptyResponse(
+  status: number,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(null, { status, headers: { ...crossOrigin, ...headers } });
 }
 
@@ -50,14 +57,14 @@ type RouteArgs = Readonly<{ request: Request; context: Readonly<RouterContextPro
  * One endpoint from a handler per method: answers preflights, refuses other methods and calls
  * without the public key, and turns every failure into JSON. A page never comes out of here.
  */
-export function endpoint(
+export function createEndpoint(
   handlers: Handlers,
   options: { publicKey: boolean } = { publicKey: true },
 ) {
   const methods = Object.keys(handlers).join(", ");
   return async ({ request, context }: RouteArgs): Promise<Response> => {
     const services = context.get(servicesContext);
-    if (request.method === "OPTIONS") return preflight(request, methods);
+    if (request.method === "OPTIONS") return answerPreflight(request, methods);
     try {
       const handle = handlers[request.method];
       if (options.publicKey) requireKey(request, services.env.publicAnonKey);
@@ -71,12 +78,12 @@ export function endpoint(
       const { clientAddress } = context.get(requestContext);
       return await handle({ request, services, url: new URL(request.url), clientAddress });
     } catch (error) {
-      if (error instanceof ApiRefusal) return refusal(error);
+      if (error instanceof ApiRefusal) return createRefusalResponse(error);
       const { log } = context.get(requestContext);
       // The client has disconnected and reads no answer; the server has not failed.
       if (request.signal.aborted) log.info({}, "a backend call was broken off");
       else log.error({ err: error }, "a backend call failed");
-      return refusal(
+      return createRefusalResponse(
         new ApiRefusal(503, {
           code: "PGRST002",
           message: "The booking system does not answer right now. Please try again in a moment.",
@@ -86,13 +93,13 @@ export function endpoint(
   };
 }
 
-function refusal({ status, error, headers }: ApiRefusal): Response {
+function createRefusalResponse({ status, error, headers }: ApiRefusal): Response {
   const { code, message, details = null, hint = null } = error;
-  return json({ code, details, hint, message }, status, headers);
+  return createJsonResponse({ code, details, hint, message }, status, headers);
 }
 
-function preflight(request: Request, methods: string): Response {
-  return empty(204, {
+function answerPreflight(request: Request, methods: string): Response {
+  return createEmptyResponse(204, {
     "access-control-allow-methods": `${methods}, OPTIONS`,
     "access-control-allow-headers":
       request.headers.get("access-control-request-headers") ??
@@ -115,8 +122,8 @@ function requireKey(request: Request, key: string): void {
 }
 
 function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  const hashText = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hashText(given), hashText(expected));
 }
 
 /** The JSON of a request's body; another content type or invalid JSON is refused. */
@@ -136,7 +143,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** Limits made-up session ids: they must not use up the provider's rate limit for the account. */
-export async function refuseGuessing(
+export async function limitSessionGuessing(
   services: Services,
   sessionId: string,
   clientAddress: string,

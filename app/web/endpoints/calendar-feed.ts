@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/web/services-context.ts";
-import { nullWhileAway } from "../errors/service-unavailable.server.ts";
+import { getNullIfUnavailable } from "../errors/service-unavailable.server.ts";
 import type { Route } from "./+types/calendar-feed";
 
 const headers = {
@@ -12,8 +12,8 @@ const headers = {
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const secret = /^([\w-]{1,100})\.ics$/.exec(params.file)?.[1] ?? "";
-  const read = await nullWhileAway(services, async () => ({
-    feed: await services.calendar.readFeed(secret),
+  const read = await getNullIfUnavailable(services, async () => ({
+    feed: await services.calendar.renderCalendarFeed(secret),
   }));
   if (!read) {
     return new Response("The rides cannot be read right now. Please try again later.\n", {
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     });
   }
   const { text, etag } = feed;
-  if (isKnown(request.headers.get("if-none-match"), etag)) {
+  if (isUnchanged(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers: { ...headers, etag } });
   }
   return new Response(text, {
@@ -46,6 +46,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 }
 
 /** Whether the program has this version; a proxy that compresses may have weakened the tag. */
-function isKnown(sent: string | null, etag: string): boolean {
+function isUnchanged(sent: string | null, etag: string): boolean {
   return (sent ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

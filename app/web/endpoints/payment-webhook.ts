@@ -1,20 +1,20 @@
 import type { SignedEvent } from "#app/payments/gateways.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { ApiRefusal, endpoint, json } from "./api-response.ts";
+import { ApiRefusal, createEndpoint, createJsonResponse } from "./api-response.ts";
 
 /**
  * `POST /webhooks/payment`: an event from any payment provider; its signature says from which. The
  * signature covers the raw body. The event's claims about money are never trusted: the provider that
  * signed it is asked again. An error answer makes the provider retry.
  */
-export const action = endpoint({ POST: receive }, { publicKey: false });
+export const action = createEndpoint({ POST: receiveWebhook }, { publicKey: false });
 export const loader = action;
 
-async function receive({
+async function receiveWebhook({
   request,
   services,
   url,
-}: Parameters<Parameters<typeof endpoint>[0][string]>[0]): Promise<Response> {
+}: Parameters<Parameters<typeof createEndpoint>[0][string]>[0]): Promise<Response> {
   const report = await services.gateways.parseWebhook({
     rawBody: await request.text(),
     headers: request.headers,
@@ -22,15 +22,15 @@ async function receive({
   });
   if (!report)
     throw new ApiRefusal(400, { code: "22023", message: "The signature does not match" });
-  const outcome = await handedOver(services, report);
+  const outcome = await processWebhookEvent(services, report);
   const { id: eventId, type } = report.event;
   const { name: provider } = report.gateway;
   services.log.info({ eventId, type, provider, outcome }, "payment webhook");
-  return json({ received: true });
+  return createJsonResponse({ received: true });
 }
 
 /** Asks the provider about the object that an event names; other events are only acknowledged. */
-async function handedOver(
+async function processWebhookEvent(
   services: Services,
   { gateway, event: { about } }: SignedEvent,
 ): Promise<string> {
@@ -39,11 +39,11 @@ async function handedOver(
       return (await services.payment.confirmPayment(about.id, gateway)).outcome;
     case "refund":
     case "charge":
-      return services.payment.noteMoney(gateway, about);
+      return services.payment.recordMoneyMovement(gateway, about);
     case "dispute":
-      return services.payment.noteDispute(gateway, about.id);
+      return services.payment.recordDispute(gateway, about.id);
     case "decline":
-      return services.payment.noteDecline(about);
+      return services.payment.recordDecline(about);
     case undefined:
       return "not for us";
   }

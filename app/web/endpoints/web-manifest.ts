@@ -1,8 +1,8 @@
 import { homeMessages } from "#app/i18n/messages/home.ts";
-import { webManifest } from "#app/seo/build-web-manifest.ts";
+import { buildWebManifest } from "#app/seo/build-web-manifest.ts";
 
 export function loader() {
-  return new Response(webManifest(homeMessages.en.metaDescription), {
+  return new Response(buildWebManifest(homeMessages.en.metaDescription), {
     headers: { "content-type": "application/manifest+json; charset=utf-8" },
   });
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import { useRouteError } from "react-router";
 import type { PictureName } from "#app/media/pictures.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import type { ShellContent } from "../layout/layout-content.server.ts";
+import type { LayoutContent } from "../layout/layout-content.server.ts";
 
 /** The page for a missing path: the specified words, and links back into the site. */
-export function NotFoundPage({ content, path }: { content: ShellContent; path: string }) {
+export function NotFoundPage({ content, path }: { content: LayoutContent; path: string }) {
   const { messages, locale, nav } = content;
   const { notFound } = messages;
   useEffect(() => {
@@ -17,7 +17,7 @@ export function NotFoundPage({ content, path }: { content: ShellContent; path: s
     console.error("404: no page at", path);
   }, [path]);
   return (
-    <NightPage
+    <NightErrorPage
       canonical={`${content.siteUrl}/404`}
       eyebrow={notFound.code}
       title={notFound.title}
@@ -27,8 +27,8 @@ export function NotFoundPage({ content, path }: { content: ShellContent; path: s
       content={content}
       actions={
         <>
-          <ButtonLink href={pathTo("home", locale)}>{notFound.goHome}</ButtonLink>
-          <ButtonLink href={pathTo("contact", locale)} variant="ghost">
+          <ButtonLink href={getPagePath("home", locale)}>{notFound.goHome}</ButtonLink>
+          <ButtonLink href={getPagePath("contact", locale)} variant="ghost">
             {notFound.contact}
           </ButtonLink>
         </>
@@ -44,16 +44,16 @@ export function NotFoundPage({ content, path }: { content: ShellContent; path: s
           ))}
         </ul>
       </nav>
-    </NightPage>
+    </NightErrorPage>
   );
 }
 
 /** The page for a failure of the server: admits it and offers another try. */
-export function FailurePage({ content }: { content: ShellContent }) {
+export function FailurePage({ content }: { content: LayoutContent }) {
   const { messages, locale } = content;
   const { failure } = messages;
   return (
-    <NightPage
+    <NightErrorPage
       title={failure.title}
       text={failure.text}
       help={failure.help}
@@ -64,7 +64,7 @@ export function FailurePage({ content }: { content: ShellContent }) {
           <ButtonLink href="" document>
             {failure.tryAgain}
           </ButtonLink>
-          <ButtonLink href={pathTo("home", locale)} variant="ghost">
+          <ButtonLink href={getPagePath("home", locale)} variant="ghost">
             {messages.notFound.goHome}
           </ButtonLink>
         </>
@@ -82,12 +82,12 @@ interface NightPageProps {
   /** The text with `{email}` in place of the email address. */
   help: string;
   picture: PictureName;
-  content: ShellContent;
+  content: LayoutContent;
   actions: ReactNode;
   children?: ReactNode;
 }
 
-function NightPage(props: NightPageProps) {
+function NightErrorPage(props: NightPageProps) {
   const { canonical, eyebrow, title, text, help, picture, content, actions, children } = props;
   const { footer } = content;
   const { href, label } = footer.contact.email;

@@ -1,7 +1,7 @@
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { cream, ink } from "../../media/colours.ts";
-import { pathTo } from "../../routing/paths.ts";
+import { getPagePath } from "../../routing/paths.ts";
 import { refusalMessages } from "./refusal-messages.ts";
 
 type Refused = Readonly<{
@@ -20,7 +20,7 @@ type Worded = Exclude<keyof (typeof refusalMessages)["en"], "home">;
  * any number of requests can get it. A status without words of its own gets the words of 400 or
  * 500.
  */
-export function refusalDocument({ status, locale, nonce = "", text }: Refused): string {
+export function renderPlainErrorDocument({ status, locale, nonce = "", text }: Refused): string {
   const words = refusalMessages[locale];
   const known = status in words ? (status as Worded) : status < 500 ? 400 : 500;
   const { title, text: said } = words[known];
@@ -30,13 +30,13 @@ export function refusalDocument({ status, locale, nonce = "", text }: Refused): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(`${title} | ${printedBusiness().brand.value}`)}</title>
+<title>${escapeHtml(`${title} | ${getPublishedBusiness().brand.value}`)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body><main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(text ?? said)}</p>
-<p><a href="${pathTo("home", locale)}">${escaped(words.home)}</a></p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text ?? said)}</p>
+<p><a href="${getPagePath("home", locale)}">${escapeHtml(words.home)}</a></p>
 </main></body>
 </html>
 `;
@@ -46,6 +46,6 @@ const style =
   `body{margin:0;background:${cream};color:${ink};font:1.125rem/1.5 system-ui,sans-serif}` +
   "main{max-width:36rem;margin:0 auto;padding:20vh 1.5rem}h1{line-height:1.15}a{color:inherit}";
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

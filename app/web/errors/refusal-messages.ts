@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   400: {
@@ -42,7 +42,7 @@ const en = {
 };
 
 /** What people read when no page of the site can be made, by the status of the response. */
-export const refusalMessages: Localized<typeof en> = translations({
+export const refusalMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     400: {

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { AwayPage } from "./service-unavailable-page.tsx";
-import type { Away } from "./unavailable-reply.ts";
+import { ServiceUnavailablePage } from "./service-unavailable-page.tsx";
+import type { UnavailableData } from "./unavailable-reply.ts";
 
 /**
  * A whole page which says that the database is away. The operator's pages need it: without the
  * database not even the login can be looked up, so they have no frame. The page has no scripts.
  */
-export function awayDocument(away: Away, styles: readonly string[]): string {
+export function renderUnavailableDocument(
+  away: UnavailableData,
+  styles: readonly string[],
+): string {
   const page = renderToStaticMarkup(
     <html lang={away.locale}>
       <head>
@@ -19,7 +22,7 @@ export function awayDocument(away: Away, styles: readonly string[]): string {
       </head>
       <body>
         <main id="main">
-          <AwayPage away={away} />
+          <ServiceUnavailablePage away={away} />
         </main>
       </body>
     </html>,

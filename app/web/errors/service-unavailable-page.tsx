@@ -1,12 +1,12 @@
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
-import type { Away } from "./unavailable-reply.ts";
+import type { UnavailableData } from "./unavailable-reply.ts";
 
 /**
  * Replaces a page that cannot be shown without the database. The browser itself posts the form to
  * that page again, because this error page has no route of its own to answer.
  */
-export function AwayPage({ away }: { away: Away }) {
+export function ServiceUnavailablePage({ away }: { away: UnavailableData }) {
   const { words, path, sent } = away;
   const wasSent = away.away === "kept";
   const title = wasSent ? words.keptTitle : words.closedTitle;

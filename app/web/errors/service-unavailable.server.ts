@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import type { Away } from "./unavailable-reply.ts";
+import type { UnavailableData } from "./unavailable-reply.ts";
 
 type Asked = Pick<Services, "log"> & Readonly<{ watch: Pick<Services["watch"], "isDatabaseAway"> }>;
 
@@ -11,7 +11,10 @@ type Asked = Pick<Services, "log"> & Readonly<{ watch: Pick<Services["watch"], "
  * the typed values. Any other error is thrown on. The error itself decides, without asking the
  * database again: the database may be back by then, and yet the work was not done.
  */
-export async function nullWhileAway<T>(services: Asked, work: () => Promise<T>): Promise<T | null> {
+export async function getNullIfUnavailable<T>(
+  services: Asked,
+  work: () => Promise<T>,
+): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
@@ -37,18 +40,27 @@ interface Page {
  * The result of some work, for pages that cannot be shown without the database. While the database
  * is away this throws a 503. The error page then says so and keeps all sent fields in a form.
  */
-export async function throwAwayPage<T>(
+export async function throwServiceUnavailable<T>(
   services: Asked,
   page: () => Page | Promise<Page>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const done = await nullWhileAway(services, async () => ({ value: await work() }));
+  const done = await getNullIfUnavailable(services, async () => ({ value: await work() }));
   if (done) return done.value;
-  throw data(awayFrom(await page()), { status: 503, statusText: "Service Unavailable" });
+  throw data(createUnavailableData(await page()), {
+    status: 503,
+    statusText: "Service Unavailable",
+  });
 }
 
 /** The error page's data about a page that cannot be shown, or about a form sent to that page. */
-export function awayFrom({ locale, of, path, form, labels = {} }: Page): Away {
+export function createUnavailableData({
+  locale,
+  of,
+  path,
+  form,
+  labels = {},
+}: Page): UnavailableData {
   const words = awayMessages[locale][of];
   const sent = [...(form ?? [])].flatMap(([name, value]) =>
     typeof value === "string" ? [{ name, value, label: labels[name] ?? null }] : [],

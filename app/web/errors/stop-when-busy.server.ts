@@ -1,15 +1,15 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { busyContext } from "#app/web/services-context.ts";
-import { interfaceLanguage } from "../admin/layout/interface-language.server.ts";
-import { awayFrom } from "./service-unavailable.server.ts";
+import { getInterfaceLanguage } from "../admin/layout/interface-language.server.ts";
+import { createUnavailableData } from "./service-unavailable.server.ts";
 
 /**
  * Hands a form back, with everything in it, while the server is too busy to process it
  * (docs/decisions/0020). With scripts the form's page stays and says so. Only a form with a
  * password has to be filled in again: no answer repeats a password.
  */
-export const handBackWhileBusy: MiddlewareFunction<Response> = async ({
+export const returnFormWhileBusy: MiddlewareFunction<Response> = async ({
   request,
   context,
   url,
@@ -17,9 +17,11 @@ export const handBackWhileBusy: MiddlewareFunction<Response> = async ({
   if (!context.get(busyContext)) return;
   const { pathname, search } = url;
   const sent = await request.formData();
-  const locale = /^\/admin\b/.test(pathname) ? interfaceLanguage(request) : localeOfPath(pathname);
+  const locale = /^\/admin\b/.test(pathname)
+    ? getInterfaceLanguage(request)
+    : getLocaleOfPath(pathname);
   const form = sent.has("password") ? undefined : sent;
-  throw data(awayFrom({ locale, of: "busy", path: pathname + search, form }), {
+  throw data(createUnavailableData({ locale, of: "busy", path: pathname + search, form }), {
     status: 503,
     statusText: "Service Unavailable",
   });

@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   guest: {
@@ -37,7 +37,7 @@ const en = {
 export type AwayWords = typeof en.guest;
 
 /** What guests and the operator read while the database is unreachable or too many forms arrive. */
-export const awayMessages: Localized<typeof en> = translations({
+export const awayMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     guest: {

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
 
 /** The data of an error page while the database is away or the server is too busy. */
-export type Away = Readonly<{
+export type UnavailableData = Readonly<{
   /** `closed`: the page cannot be shown. `kept`: a form was sent, and `sent` has its fields. */
   away: "closed" | "kept";
   locale: Locale;
@@ -14,10 +14,10 @@ export type Away = Readonly<{
   sent: readonly Readonly<{ name: string; value: string; label: string | null }>[];
 }>;
 
-/** The data that `awayFrom` gave an error page; null for any other error. */
-export function awayOf(error: unknown): Away | null {
+/** The data that `createUnavailableData` gave an error page; null for any other error. */
+export function getUnavailableData(error: unknown): UnavailableData | null {
   return isRouteErrorResponse(error) && error.status === 503 && error.data?.away
-    ? (error.data as Away)
+    ? (error.data as UnavailableData)
     : null;
 }
 
@@ -26,7 +26,7 @@ export function awayOf(error: unknown): Away | null {
  * `without` gets the words to show, or null when the whole server cannot be reached. Redirects,
  * missing pages and aborted requests are thrown on.
  */
-export async function answerOrAway<T, R>(
+export async function submitOrKeepPage<T, R>(
   request: Request,
   send: () => Promise<T>,
   without: (away: AwayWords | null) => R,
@@ -34,7 +34,7 @@ export async function answerOrAway<T, R>(
   try {
     return await send();
   } catch (thrown) {
-    const away = awayOf(thrown);
+    const away = getUnavailableData(thrown);
     if (away) return without(away.words);
     if (thrown instanceof Response || isRouteErrorResponse(thrown) || request.signal.aborted) {
       throw thrown;

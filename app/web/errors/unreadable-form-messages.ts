@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 /** The answer to a form that no page of this site could have sent. */
 const en = {
@@ -8,7 +8,7 @@ const en = {
   file: "This form takes no files. Please go back and send it without one.",
 };
 
-export const unsoundFormMessages: Localized<typeof en> = translations({
+export const unsoundFormMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     malformed: "El formulario no llegó completo. Regresa y mándalo otra vez, por favor.",

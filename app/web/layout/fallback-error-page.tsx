@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
  * The page for the case that even the words of the frame could not be loaded. It says little, in
  * both languages, because nothing more is known. Its texts stand here: loading them cannot fail.
  */
-export function LastResort() {
+export function FallbackErrorPage() {
   return (
     <main id="main" className="night-page last-resort">
       <title>Something went wrong · Algo falló</title>

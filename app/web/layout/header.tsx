@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Brand, type BrandProps } from "./brand.tsx";
 import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
 import { MobileMenu, MobileMenuButton, type MobileMenuProps } from "./mobile-menu.tsx";
@@ -33,7 +33,7 @@ export function Header({ variant, brand, navLabel, nav, language, menu, book }: 
     <>
       <div ref={sentinel} className="header-sentinel" aria-hidden="true" />
       <header
-        className={classNames("header", variant === "over" && "header-over")}
+        className={joinClassNames("header", variant === "over" && "header-over")}
         data-live={live || undefined}
         data-scrolled={scrolled || undefined}
       >

@@ -1,11 +1,11 @@
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { counterpartOf, pageAt, pathTo } from "#app/routing/paths.ts";
-import { tourById } from "#app/tours/find-tour.ts";
-import type { PageShellProps } from "#app/web/layout/page-shell.tsx";
-import type { ShellContent } from "./layout-content.server.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { findPageByPath, getOtherLanguagePath, getPagePath } from "#app/routing/paths.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
+import type { PageLayoutProps } from "#app/web/layout/page-shell.tsx";
+import type { LayoutContent } from "./layout-content.server.ts";
 
 /** How a route wants its frame; routes export it as `handle`. */
-export type ShellHandle = Readonly<{
+export type LayoutHandle = Readonly<{
   header?: "over" | "cream";
   /** False for the operator's pages, which bring their own frame. */
   shell?: boolean;
@@ -18,20 +18,20 @@ export type ShellHandle = Readonly<{
 }>;
 
 /** The frame's props for a place on the site. */
-export function shellProps(
-  content: ShellContent,
+export function getLayoutProps(
+  content: LayoutContent,
   place: { pathname: string; search: string },
-  handle: ShellHandle,
-): Omit<PageShellProps, "children"> {
+  handle: LayoutHandle,
+): Omit<PageLayoutProps, "children"> {
   const { locale, messages } = content;
-  const brand = { name: content.brand, href: pathTo("home", locale) };
+  const brand = { name: content.brand, href: getPagePath("home", locale) };
   const newTabLabel = `(${messages.opensInNewTab})`;
   const nav = content.nav.map((link) => ({
     ...link,
-    current: currentFor(link.href, content, place),
+    current: getAriaCurrent(link.href, content, place),
   }));
   const bookNow = content.bookNow[place.pathname];
-  const language = { label: messages.language, options: languageOptions(content, place) };
+  const language = { label: messages.language, options: listLanguageOptions(content, place) };
   return {
     skipLabel: messages.skipToContent,
     header: {
@@ -72,16 +72,16 @@ export function shellProps(
   };
 }
 
-function languageOptions(
-  { messages, externalSpanishBooking }: ShellContent,
+function listLanguageOptions(
+  { messages, externalSpanishBooking }: LayoutContent,
   { pathname, search }: { pathname: string; search: string },
 ) {
-  const current = localeOfPath(pathname);
+  const current = getLocaleOfPath(pathname);
   const here = pathname + search;
-  const there = counterpartOf(pathname, search);
-  const found = pageAt(pathname);
+  const there = getOtherLanguagePath(pathname, search);
+  const found = findPageByPath(pathname);
   // These English pages have the operator's external Spanish page as their counterpart.
-  const tour = found?.page === "tourBooking" ? tourById(found.item) : undefined;
+  const tour = found?.page === "tourBooking" ? findTourById(found.item) : undefined;
   const external = tour && externalSpanishBooking[tour];
   const spanish = external
     ? { href: external, newTabLabel: `(${messages.opensInNewTab})` }
@@ -98,11 +98,13 @@ function languageOptions(
 }
 
 /** Whether a link leads to this very page, or to the part of the site it belongs to. */
-function currentFor(
+function getAriaCurrent(
   href: string,
-  { locale }: ShellContent,
+  { locale }: LayoutContent,
   { pathname }: { pathname: string },
 ): "page" | "section" | false {
   if (href === pathname) return "page";
-  return href !== pathTo("home", locale) && pathname.startsWith(`${href}/`) ? "section" : false;
+  return href !== getPagePath("home", locale) && pathname.startsWith(`${href}/`)
+    ? "section"
+    : false;
 }

@@ -3,7 +3,7 @@ import type { PictureName } from "#app/media/pictures.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { isPopover, knowsPopovers, makeModalSoon } from "#app/web/ui/modal-dialog.ts";
+import { isPopover, makeModalAfterFirstFrame, supportsPopovers } from "#app/web/ui/modal-dialog.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Brand, type BrandProps } from "./brand.tsx";
 import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
@@ -35,7 +35,7 @@ export function MobileMenuButton({ label }: { label: string }) {
   const open = () => {
     const menu = document.getElementById(MENU_ID);
     if (!(menu instanceof HTMLDialogElement) || menu.open) return;
-    if (knowsPopovers()) makeModalSoon(menu);
+    if (supportsPopovers()) makeModalAfterFirstFrame(menu);
     else menu.showModal();
   };
   return (
@@ -74,7 +74,7 @@ export function MobileMenu({
 
   useEffect(() => {
     const menu = dialog.current;
-    const callOff = menu ? makeModalSoon(menu) : undefined;
+    const callOff = menu ? makeModalAfterFirstFrame(menu) : undefined;
     const wide = matchMedia("(width >= 63.75rem)");
     wide.addEventListener("change", close);
     return () => {

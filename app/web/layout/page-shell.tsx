@@ -6,7 +6,7 @@ import { Header, type HeaderProps } from "./header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { WhatsAppButton, type WhatsAppButtonProps } from "./whatsapp-button.tsx";
 
-export interface PageShellProps {
+export interface PageLayoutProps {
   skipLabel: string;
   header: HeaderProps;
   footer: FooterProps;
@@ -17,14 +17,14 @@ export interface PageShellProps {
 }
 
 /** The frame of every public page: header, content, footer and the floating buttons. */
-export function PageShell({
+export function PageLayout({
   skipLabel,
   header,
   footer,
   whatsapp,
   toasts,
   children,
-}: PageShellProps) {
+}: PageLayoutProps) {
   return (
     <>
       <SkipLink label={skipLabel} />

@@ -5,14 +5,20 @@ import { departureStart } from "#app/departures/departure-start.ts";
  * The stage of a booking for its guest. `called-off`: the operator waits for the guest's choice.
  * `too-late`: bookings for the ride have closed, so nothing can be changed here any more.
  */
-export type Stage = "confirmed" | "called-off" | "too-late" | "over" | "cancelled" | "unpaid";
+export type BookingStage =
+  | "confirmed"
+  | "called-off"
+  | "too-late"
+  | "over"
+  | "cancelled"
+  | "unpaid";
 
-export function stageOf(
+export function getBookingStage(
   managed: Pick<ManagedBooking, "hasOffer" | "canReschedule" | "key"> & {
     booking: Pick<ManagedBooking["booking"], "state">;
   },
   now: Date,
-): Stage {
+): BookingStage {
   const { state } = managed.booking;
   if (state === "cancelled") return "cancelled";
   if (state !== "confirmed") return "unpaid";

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { throwAwayPage } from "../errors/service-unavailable.server.ts";
+import { throwServiceUnavailable } from "../errors/service-unavailable.server.ts";
 
 /**
  * The booking to which a manage link leads. A link without a booking gets the same 404 as any other
  * missing page.
  */
-export async function bookingOfLink(
+export async function getBookingOfLink(
   services: Pick<Services, "guest">,
   token: string,
 ): Promise<ManagedBooking> {
   const managed = /^[0-9a-f]{32}$/.test(token)
-    ? await services.guest.managedBooking(token)
+    ? await services.guest.findManagedBooking(token)
     : undefined;
   if (!managed) throw data(null, { status: 404 });
   return managed;
@@ -35,15 +35,15 @@ export function withBookingOfLink<T>(
 ): Promise<T> {
   const { pathname } = url;
   const page = {
-    locale: localeOfPath(pathname),
+    locale: getLocaleOfPath(pathname),
     of: "guest",
     path: pathname,
     form,
     labels,
   } as const;
-  return throwAwayPage(
+  return throwServiceUnavailable(
     services,
     () => page,
-    async () => work(await bookingOfLink(services, token)),
+    async () => work(await getBookingOfLink(services, token)),
   );
 }

@@ -1,8 +1,11 @@
-import type { SeatWish } from "#app/departures/availability.ts";
+import type { SeatRequest } from "#app/departures/availability.ts";
 import type { MonthView } from "../booking/booking-view.ts";
 
 /** A month in which days without room for a whole party cannot be chosen. */
-export function monthForParty(view: MonthView, { participants, isPrivate }: SeatWish): MonthView {
+export function fitMonthToParty(
+  view: MonthView,
+  { participants, isPrivate }: SeatRequest,
+): MonthView {
   return {
     ...view,
     days: view.days.map((day) => {

@@ -1,20 +1,20 @@
 import { timeZone } from "#app/business/facts.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
+import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 
 /** Day and time of an instant in the tours' time zone, as values for a message. */
-export function sayInstant(instant: Date, locale: Locale): { date: string; time: string } {
+export function formatLocalInstant(instant: Date, locale: Locale): { date: string; time: string } {
   return {
-    date: formatDate(localDateOf(instant), locale, "day"),
-    time: formatTime(localTimeOf(instant), locale),
+    date: formatDate(toLocalDate(instant), locale, "day"),
+    time: formatTime(toLocalTime(instant), locale),
   };
 }
 
 /** The UTC offset of the tours' time zone at an instant: "GMT-6". */
-export function clockOffset(instant: Date, locale: Locale): string {
-  const parts = dateTimeFormat(locale, {
+export function formatUtcOffset(instant: Date, locale: Locale): string {
+  const parts = getDateTimeFormat(locale, {
     timeZone,
     timeZoneName: "shortOffset",
   }).formatToParts(instant);

@@ -1,60 +1,71 @@
-import { sayReference } from "#app/bookings/format-reference.ts";
-import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { soldListing } from "#app/bookings/sold-ride.ts";
-import { printedBusiness, whatsAppLink } from "#app/business/published-business.server.ts";
+import { getSoldListing } from "#app/bookings/sold-ride.ts";
+import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
-import { departureTime, rideAt } from "#app/departures/departure-times.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
+import { findDepartureTime, getRideAt } from "#app/departures/departure-times.ts";
+import { getSky } from "#app/departures/sky-events.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { formatTimes } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
-import { bookingWords, capitalized } from "#app/notifications/email/booking-email-content.ts";
+import {
+  capitalize,
+  getBookingEmailContent,
+} from "#app/notifications/email/booking-email-content.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
 import { labelledTexts } from "../labelled-texts.server.ts";
-import { stageOf } from "./booking-stage.ts";
-import { clockOffset, sayInstant } from "./format-local-instant.server.ts";
+import { getBookingStage } from "./booking-stage.ts";
+import { formatLocalInstant, formatUtcOffset } from "./format-local-instant.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./overview/manage-view.ts";
 
 /** The data for every page of a booking, as of a given instant. */
-export function bookingPage(managed: ManagedBooking, locale: Locale, now: Date): BookingPage {
+export function getManagedBookingPage(
+  managed: ManagedBooking,
+  locale: Locale,
+  now: Date,
+): BookingPage {
   const words = manageMessages[locale];
-  const stage = stageOf(managed, now);
+  const stage = getBookingStage(managed, now);
   return {
     locale,
     words,
-    brand: printedBusiness().brand.value,
+    brand: getPublishedBusiness().brand.value,
     stage,
-    facts: stage === "unpaid" ? null : factsOf(managed, locale, words),
+    facts: stage === "unpaid" ? null : getBookingFacts(managed, locale, words),
     localTimes: fill(words.localTimes, {
-      place: printedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
-      offset: clockOffset(departureStart(managed.key), locale),
+      place: getPublishedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
+      offset: formatUtcOffset(departureStart(managed.key), locale),
     }),
-    links: linksOf(managed, locale, words),
+    links: getManageLinks(managed, locale, words),
     refund: refundView(managed, locale, words),
   };
 }
 
-function factsOf(managed: ManagedBooking, locale: Locale, words: ManageMessages): BookingFacts {
+function getBookingFacts(
+  managed: ManagedBooking,
+  locale: Locale,
+  words: ManageMessages,
+): BookingFacts {
   const { booking, key } = managed;
-  const said = bookingWords(booking, locale);
-  const listing = soldListing(printedCatalog(), booking);
-  const departure = departureTime(listing, key);
+  const said = getBookingEmailContent(booking, locale);
+  const listing = getSoldListing(getPublishedCatalog(), booking);
+  const departure = findDepartureTime(listing, key);
   const [min, max] = listing.durationHours;
-  const sky = skyOf(booking.bookingDate);
-  const { intoSunset } = rideAt(listing, key.start);
+  const sky = getSky(booking.bookingDate);
+  const { intoSunset } = getRideAt(listing, key.start);
   return {
-    reference: sayReference(booking.reference),
+    reference: formatReference(booking.reference),
     accent: tours[key.tour].accent,
     eyebrow: said.eyebrow,
     tour: said.tour,
-    date: capitalized(formatDate(booking.bookingDate, locale, "long"), locale),
+    date: capitalize(formatDate(booking.bookingDate, locale, "long"), locale),
     pickup: said.pickup,
     comesAlone: said.comesAlone,
     place: said.comesAlone ? booking.pickupLocation : said.place,
@@ -73,13 +84,16 @@ function factsOf(managed: ManagedBooking, locale: Locale, words: ManageMessages)
     phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
     toPay: said.toPay && fill(words.toPay, { amount: said.toPay }),
-    moneyBack: moneyBadges(managed, locale),
+    moneyBack: listMoneyBadges(managed, locale),
     isTest: isTestSession(booking.paymentSessionId),
   };
 }
 
 /** What goes back and from where, in a few words. A refund counts as given when the provider says so. */
-function moneyBadges({ booking, money, refundReturned }: ManagedBooking, locale: Locale): string[] {
+function listMoneyBadges(
+  { booking, money, refundReturned }: ManagedBooking,
+  locale: Locale,
+): string[] {
   const { short, agency: nameless } = moneyMessages[locale];
   const { end, owed } = money;
   const sum = (text: string, centavos: number) =>
@@ -102,17 +116,21 @@ function moneyBadges({ booking, money, refundReturned }: ManagedBooking, locale:
   ];
 }
 
-function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessages): ManageLinks {
+function getManageLinks(
+  { booking }: ManagedBooking,
+  locale: Locale,
+  words: ManageMessages,
+): ManageLinks {
   const token = booking.manageToken;
-  const text = fill(words.actions.whatsAppText, { reference: sayReference(booking.reference) });
+  const text = fill(words.actions.whatsAppText, { reference: formatReference(booking.reference) });
   return {
-    self: pathTo("manageBooking", locale, token),
-    cancel: pathTo("cancelBooking", locale, token),
-    riders: pathTo("changeRiders", locale, token),
-    voucher: pathTo("bookingVoucher", locale, token),
-    calendar: pathTo("bookingCalendar", locale, token),
-    whatsApp: `${whatsAppLink().split("?")[0]}?text=${encodeURIComponent(text)}`,
-    booking: pathTo("booking", locale),
+    self: getPagePath("manageBooking", locale, token),
+    cancel: getPagePath("cancelBooking", locale, token),
+    riders: getPagePath("changeRiders", locale, token),
+    voucher: getPagePath("bookingVoucher", locale, token),
+    calendar: getPagePath("bookingCalendar", locale, token),
+    whatsApp: `${getWhatsAppLink().split("?")[0]}?text=${encodeURIComponent(text)}`,
+    booking: getPagePath("booking", locale),
   };
 }
 
@@ -120,7 +138,7 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
   const { refund, standing, booking } = managed;
   const { held } = managed.money;
   const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.paymentSessionId;
-  const deadline = "deadline" in standing ? sayInstant(standing.deadline, locale) : null;
+  const deadline = "deadline" in standing ? formatLocalInstant(standing.deadline, locale) : null;
   const amount = formatMoney(managed.refundableMxn, locale);
   const isFull = refund === "full" && !isUnpaid;
   return {
@@ -139,7 +157,9 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
             amount: formatMoney(held.agency / 100, locale),
           }
         : null,
-    places: isFull ? sayMoneyBack(backFrom(held, "will"), booking.broughtBy, locale) : [],
+    places: isFull
+      ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
+      : [],
     sentence: fill(words.cancel[isUnpaid ? "unpaid" : standing.kind], {
       ...deadline,
       amount,

@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { translations } from "../../i18n/translations.ts";
+import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
   metaTitle: "Your booking",
@@ -187,7 +187,7 @@ const en = {
 
 export type ManageMessages = typeof en;
 
-export const manageMessages: Localized<ManageMessages> = translations({
+export const manageMessages: Localized<ManageMessages> = createTranslations({
   en,
   es: {
     metaTitle: "Tu reservación",

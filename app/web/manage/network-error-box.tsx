@@ -1,15 +1,15 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { ProblemBox } from "../booking/booking-notice.tsx";
-import type { Unanswered } from "./overview/manage-view.ts";
+import type { ManageNetworkFailure } from "./overview/manage-view.ts";
 
 interface UnansweredBoxProps {
   attempt?: string;
-  problem: Unanswered;
+  problem: ManageNetworkFailure;
   words: Pick<BookingMessages, "unreachable">;
 }
 
 /** The reason why a form was not processed; the form keeps everything typed. */
-export function UnansweredBox({ attempt, problem, words: { unreachable } }: UnansweredBoxProps) {
+export function NetworkErrorBox({ attempt, problem, words: { unreachable } }: UnansweredBoxProps) {
   const [title, text] =
     problem.kind !== "unreachable"
       ? [problem.words.keptTitle, problem.words.kept]

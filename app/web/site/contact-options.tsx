@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { type Ground, Section } from "#app/web/ui/page-section.tsx";
+import { Section, type SectionBackground } from "#app/web/ui/page-section.tsx";
 import type { EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 
 /** The contact call to action. */
-export interface ContactCall {
+export interface ContactOptions {
   title: string;
   description: string;
   buttonText: string;
@@ -11,7 +11,7 @@ export interface ContactCall {
 }
 
 /** The contact call as the small card under a tour's ticket. */
-export function ContactCard({ title, description, buttonText, linkTo }: ContactCall) {
+export function ContactCard({ title, description, buttonText, linkTo }: ContactOptions) {
   return (
     <section className="ask-card ground-sand" aria-labelledby="contact-call-title">
       <h2 id="contact-call-title" className="text-item">
@@ -26,8 +26,8 @@ export function ContactCard({ title, description, buttonText, linkTo }: ContactC
 }
 
 interface ContactBandProps {
-  call: ContactCall;
-  ground: Ground;
+  call: ContactOptions;
+  ground: SectionBackground;
   edge: EdgeSpec["kind"];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { IconName } from "../../media/icons.ts";
 import { Anchor } from "./anchor.tsx";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 /** State of a payment: a dot and a word. */
@@ -12,7 +12,7 @@ export function Badge({
   kind: "paid" | "pending" | "failed" | "other";
   children: ReactNode;
 }) {
-  return <span className={classNames("badge", `badge-${kind}`)}>{children}</span>;
+  return <span className={joinClassNames("badge", `badge-${kind}`)}>{children}</span>;
 }
 
 /** A short fact. gold: "Popular Tour". ok: "Payment received". */
@@ -26,7 +26,7 @@ export function Chip({
   children: ReactNode;
 }) {
   return (
-    <span className={classNames("chip", tone !== "sand" && `chip-${tone}`)}>
+    <span className={joinClassNames("chip", tone !== "sand" && `chip-${tone}`)}>
       {icon && <Icon name={icon} />}
       {children}
     </span>
@@ -53,7 +53,7 @@ export function ChipLink({
 /** The word "Paid" as a stamp. `press` plays the stamping once, for the confirmation page. */
 export function Stamp({ press, children }: { press?: boolean; children: ReactNode }) {
   return (
-    <span className={classNames("stamp", press && "stamp-press")}>
+    <span className={joinClassNames("stamp", press && "stamp-press")}>
       <Icon name="check-bold" />
       {children}
     </span>
@@ -85,7 +85,10 @@ export function NumberedHeading({
 /** A round tinted ground for a duotone icon, in the tour's colours. */
 export function Medallion({ icon, tour }: { icon: IconName; tour: "marea" | "monte" }) {
   return (
-    <span className={classNames("medallion", tour === "monte" && "medallion-monte")} aria-hidden>
+    <span
+      className={joinClassNames("medallion", tour === "monte" && "medallion-monte")}
+      aria-hidden
+    >
       <Icon name={icon} />
     </span>
   );

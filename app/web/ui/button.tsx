@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import type { IconName } from "../../media/icons.ts";
 import { Anchor, type AnchorProps } from "./anchor.tsx";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -16,8 +16,11 @@ interface ButtonLook {
   iconEnd?: IconName;
 }
 
-function look({ variant = "gold", size = "large", full }: ButtonLook, className?: string): string {
-  return classNames(
+function getButtonClass(
+  { variant = "gold", size = "large", full }: ButtonLook,
+  className?: string,
+): string {
+  return joinClassNames(
     "button",
     `button-${variant}`,
     size !== "large" && `button-${size}`,
@@ -67,7 +70,7 @@ export function Button({
     <button
       type="submit"
       {...rest}
-      className={look({ variant, size, full }, className)}
+      className={getButtonClass({ variant, size, full }, className)}
       data-state={state}
       aria-disabled={blocked || undefined}
       onClick={handleClick}
@@ -108,7 +111,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   const end = iconEnd ?? (rest.newTabLabel && !icon ? "arrow-up-right-bold" : undefined);
   return (
-    <Anchor {...rest} className={look({ variant, size, full }, className)}>
+    <Anchor {...rest} className={getButtonClass({ variant, size, full }, className)}>
       <span className="button-label" data-shown>
         <Label icon={icon} iconEnd={end}>
           {children}
@@ -120,7 +123,7 @@ export function ButtonLink({
 
 /** Buttons of one block: stacked and full width on phones, side by side from 480 px. */
 export function ButtonRow({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames("button-row", className)}>{children}</div>;
+  return <div className={joinClassNames("button-row", className)}>{children}</div>;
 }
 
 export interface IconButtonProps extends ComponentProps<"button"> {
@@ -145,7 +148,7 @@ export function IconButton({
       type="button"
       {...rest}
       aria-label={label}
-      className={classNames(
+      className={joinClassNames(
         "icon-button",
         size === "large" && "icon-button-large",
         ground === "night" && "icon-button-night",

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { describedBy, FieldError, fieldIds } from "./field.tsx";
+import { joinClassNames } from "./class-names.ts";
+import { FieldError, getDescribedBy, getFieldIds } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "#app/web/styles/pieces/forms.css";
 import "#app/web/styles/pieces/choices.css";
@@ -30,11 +30,11 @@ export function ChoiceGroup({
   className,
   children,
 }: ChoiceGroupProps) {
-  const ids = fieldIds(id);
+  const ids = getFieldIds(id);
   return (
     <fieldset
-      className={classNames("fieldset", className)}
-      aria-describedby={describedBy(id, { hint, error })}
+      className={joinClassNames("fieldset", className)}
+      aria-describedby={getDescribedBy(id, { hint, error })}
     >
       <legend className={legendHidden ? "sr-only" : "fieldset-legend"}>{legend}</legend>
       {hint && (
@@ -42,7 +42,9 @@ export function ChoiceGroup({
           {hint}
         </p>
       )}
-      <div className={classNames(`choice-${layout}`, (!legendHidden || Boolean(hint)) && "mt-2.5")}>
+      <div
+        className={joinClassNames(`choice-${layout}`, (!legendHidden || Boolean(hint)) && "mt-2.5")}
+      >
         {children}
       </div>
       {error && <FieldError id={ids.error}>{error}</FieldError>}
@@ -63,7 +65,7 @@ interface ChoiceCardProps extends Radio {
 /** A radio as a card; a chosen card has a thick border and a gold check. */
 export function ChoiceCard({ title, children, media, className, ...radio }: ChoiceCardProps) {
   return (
-    <label className={classNames("choice choice-card", className)}>
+    <label className={joinClassNames("choice choice-card", className)}>
       <input {...radio} type="radio" />
       {media && <span className="choice-media">{media}</span>}
       <span className="choice-text">
@@ -84,7 +86,7 @@ export function ChoicePill({
   ...radio
 }: Radio & { children: ReactNode; className?: string }) {
   return (
-    <label className={classNames("choice choice-pill", className)}>
+    <label className={joinClassNames("choice choice-pill", className)}>
       <input {...radio} type="radio" />
       <Icon name="check-bold" />
       <span>{children}</span>

@@ -1,6 +1,6 @@
 import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
-import { choiceName } from "../../edit-conflicts/read-edited-fields.ts";
+import { getChoiceFieldName } from "../../edit-conflicts/read-edited-fields.ts";
 
 type ConflictChoiceProps = Readonly<{
   field: string;
@@ -23,7 +23,7 @@ export function ConflictChoice({ field, words, error }: ConflictChoiceProps) {
         <ChoicePill
           key={one}
           id={index === 0 ? `use-${field}` : undefined}
-          name={choiceName(field)}
+          name={getChoiceFieldName(field)}
           value={one}
         >
           {words[one]}

@@ -6,7 +6,7 @@ import { ConflictChoice } from "./conflict-choice.tsx";
  * What a form in conflict says and asks beside its fields. The sentences are messages of the fields;
  * the choices stand below them.
  */
-export function conflictFields<Field extends string>(
+export function buildConflictFields<Field extends string>(
   conflicts: Readonly<Partial<Record<Field, Readonly<{ sentence: string }>>>>,
   words: ConflictMessages,
 ): { sentences: Partial<Record<Field, string>>; choices: Partial<Record<Field, ReactNode>> } {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import "#app/web/styles/pieces/forms.css";
 
@@ -17,17 +17,17 @@ interface FieldTexts {
 }
 
 /** The ids of a field's hint and message, derived from the field's own id. */
-export function fieldIds(id: string) {
+export function getFieldIds(id: string) {
   return { hint: `${id}-hint`, error: `${id}-error` };
 }
 
 /** The ids that describe a field, in reading order; undefined when there are none. */
-export function describedBy(
+export function getDescribedBy(
   id: string,
   { hint, error }: Pick<FieldTexts, "hint" | "error">,
   own?: string,
 ): string | undefined {
-  const ids = fieldIds(id);
+  const ids = getFieldIds(id);
   const list = [own, hint && ids.hint, error && ids.error].filter(Boolean);
   return list.length > 0 ? list.join(" ") : undefined;
 }
@@ -63,14 +63,14 @@ export function Field({
   className,
   children,
 }: FieldFrameProps) {
-  const ids = fieldIds(id);
+  const ids = getFieldIds(id);
   const hintText = hint && (
     <p className="field-hint" id={ids.hint}>
       {hint}
     </p>
   );
   return (
-    <div className={classNames("field", className)}>
+    <div className={joinClassNames("field", className)}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : "field-label"}>
         {label}
         {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
@@ -88,7 +88,7 @@ export function Field({
 type Control<Tag extends "input" | "textarea" | "select"> = FieldTexts &
   Omit<ComponentProps<Tag>, "name"> & { name: string; size?: number };
 
-function wiring<Tag extends "input" | "textarea" | "select">(props: Control<Tag>) {
+function getControlProps<Tag extends "input" | "textarea" | "select">(props: Control<Tag>) {
   const { label, hint, error, after, optionalLabel, labelHidden, className, ...native } = props;
   const id = props.id ?? props.name;
   return {
@@ -96,7 +96,7 @@ function wiring<Tag extends "input" | "textarea" | "select">(props: Control<Tag>
     native: {
       ...native,
       id,
-      "aria-describedby": describedBy(id, { hint, error }, props["aria-describedby"]),
+      "aria-describedby": getDescribedBy(id, { hint, error }, props["aria-describedby"]),
       "aria-invalid": error ? (true as const) : undefined,
     },
   };
@@ -111,9 +111,13 @@ interface TextFieldProps extends Control<"input"> {
 
 /** One line of text; takes every attribute of a native input. */
 export function TextField({ compact, end, ...props }: TextFieldProps) {
-  const { frame, native } = wiring<"input">(props);
+  const { frame, native } = getControlProps<"input">(props);
   const input = (
-    <input type="text" {...native} className={classNames("input", compact && "input-compact")} />
+    <input
+      type="text"
+      {...native}
+      className={joinClassNames("input", compact && "input-compact")}
+    />
   );
   return (
     <Field {...frame}>
@@ -131,7 +135,7 @@ export function TextField({ compact, end, ...props }: TextFieldProps) {
 
 /** Several lines of text; takes every attribute of a native textarea. */
 export function TextAreaField(props: Control<"textarea">) {
-  const { frame, native } = wiring<"textarea">(props);
+  const { frame, native } = getControlProps<"textarea">(props);
   return (
     <Field {...frame}>
       <textarea rows={5} {...native} className="input" />
@@ -145,11 +149,11 @@ interface SelectFieldProps extends Control<"select"> {
 
 /** A native select; pass `<option>`s as children. */
 export function SelectField({ compact, children, ...props }: SelectFieldProps) {
-  const { frame, native } = wiring<"select">(props);
+  const { frame, native } = getControlProps<"select">(props);
   return (
     <Field {...frame}>
       <div className="select">
-        <select {...native} className={classNames("input", compact && "input-compact")}>
+        <select {...native} className={joinClassNames("input", compact && "input-compact")}>
           {children}
         </select>
         <Icon name="caret-down" />

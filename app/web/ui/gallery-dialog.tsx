@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { PictureName } from "#app/media/pictures.ts";
 import { IconButton } from "./button.tsx";
-import { knowsPopovers, makeModalSoon } from "./modal-dialog.ts";
+import { makeModalAfterFirstFrame, supportsPopovers } from "./modal-dialog.ts";
 import { Picture } from "./picture.tsx";
 
 export interface GalleryItem {
@@ -10,7 +10,7 @@ export interface GalleryItem {
   isIllustration: boolean;
 }
 
-export interface GalleryWords {
+export interface GalleryMessages {
   /** "Enlarge: {caption}" */
   enlarge: string;
   /** "{number} of {count}" */
@@ -26,7 +26,7 @@ export interface GalleryWords {
 
 interface GalleryDialogProps {
   items: readonly GalleryItem[];
-  words: GalleryWords;
+  words: GalleryMessages;
   /** The picture on show, or null while the dialog is closed. */
   selected: number | null;
   onSelect: (index: number | null) => void;
@@ -47,13 +47,13 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element || element.open) return;
-    if (!knowsPopovers()) return element.showModal();
+    if (!supportsPopovers()) return element.showModal();
     element.showPopover();
-    return makeModalSoon(element, () => onSelect(null));
+    return makeModalAfterFirstFrame(element, () => onSelect(null));
   }, [isOpen, onSelect]);
 
   const show = (index: number) => onSelect(Math.min(last, Math.max(0, index)));
-  const onKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const target = {
       ArrowLeft: current - 1,
       ArrowRight: current + 1,
@@ -77,7 +77,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
       popover="auto"
       aria-label={words.dialog}
       onClose={() => onSelect(null)}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
     >
       {isOpen && item && (
         <>

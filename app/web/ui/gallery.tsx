@@ -1,11 +1,11 @@
 import { type MouseEvent, startTransition, useState } from "react";
-import { GalleryDialog, type GalleryItem, type GalleryWords } from "./gallery-dialog.tsx";
+import { GalleryDialog, type GalleryItem, type GalleryMessages } from "./gallery-dialog.tsx";
 import { Picture, picturePath } from "./picture.tsx";
 import "#app/web/styles/pieces/gallery.css";
 
 interface GalleryProps {
   items: readonly GalleryItem[];
-  words: GalleryWords;
+  words: GalleryMessages;
 }
 
 /**

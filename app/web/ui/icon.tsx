@@ -1,7 +1,7 @@
 import drawings from "#app/generated/icons.svg?raw";
 import sprite from "#app/generated/icons.svg?url";
 import type { IconName } from "../../media/icons.ts";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { Drawing } from "./drawing.tsx";
 
 interface IconProps {
@@ -14,7 +14,7 @@ interface IconProps {
 /** One icon, 1.25 em large unless a class says otherwise, in the text's colour. */
 export function Icon({ name, className, label }: IconProps) {
   const shared = {
-    className: classNames("icon", className),
+    className: joinClassNames("icon", className),
     viewBox: "0 0 256 256",
     shapes: drawn(name),
   };
@@ -55,11 +55,11 @@ export function fetchIconsWhenTouched(): void {
     svg.innerHTML = fromFile("arrow-right");
     document.body.append(svg);
   };
-  const soon = () => {
+  const fetchWhenIdle = () => {
     first.abort();
     requestAnimationFrame(() => setTimeout(fetchIcons));
   };
   for (const touch of ["pointerdown", "keydown"]) {
-    addEventListener(touch, soon, { capture: true, passive: true, signal: first.signal });
+    addEventListener(touch, fetchWhenIdle, { capture: true, passive: true, signal: first.signal });
   }
 }

@@ -7,7 +7,7 @@ export function isPopover(dialog: HTMLElement): boolean {
 }
 
 /** Whether this browser has popovers; without them a dialog opens as modal at once. */
-export function knowsPopovers(): boolean {
+export function supportsPopovers(): boolean {
   return "showPopover" in HTMLElement.prototype;
 }
 
@@ -17,7 +17,7 @@ export function knowsPopovers(): boolean {
  * answered by the popover. `onGone` is called if the popover was closed by then. Returns a function
  * that cancels the change.
  */
-export function makeModalSoon(dialog: HTMLDialogElement, onGone = () => {}): () => void {
+export function makeModalAfterFirstFrame(dialog: HTMLDialogElement, onGone = () => {}): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
     timer = window.setTimeout(() => {

@@ -4,8 +4,8 @@ const span = /(\(?[\d:.]{1,12}–[\d:.,]{1,12}(?:\u00a0[ap]\.\u00a0m\.|\u00a0[°
 const sum = /(\$[\d,.]{1,20}\u00a0MXN|MXN\u00a0[\d,.]{1,20})/;
 
 /** A text whose spans of figures and sums stay on one line if they fit on it. */
-export function Unbroken({ text }: { text: string }) {
-  return piecesOf(text).map(({ piece, isWhole }, index) =>
+export function NoWrapText({ text }: { text: string }) {
+  return splitPieces(text).map(({ piece, isWhole }, index) =>
     isWhole ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <span key={index} className="inline-block">
@@ -17,7 +17,7 @@ export function Unbroken({ text }: { text: string }) {
   );
 }
 
-function piecesOf(text: string) {
+function splitPieces(text: string) {
   return text
     .split(sum)
     .flatMap((part, index) =>

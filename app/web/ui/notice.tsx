@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { IconName } from "../../media/icons.ts";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 const icons: Record<NoticeProps["kind"], IconName> = {
@@ -24,7 +24,7 @@ interface NoticeProps {
 export function Notice({ kind, title, icon, live, children }: NoticeProps) {
   const role = live ? (kind === "error" ? "alert" : "status") : undefined;
   return (
-    <div className={classNames("notice", `notice-${kind}`)} role={role}>
+    <div className={joinClassNames("notice", `notice-${kind}`)} role={role}>
       <Icon name={icon ?? icons[kind]} />
       <div className="min-w-0 wrap-anywhere">
         {title && <p className="notice-title">{title}</p>}

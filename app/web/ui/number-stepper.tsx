@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
-import { describedBy, Field } from "./field.tsx";
+import { Field, getDescribedBy } from "./field.tsx";
 import "#app/web/styles/pieces/forms.css";
 
 interface StepperProps
@@ -36,7 +36,7 @@ export function Stepper({
 }: StepperProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = native.id ?? name;
-  const step = (by: number) => {
+  const changeBy = (by: number) => {
     const field = input.current;
     if (!field) return;
     const current = Number.isNaN(field.valueAsNumber) ? min - by : field.valueAsNumber;
@@ -51,7 +51,7 @@ export function Stepper({
           icon="minus-bold"
           label={decreaseLabel}
           data-needs-scripts
-          onClick={() => step(-1)}
+          onClick={() => changeBy(-1)}
         />
         <input
           inputMode="numeric"
@@ -63,7 +63,7 @@ export function Stepper({
           min={min}
           max={max}
           step={1}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={getDescribedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
             const value = event.currentTarget.valueAsNumber;
@@ -74,7 +74,7 @@ export function Stepper({
           icon="plus-bold"
           label={increaseLabel}
           data-needs-scripts
-          onClick={() => step(1)}
+          onClick={() => changeBy(1)}
         />
       </div>
     </Field>

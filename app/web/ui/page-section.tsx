@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { Edge, type EdgeSpec } from "./torn-edge.tsx";
 
-export type Ground = "cream" | "paper" | "sand" | "plum" | "forest" | "night" | "deep";
+export type SectionBackground = "cream" | "paper" | "sand" | "plum" | "forest" | "night" | "deep";
 
 interface SectionProps extends ComponentProps<"section"> {
-  ground?: Ground;
+  ground?: SectionBackground;
   /** An edge in the neighbour's colour at the top or bottom; adds the room the edge needs. */
   top?: EdgeSpec;
   bottom?: EdgeSpec;
@@ -13,7 +13,7 @@ interface SectionProps extends ComponentProps<"section"> {
   banners?: boolean;
 }
 
-const grounds: Record<Ground, string> = {
+const grounds: Record<SectionBackground, string> = {
   cream: "ground-cream",
   paper: "ground-paper",
   sand: "ground-sand",
@@ -36,7 +36,7 @@ export function Section({
   return (
     <section
       {...rest}
-      className={classNames(
+      className={joinClassNames(
         "section",
         grounds[ground],
         top && "section-edge-top",

@@ -1,6 +1,6 @@
 import { media } from "#app/generated/media.ts";
 import type { PictureName } from "#app/media/pictures.ts";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { usePictureTexts } from "./picture-alt-texts.ts";
 
 interface PictureProps {
@@ -20,7 +20,7 @@ interface PictureProps {
 }
 
 /** The candidates of a picture as `srcset` takes them. */
-export function sourceSet(name: PictureName, format: "avif" | "webp", crop?: "tall"): string {
+export function buildSourceSet(name: PictureName, format: "avif" | "webp", crop?: "tall"): string {
   const { key, widths, tall } = media[name];
   const upright = crop === "tall" && tall.length > 0;
   const file = upright ? `${name}-tall` : name;
@@ -48,7 +48,7 @@ export function Picture({
           <source
             media={narrow.media}
             type="image/avif"
-            srcSet={sourceSet(narrow.name, "avif", narrow.crop)}
+            srcSet={buildSourceSet(narrow.name, "avif", narrow.crop)}
             sizes={narrow.sizes}
             width={media[narrow.name].width}
             height={media[narrow.name].height}
@@ -56,22 +56,22 @@ export function Picture({
           <source
             media={narrow.media}
             type="image/webp"
-            srcSet={sourceSet(narrow.name, "webp", narrow.crop)}
+            srcSet={buildSourceSet(narrow.name, "webp", narrow.crop)}
             sizes={narrow.sizes}
             width={media[narrow.name].width}
             height={media[narrow.name].height}
           />
         </>
       )}
-      <source type="image/avif" srcSet={sourceSet(name, "avif", crop)} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSourceSet(name, "avif", crop)} sizes={sizes} />
       <img
         src={`/media/${name}-800.${key}.webp`}
-        srcSet={sourceSet(name, "webp", crop)}
+        srcSet={buildSourceSet(name, "webp", crop)}
         sizes={sizes}
         width={width}
         height={height}
         alt={decorative ? "" : alt}
-        className={classNames(`pic-${name}`, className)}
+        className={joinClassNames(`pic-${name}`, className)}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         // After the fonts, which are far smaller: words first, then the picture.
@@ -81,4 +81,4 @@ export function Picture({
   );
 }
 
-export { picturePath } from "#app/media/picture-path.ts";
+export { getPicturePath as picturePath } from "#app/media/picture-path.ts";

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 
 /** The dotted line, as long as its room. Decoration only. */
-export function Trail({ vertical, className }: { vertical?: boolean; className?: string }) {
+export function DottedLine({ vertical, className }: { vertical?: boolean; className?: string }) {
   return (
-    <span className={classNames("trail", vertical && "trail-vertical", className)} aria-hidden />
+    <span
+      className={joinClassNames("trail", vertical && "trail-vertical", className)}
+      aria-hidden
+    />
   );
 }
 
 /** Small capitals after four dots. At most one section in three carries one. */
 export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
-  return <p className={classNames("eyebrow text-eyebrow", className)}>{children}</p>;
+  return <p className={joinClassNames("eyebrow text-eyebrow", className)}>{children}</p>;
 }
 
 export interface Step {
@@ -21,7 +24,7 @@ export interface Step {
 }
 
 /** Where the visitor is: Ride, Day, You, Pay. */
-export function StepTrail({
+export function StepIndicator({
   steps,
   label,
   className,
@@ -31,7 +34,7 @@ export function StepTrail({
   className?: string;
 }) {
   return (
-    <ol className={classNames("step-trail", className)} aria-label={label}>
+    <ol className={joinClassNames("step-trail", className)} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.label}
@@ -58,7 +61,7 @@ export function NextSteps({
   className?: string;
 }) {
   return (
-    <ol className={classNames("next-steps", className)}>
+    <ol className={joinClassNames("next-steps", className)}>
       {steps.map((step) => (
         <li key={step.title}>
           <h3 className="text-item">{step.title}</h3>

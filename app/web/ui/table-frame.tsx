@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import "#app/web/styles/pieces/table.css";
 
 interface TableFrameProps {
@@ -14,7 +14,7 @@ interface TableFrameProps {
 export function TableFrame({ label, cards, children }: TableFrameProps) {
   return (
     <section
-      className={classNames("table-frame", cards && "table-frame-cards")}
+      className={joinClassNames("table-frame", cards && "table-frame-cards")}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls
       tabIndex={0}

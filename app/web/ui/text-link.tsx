@@ -1,5 +1,5 @@
 import { Anchor, type AnchorProps } from "./anchor.tsx";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface TextLinkProps extends AnchorProps {
@@ -11,7 +11,7 @@ interface TextLinkProps extends AnchorProps {
 export function TextLink({ arrow, className, children, ...rest }: TextLinkProps) {
   const icon = rest.newTabLabel ? "arrow-up-right" : arrow ? "arrow-right" : undefined;
   return (
-    <Anchor {...rest} className={classNames("text-link", className)}>
+    <Anchor {...rest} className={joinClassNames("text-link", className)}>
       {children}
       {icon && <Icon name={icon} className="icon-moves" />}
     </Anchor>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { IconName } from "../../media/icons.ts";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface TicketProps extends ComponentProps<"div"> {
@@ -13,17 +13,17 @@ export function Ticket({ layout = "stack", className, ...rest }: TicketProps) {
   return (
     <div
       {...rest}
-      className={classNames("ticket", layout === "split" && "ticket-split", className)}
+      className={joinClassNames("ticket", layout === "split" && "ticket-split", className)}
     />
   );
 }
 
 export function TicketBody({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classNames("ticket-part ticket-body", className)} />;
+  return <div {...rest} className={joinClassNames("ticket-part ticket-body", className)} />;
 }
 
 export function TicketStub({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classNames("ticket-part ticket-stub", className)} />;
+  return <div {...rest} className={joinClassNames("ticket-part ticket-stub", className)} />;
 }
 
 /** The picture across the top of a ticket body. */
@@ -44,7 +44,7 @@ interface RowsProps {
 export function TicketRows({ layout = "lines", ruled, className, children }: RowsProps) {
   return (
     <dl
-      className={classNames(
+      className={joinClassNames(
         layout === "lines" ? "rows" : "rows-grid",
         ruled && "rows-ruled",
         className,

@@ -66,7 +66,7 @@ export function dismissToast(id?: string): void {
 }
 
 /** The notices in the list now, open or closed. */
-export function currentToasts(): readonly ToastEntry[] {
+export function getToasts(): readonly ToastEntry[] {
   return entries;
 }
 
@@ -77,6 +77,6 @@ function subscribe(listener: () => void): () => void {
 
 /** `toast({ title, description, kind })` from any component; `toasts` is for the `Toaster`. */
 export function useToast() {
-  const toasts = useSyncExternalStore(subscribe, currentToasts, () => none);
+  const toasts = useSyncExternalStore(subscribe, getToasts, () => none);
   return { toasts, toast: showToast, dismiss: dismissToast };
 }

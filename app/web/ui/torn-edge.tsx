@@ -1,5 +1,5 @@
 import type { EdgeKind } from "#app/tours/tour.ts";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 
 const shapes: Readonly<Record<EdgeKind, string>> = {
   "wave-a": "M0,62V30C150,4 330,44 540,30S900,2 1110,24S1350,44 1440,18V62Z",
@@ -18,7 +18,7 @@ export interface EdgeSpec {
 export function Edge({ kind, colour, side }: EdgeSpec & { side: "top" | "bottom" }) {
   return (
     <svg
-      className={classNames("edge", `edge-${side}`, `edge-${colour}`)}
+      className={joinClassNames("edge", `edge-${side}`, `edge-${colour}`)}
       viewBox="0 0 1440 62"
       preserveAspectRatio="none"
       aria-hidden

@@ -21,7 +21,7 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
           continue;
         }
         observer.unobserve(target);
-        if (waiting.has(target)) comeIn(target);
+        if (waiting.has(target)) revealPart(target);
       }
     });
     for (const part of root.current.querySelectorAll("[data-reveal]")) observer.observe(part);
@@ -29,7 +29,7 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-function comeIn(part: Element): void {
+function revealPart(part: Element): void {
   if (part.getAttribute("data-reveal") !== "words") {
     part.animate(settle, { duration: 400, easing: "ease-out" });
     return;

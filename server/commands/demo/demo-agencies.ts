@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { TypedAgency } from "#app/agencies/agency-form.ts";
 import { addAgency } from "#app/agencies/agency-store.server.ts";
-import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
-import { addDays, instantOf, localDateOf } from "#app/platform/local-time.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
+import { addDays, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Database } from "#db/database.ts";
 
 const invented: Readonly<Record<string, Partial<TypedAgency>>> = {
@@ -34,34 +34,34 @@ export async function storeAgencies(db: Database, now: Date): Promise<DemoAgency
       note: null,
       ...own,
     };
-    const added = await addAgency(db, { id: uuidFrom(name), typed, now });
+    const added = await addAgency(db, { id: deriveUuid(name), typed, now });
     if (added.outcome === "stored") stored.push(added.agency);
   }
   return stored;
 }
 
 /** Holds some seats for each agency, on the next rides that have room. */
-export async function holdSome(
-  deps: BookingDeps,
+export async function holdDemoSeats(
+  deps: BookingDependencies,
   agencies: readonly DemoAgency[],
   now: Date,
 ): Promise<number> {
   let held = 0;
-  const today = localDateOf(now);
+  const today = toLocalDate(now);
   for (const [index, agency] of agencies.entries()) {
     const date = addDays(today, 1 + 2 * index);
-    for (const { key } of await departuresOn(deps.db, date, 1, now)) {
-      const until = [instantOf(addDays(date, -1), "18:00"), instantOf(date, "07:00")];
+    for (const { key } of await listDepartures(deps.db, date, 1, now)) {
+      const until = [toInstant(addDays(date, -1), "18:00"), toInstant(date, "07:00")];
       const wish = {
-        id: uuidFrom(`${agency.name} ${date} ${key.tour} ${key.start}`),
+        id: deriveUuid(`${agency.name} ${date} ${key.tour} ${key.start}`),
         key,
         seats: 2 + index,
         agencyId: agency.id,
-        until: until.find((hour) => hour > now) ?? instantOf(date, key.start),
+        until: until.find((hour) => hour > now) ?? toInstant(date, key.start),
         note: index === 0 ? "They send the names at noon" : null,
         by: "operator",
       };
-      const { outcome } = await holdBlock(deps, wish);
+      const { outcome } = await holdAllotment(deps, wish);
       if (outcome === "held") held += 1;
       if (outcome === "held") break;
     }
@@ -70,7 +70,7 @@ export async function holdSome(
 }
 
 /** The same id for the same text, so that a seed makes the same bookings. */
-export function uuidFrom(text: string): string {
+export function deriveUuid(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }

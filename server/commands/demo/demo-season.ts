@@ -1,12 +1,12 @@
-import { scheduleOn } from "#app/departures/departure-times.ts";
-import { addDays, instantOf, type LocalDate, type LocalTime } from "#app/platform/local-time.ts";
+import { getScheduleOn } from "#app/departures/departure-times.ts";
+import { addDays, type LocalDate, type LocalTime, toInstant } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import type { BookingSource, HandMethod } from "#db/schema.ts";
+import type { BookingSource, ManualPaymentMethod } from "#db/schema.ts";
 import { agencyNames } from "./demo-agencies.ts";
 
 /** A booking that an invented guest makes, and how it ends. */
-export type Wish = Readonly<{
+export type DemoBooking = Readonly<{
   at: Date;
   tour: TourId;
   date: LocalDate;
@@ -21,16 +21,19 @@ export type Wish = Readonly<{
   email: string;
   phone: string;
   pickupLocation: string;
-  terms: HandMethod | "on-arrival";
+  terms: ManualPaymentMethod | "on-arrival";
   teamNote: string | null;
   /** When the guest cancels; null when they ride. */
   cancelsAt: Date | null;
 }>;
 
 /** A day whose rides are called off for weather, and when. */
-export type BadDay = Readonly<{ date: LocalDate; at: Date }>;
+export type BadWeatherDay = Readonly<{ date: LocalDate; at: Date }>;
 
-export type Season = Readonly<{ wishes: readonly Wish[]; badDays: readonly BadDay[] }>;
+export type DemoSeason = Readonly<{
+  wishes: readonly DemoBooking[];
+  badDays: readonly BadWeatherDay[];
+}>;
 
 const firstNames = {
   en: ["Hannah", "Oliver", "Emma", "Noah", "Zoë", "Liam", "Chloé", "Ewan", "Priya", "Jürgen"],
@@ -65,24 +68,29 @@ const notes = ["Wants the calm horse", "First time on a horse", "Knows the owner
 const demand = [0.5, 0.45, 0.45, 0.4, 0.2, 0.15, 0.35, 0.35, 0.15, 0.2, 0.4, 0.5];
 
 /** A year of rides up to a day, and what is booked for the next three months; the same for a seed. */
-export function inventSeason(catalog: Catalog, now: Date, today: LocalDate, seed: number): Season {
-  const chance = randomNumbers(seed);
+export function generateSeason(
+  catalog: Catalog,
+  now: Date,
+  today: LocalDate,
+  seed: number,
+): DemoSeason {
+  const chance = createRandomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
-  const wishes: Wish[] = [];
-  const badDays: BadDay[] = [];
+  const wishes: DemoBooking[] = [];
+  const badDays: BadWeatherDay[] = [];
   const until = addDays(today, 90);
   for (let date = addDays(today, -400); date <= until; date = addDays(date, 1)) {
     const isRainy = /-(0[6-9])-/.test(date) && chance() < 0.04;
-    if (isRainy) badDays.push({ date, at: instantOf(date, "07:00") });
+    if (isRainy) badDays.push({ date, at: toInstant(date, "07:00") });
     for (const tour of tourIds) {
       const listing = catalog.listings[tour];
-      for (const ride of scheduleOn(listing, date).filter(({ offered }) => offered)) {
-        const share = shareOn(date, addDays(today, -200)) * (0.5 + chance());
+      for (const ride of getScheduleOn(listing, date).filter(({ offered }) => offered)) {
+        const share = getShareSold(date, addDays(today, -200)) * (0.5 + chance());
         for (let riders = 0; riders < share * listing.capacity - 1; ) {
           const participants = pick([2, 2, 2, 2, 3, 4, 4, 5]);
           riders += participants;
           wishes.push(
-            wishOf({ tour, date, start: ride.start, pickups: ride.pickups, participants }),
+            createWish({ tour, date, start: ride.start, pickups: ride.pickups, participants }),
           );
         }
       }
@@ -91,7 +99,7 @@ export function inventSeason(catalog: Catalog, now: Date, today: LocalDate, seed
   const isPast = ({ at }: { at: Date }) => at < now;
   return { wishes: wishes.filter(isPast), badDays: badDays.filter(isPast) };
 
-  function wishOf(ride: RideWish): Wish {
+  function createWish(ride: RideWish): DemoBooking {
     const source = pick<BookingSource>([
       ...Array<BookingSource>(6).fill("site"),
       "operator",
@@ -106,7 +114,7 @@ export function inventSeason(catalog: Catalog, now: Date, today: LocalDate, seed
     const daysAhead = source === "walk-in" ? 1 : 1 + Math.floor(-Math.log(1 - chance()) * 9);
     const hour = String(8 + Math.floor(chance() * 11)).padStart(2, "0");
     const minute = String(Math.floor(chance() * 60)).padStart(2, "0");
-    const at = instantOf(addDays(ride.date, -Math.min(daysAhead, 80)), `${hour}:${minute}`);
+    const at = toInstant(addDays(ride.date, -Math.min(daysAhead, 80)), `${hour}:${minute}`);
     const { pickups, ...key } = ride;
     return {
       ...key,
@@ -119,36 +127,36 @@ export function inventSeason(catalog: Catalog, now: Date, today: LocalDate, seed
       broughtBy: source === "agency" ? pick(agencyNames) : null,
       email:
         source === "site" || chance() < 0.3
-          ? `${plain(firstName)}.${plain(lastName)}.${number}@example.com`
+          ? `${toPlainLetters(firstName)}.${toPlainLetters(lastName)}.${number}@example.com`
           : "",
       phone: `+52 954 ${String(number).padStart(7, "0")}`,
       pickupLocation: pick(places),
       terms: source === "agency" ? "agency" : pick(["cash", "transfer", "on-arrival"] as const),
       teamNote: source !== "site" && chance() < 0.2 ? pick(notes) : null,
-      cancelsAt: chance() < 0.06 ? laterThan(at, ride.date, chance()) : null,
+      cancelsAt: chance() < 0.06 ? pickMomentAfter(at, ride.date, chance()) : null,
     };
   }
 }
 
-type RideWish = Pick<Wish, "tour" | "date" | "start" | "participants"> & {
+type RideWish = Pick<DemoBooking, "tour" | "date" | "start" | "participants"> & {
   pickups: readonly LocalTime[];
 };
 
 /** Some moment between the booking and the evening before the ride. */
-function laterThan(at: Date, date: LocalDate, share: number): Date {
-  const last = instantOf(addDays(date, -1), "18:00").getTime();
+function pickMomentAfter(at: Date, date: LocalDate, share: number): Date {
+  const last = toInstant(addDays(date, -1), "18:00").getTime();
   return new Date(at.getTime() + Math.max(60_000, (last - at.getTime()) * share));
 }
 
 /** The share of seats that is sold on a day; the business grows by a fifth from a day on. */
-function shareOn(date: LocalDate, growsFrom: LocalDate): number {
+function getShareSold(date: LocalDate, growsFrom: LocalDate): number {
   const day = date.slice(5);
   const usual = demand[Number(day.slice(0, 2)) - 1] ?? 0;
   const share = day >= "12-22" || day <= "01-04" ? 0.8 : usual;
   return date >= growsFrom ? share * 1.2 : share;
 }
 
-function plain(name: string): string {
+function toPlainLetters(name: string): string {
   return name
     .normalize("NFD")
     .replace(/[^a-z]/gi, "")
@@ -156,7 +164,7 @@ function plain(name: string): string {
 }
 
 /** Numbers from 0 to 1 that look random and are the same for a seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
+function createRandomNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,30 +1,30 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
-import { balanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
-import { collectedOfOne } from "#app/bookings/ledger/ledger-store.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
-import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { computeBalanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
+import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
-import { untoldUntilName } from "#app/notifications/deliveries/retry-confirmations.server.ts";
+import { confirmedUntilSetting } from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
-import { addDays, instantOf } from "#app/platform/local-time.ts";
+import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Database } from "#db/database.ts";
 import { bookings, payments, storedSettings } from "#db/schema.ts";
-import { holdSome, storeAgencies, uuidFrom } from "./demo-agencies.ts";
-import type { BadDay, Season, Wish } from "./demo-season.ts";
+import { deriveUuid, holdDemoSeats, storeAgencies } from "./demo-agencies.ts";
+import type { BadWeatherDay, DemoBooking, DemoSeason } from "./demo-season.ts";
 
-type Happening = Readonly<{ at: Date; happen(): Promise<void> }>;
+type Happening = Readonly<{ at: Date; run(): Promise<void> }>;
 
 /**
  * Plays an invented season through the use cases of the site, each at its own moment, so that seats
@@ -33,17 +33,17 @@ type Happening = Readonly<{ at: Date; happen(): Promise<void> }>;
  */
 export async function playSeason(
   { db, log, siteUrl }: Readonly<{ db: Database; log: Logger; siteUrl: string }>,
-  { wishes, badDays }: Season,
+  { wishes, badDays }: DemoSeason,
   now: Date,
   withHolds = false,
 ): Promise<{ booked: number; held: number }> {
   let moment = now;
   const clock = { now: () => moment };
-  const nothing = async () => {};
+  const doNothing = async () => {};
   // Nobody listens there: payments are confirmed here.
   const nowhere = { webhookSecret: "demo", webhookUrl: "http://127.0.0.1:9/" };
   const sandbox = createSandbox({ db, clock, log, siteUrl, ...nowhere });
-  const deps: BookingDeps = {
+  const deps: BookingDependencies = {
     db,
     clock,
     log,
@@ -51,19 +51,24 @@ export async function playSeason(
     // The invented guests have had their confirmations.
     async publish(tx, event) {
       if (event.type === "booking-confirmed") return;
-      await noteUntold(tx, event, { now: moment, mailsLeave: true });
+      await recordManualMessage(tx, event, { now: moment, mailsLeave: true });
     },
     mailsLeave: true,
-    forget: { to: nothing, aboutBooking: nothing, sheetsBefore: nothing, aboutContact: nothing },
+    forget: {
+      eraseByEmail: doNothing,
+      eraseByBooking: doNothing,
+      eraseSheetsBefore: doNothing,
+      eraseByContactMessages: doNothing,
+    },
   };
   const agencies = await storeAgencies(db, now);
   const { number: shownVersion } = await readCatalog(db);
   let booked = 0;
   const queue: Happening[] = [
-    ...wishes.map((wish) => ({ at: wish.at, happen: () => book(wish) })),
+    ...wishes.map((wish) => ({ at: wish.at, run: () => book(wish) })),
     ...badDays.flatMap((day) => [
-      { at: day.at, happen: () => callOff(day) },
-      { at: instantOf(addDays(day.date, 8), "09:00"), happen: giveBack },
+      { at: day.at, run: () => cancelDay(day) },
+      { at: toInstant(addDays(day.date, 8), "09:00"), run: refundUndecidedGuests },
     ]),
   ];
   while (queue.length > 0) {
@@ -71,39 +76,39 @@ export async function playSeason(
     const next = queue.pop();
     if (!next || next.at >= now) break;
     moment = next.at;
-    await next.happen();
+    await next.run();
   }
   moment = now;
   await db
     .insert(storedSettings)
-    .values({ name: untoldUntilName, value: now.toISOString() })
+    .values({ name: confirmedUntilSetting, value: now.toISOString() })
     .onConflictDoUpdate({ target: storedSettings.name, set: { value: now.toISOString() } });
-  const held = withHolds ? await holdSome(deps, agencies, now) : 0;
+  const held = withHolds ? await holdDemoSeats(deps, agencies, now) : 0;
   return { booked, held };
 
   /** One guest in ten of the site comes by the link of an agency. */
-  function linkOf({ phone }: Wish): string | null {
+  function findAgencyLink({ phone }: DemoBooking): string | null {
     const number = Number(phone.slice(-2));
     return number < 10 ? (agencies[number % agencies.length]?.code ?? null) : null;
   }
 
-  async function book(wish: Wish): Promise<void> {
+  async function book(wish: DemoBooking): Promise<void> {
     const id = await (wish.source === "site" ? bookOnSite(wish) : enter(wish));
     if (!id) return;
     booked += 1;
-    const arrival = instantOf(wish.date, wish.start);
-    queue.push({ at: arrival, happen: () => collect(id) });
+    const arrival = toInstant(wish.date, wish.start);
+    queue.push({ at: arrival, run: () => collect(id) });
     const { cancelsAt } = wish;
-    if (cancelsAt) queue.push({ at: cancelsAt, happen: () => cancel(id, arrival) });
+    if (cancelsAt) queue.push({ at: cancelsAt, run: () => cancel(id, arrival) });
   }
 
-  async function bookOnSite(wish: Wish): Promise<string | null> {
+  async function bookOnSite(wish: DemoBooking): Promise<string | null> {
     const request = { ...emptyDetails, ...wish, children: 0, isPrivate: false };
     const checkout = await startCheckout(deps, request, {
-      checkoutKey: idOf(wish),
+      checkoutKey: deriveId(wish),
       locale: wish.language,
       shownVersion,
-      via: [linkOf(wish)],
+      via: [findAgencyLink(wish)],
       origin: null,
       successUrl: `${siteUrl}/booking-confirmation?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteUrl}/booking`,
@@ -115,12 +120,12 @@ export async function playSeason(
     return checkout.booking.id;
   }
 
-  async function enter(wish: Wish): Promise<string | null> {
+  async function enter(wish: DemoBooking): Promise<string | null> {
     const { tour, date, start, participants, source } = wish;
     if (source === "site") return null;
-    const result = await bookByHand(deps, {
+    const result = await createManualBooking(deps, {
       ...wish,
-      id: idOf(wish),
+      id: deriveId(wish),
       key: { tour, date, start },
       party: { participants, children: 0, isPrivate: false },
       source,
@@ -136,8 +141,8 @@ export async function playSeason(
   async function collect(id: string): Promise<void> {
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
     if (booking?.state !== "confirmed" || booking.offerExpiresAt || id.endsWith("7")) return;
-    const amountCentavos = booking.totalPrice * 100 - (await collectedOfOne(db, id));
-    if (amountCentavos > 0) await noteByHand(id, amountCentavos);
+    const amountCentavos = booking.totalPrice * 100 - (await getCollectedCentavos(db, id));
+    if (amountCentavos > 0) await recordManualRefund(id, amountCentavos);
   }
 
   async function cancel(id: string, rideStarts: Date): Promise<void> {
@@ -146,15 +151,15 @@ export async function playSeason(
     await refund();
   }
 
-  async function callOff({ date }: BadDay): Promise<void> {
-    const rides = await departuresOn(db, date, 1, moment);
+  async function cancelDay({ date }: BadWeatherDay): Promise<void> {
+    const rides = await listDepartures(db, date, 1, moment);
     const keys = rides.filter(({ offered }) => offered).map(({ key }) => key);
     if (keys.length > 0) await closeDepartures(deps, keys, "weather");
   }
 
   /** Guests who have not chosen another day get their money back. */
-  async function giveBack(): Promise<void> {
-    await settleOffers(deps);
+  async function refundUndecidedGuests(): Promise<void> {
+    await closeExpiredOffers(deps);
     await refund();
   }
 
@@ -164,14 +169,17 @@ export async function playSeason(
     for (const { id } of due) await refundPayment(deps, id);
     const owed = await db.select().from(bookings).where(eq(bookings.paymentStatus, "refunding"));
     for (const booking of owed) {
-      const amountCentavos = balanceCentavos(booking, await collectedOfOne(db, booking.id));
-      if (amountCentavos < 0) await noteByHand(booking.id, amountCentavos);
+      const amountCentavos = computeBalanceCentavos(
+        booking,
+        await getCollectedCentavos(db, booking.id),
+      );
+      if (amountCentavos < 0) await recordManualRefund(booking.id, amountCentavos);
     }
   }
 
-  async function noteByHand(id: string, amountCentavos: number): Promise<void> {
-    await noteHandPayment(deps, id, {
-      id: uuidFrom(`${id} ${moment.toISOString()}`),
+  async function recordManualRefund(id: string, amountCentavos: number): Promise<void> {
+    await recordManualPayment(deps, id, {
+      id: deriveUuid(`${id} ${moment.toISOString()}`),
       method: "cash",
       amountCentavos,
       note: null,
@@ -181,6 +189,11 @@ export async function playSeason(
 }
 
 /** The same id for the same wish, so that a seed makes the same bookings. */
-function idOf({ at, tour, date, phone }: Pick<Wish, "at" | "tour" | "date" | "phone">): string {
-  return uuidFrom(`${at.toISOString()} ${tour} ${date} ${phone}`);
+function deriveId({
+  at,
+  tour,
+  date,
+  phone,
+}: Pick<DemoBooking, "at" | "tour" | "date" | "phone">): string {
+  return deriveUuid(`${at.toISOString()} ${tour} ${date} ${phone}`);
 }

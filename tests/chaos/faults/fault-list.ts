@@ -4,24 +4,24 @@ import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { bringBack, takeAway } from "../../support/disable-database.ts";
-import { postmasterId, processesIn } from "../../support/embedded-database-processes.ts";
-import { type Crowd, startCrowd } from "../../support/load-generator.ts";
-import { connectionTo } from "./embedded-cluster.ts";
-import { type Line, moods } from "./faulty-proxy.ts";
-import { rush } from "./last-seats-rush.ts";
+import { disableDatabase, enableDatabase } from "../../support/disable-database.ts";
+import { listProcesses, readPostmasterId } from "../../support/embedded-database-processes.ts";
+import { type LoadGenerator, startLoad } from "../../support/load-generator.ts";
+import { getConnectionString } from "./embedded-cluster.ts";
+import { type FaultyProxy, proxyFaults } from "./faulty-proxy.ts";
+import { runRush } from "./last-seats-rush.ts";
 import type { Provider } from "./provider.ts";
-import { type Part, parts, type Sites } from "./site-processes.ts";
+import { type SitePart, type SiteProcesses, siteParts } from "./site-processes.ts";
 
 /** What faults strike at. */
-export type Scene = Readonly<{
-  sites: Sites;
+export type FaultTargets = Readonly<{
+  sites: SiteProcesses;
   /** The data folder, on a disk of its own where `hasOwnDisk`. */
   dataDir: string;
   hasOwnDisk: boolean;
   cluster: string;
   provider: Provider;
-  lines: Readonly<Record<"provider" | "mail server" | "automation", Pick<Line, "setMood">>>;
+  lines: Readonly<Record<"provider" | "mail server" | "automation", Pick<FaultyProxy, "setMood">>>;
 }>;
 
 export type Fault = Readonly<{
@@ -30,18 +30,18 @@ export type Fault = Readonly<{
   breaks?: boolean;
   /** A message may have left without a note of it, and leave again. */
   blurs?: boolean;
-  isPossible?: (scene: Scene) => boolean;
+  isPossible?: (scene: FaultTargets) => boolean;
   /** Lasts so many milliseconds, and mends what it broke. */
-  strike(scene: Scene, lastsMs: number): Promise<void>;
+  strike(scene: FaultTargets, lastsMs: number): Promise<void>;
 }>;
 
 const dayMs = 24 * 3_600_000;
 
 const onTheLines: Fault[] = (["provider", "mail server", "automation"] as const).flatMap((name) =>
-  moods.map((mood) => ({
+  proxyFaults.map((mood) => ({
     name: `${name} ${mood}`,
     blurs: name !== "provider",
-    async strike({ lines }: Scene, lastsMs: number) {
+    async strike({ lines }: FaultTargets, lastsMs: number) {
       await lines[name].setMood(mood);
       await sleep(lastsMs);
       await lines[name].setMood(null);
@@ -49,7 +49,7 @@ const onTheLines: Fault[] = (["provider", "mail server", "automation"] as const)
   })),
 );
 
-const deaths: Fault[] = [...parts.map((part) => [part]), parts].map((dying) => ({
+const deaths: Fault[] = [...siteParts.map((part) => [part]), siteParts].map((dying) => ({
   name: `${dying.length > 1 ? "every process" : dying[0]} killed`,
   breaks: true,
   blurs: true,
@@ -65,7 +65,7 @@ deaths.push({
   name: "a rush for one departure, processes killed meanwhile",
   breaks: true,
   blurs: true,
-  strike: (scene) => rush(scene, rushes++),
+  strike: (scene) => runRush(scene, rushes++),
 });
 
 const clocks: Fault[] = (
@@ -88,27 +88,27 @@ const ofTheDatabase: Fault[] = [
   {
     name: "database killed",
     blurs: true,
-    strike: async ({ cluster }) => void process.kill(postmasterId(cluster), "SIGKILL"),
+    strike: async ({ cluster }) => void process.kill(readPostmasterId(cluster), "SIGKILL"),
   },
   {
     name: "database restarted",
     blurs: true,
-    strike: async ({ cluster }) => void process.kill(postmasterId(cluster), "SIGINT"),
+    strike: async ({ cluster }) => void process.kill(readPostmasterId(cluster), "SIGINT"),
   },
   {
     name: "database refusing",
     blurs: true,
     async strike({ cluster }, lastsMs) {
-      await takeAway(connectionTo(cluster));
+      await disableDatabase(getConnectionString(cluster));
       await sleep(lastsMs);
-      await bringBack(connectionTo(cluster));
+      await enableDatabase(getConnectionString(cluster));
     },
   },
   {
     name: "database hung",
     blurs: true,
     async strike({ cluster }, lastsMs) {
-      const stopped = processesIn(cluster);
+      const stopped = listProcesses(cluster);
       for (const pid of stopped) process.kill(pid, "SIGSTOP");
       await sleep(lastsMs);
       for (const pid of stopped) process.kill(pid, "SIGCONT");
@@ -118,7 +118,7 @@ const ofTheDatabase: Fault[] = [
     name: "connections ended",
     blurs: true,
     async strike({ cluster }, lastsMs) {
-      const client = new pg.Client({ connectionString: connectionTo(cluster) });
+      const client = new pg.Client({ connectionString: getConnectionString(cluster) });
       await client.connect();
       for (const until = Date.now() + lastsMs; Date.now() < until; await sleep(randomInt(100))) {
         await client.query(
@@ -155,8 +155,8 @@ const updates: Fault[] = [
   {
     name: "rolling restart",
     async strike({ sites }) {
-      const crowds = crowdAt(sites.front.url);
-      for (const part of parts) await restart(sites, part);
+      const crowds = startCrowds(sites.front.url);
+      for (const part of siteParts) await restart(sites, part);
       for (const crowd of crowds) {
         const { answered } = await crowd.stop();
         const failed = Object.entries(answered).filter(([status]) => status !== "200");
@@ -182,14 +182,14 @@ const updates: Fault[] = [
 ];
 
 /** Visitors from several networks, as many requests as are answered. */
-function crowdAt(url: string): Crowd[] {
+function startCrowds(url: string): LoadGenerator[] {
   const paths = ["/", "/booking", "/search?q=caballo", "/es/reserva", "/contact", "/es"];
   return paths.map((path, index) =>
-    startCrowd(url + path, 2, { "x-forwarded-for": `172.16.${index}.1` }),
+    startLoad(url + path, 2, { "x-forwarded-for": `172.16.${index}.1` }),
   );
 }
 
-async function restart(sites: Sites, part: Part): Promise<void> {
+async function restart(sites: SiteProcesses, part: SitePart): Promise<void> {
   await sites.stop(part);
   await sites.start(part);
 }

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { portOf } from "../../support/get-port.ts";
+import { getPort } from "../../support/get-port.ts";
 
 /** What can happen on the way to another server, or in it. */
-export const moods = [
+export const proxyFaults = [
   /** Every piece of every message takes a while. */
   "slow",
   /** Connections are ended as soon as they are made. */
@@ -19,12 +19,12 @@ export const moods = [
   /** Nobody listens. */
   "gone",
 ] as const;
-export type Mood = (typeof moods)[number];
+export type ProxyFault = (typeof proxyFaults)[number];
 
 /** The line between the site and a server it calls, with moods. */
-export type Line = Readonly<{
+export type FaultyProxy = Readonly<{
   port: number;
-  setMood(mood: Mood | null): Promise<void>;
+  setMood(mood: ProxyFault | null): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -35,14 +35,14 @@ const garbage = "<html><body>It works!</body></html>\r\n";
  * Opens a line to a server on this machine. `failure` is what that kind of server says when it fails;
  * `speaksFirst`, whether it greets whoever connects.
  */
-export async function openLine(
+export async function openFaultyProxy(
   target: number,
   { failure, speaksFirst = false }: { failure: string; speaksFirst?: boolean },
-): Promise<Line> {
-  let mood: Mood | null = null;
+): Promise<FaultyProxy> {
+  let mood: ProxyFault | null = null;
   const open = new Set<Socket>();
 
-  function join(client: Socket): void {
+  function acceptClient(client: Socket): void {
     const server = connect(target, "127.0.0.1");
     for (const [socket, other] of [
       [client, server],
@@ -64,15 +64,15 @@ export async function openLine(
     // One piece after the other, so that slow ones keep their order.
     let asked = Promise.resolve();
     client.on("data", (piece) => {
-      asked = asked.then(() => take(piece, client, server));
+      asked = asked.then(() => forwardFromClient(piece, client, server));
     });
     let told = Promise.resolve();
     server.on("data", (piece) => {
-      told = told.then(() => bring(piece, client));
+      told = told.then(() => forwardToClient(piece, client));
     });
   }
 
-  async function take(piece: Buffer, client: Socket, server: Socket): Promise<void> {
+  async function forwardFromClient(piece: Buffer, client: Socket, server: Socket): Promise<void> {
     switch (mood) {
       case "hanging":
         return;
@@ -88,19 +88,19 @@ export async function openLine(
     if (server.writable) server.write(piece);
   }
 
-  async function bring(piece: Buffer, client: Socket): Promise<void> {
+  async function forwardToClient(piece: Buffer, client: Socket): Promise<void> {
     if (mood === "hanging") return;
     if (mood === "losing answers" && !speaksFirst) return void client.destroy();
     if (mood === "slow") await sleep(slownessMs);
     if (client.writable) client.write(piece);
   }
 
-  const listener = createServer(join);
-  const port = await portOf(listener.listen(0, "127.0.0.1"));
+  const listener = createServer(acceptClient);
+  const port = await getPort(listener.listen(0, "127.0.0.1"));
   return {
     port,
     async setMood(next) {
-      if (mood === "gone" && next !== "gone") await portOf(listener.listen(port, "127.0.0.1"));
+      if (mood === "gone" && next !== "gone") await getPort(listener.listen(port, "127.0.0.1"));
       mood = next;
       if (mood !== "gone") return;
       for (const socket of open) socket.destroy();

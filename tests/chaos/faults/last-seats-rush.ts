@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addDays, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import type { Provider } from "./provider.ts";
-import { parts, type Sites } from "./site-processes.ts";
+import { type SiteProcesses, siteParts } from "./site-processes.ts";
 
 const parties = 1_000;
 const riders = 2;
@@ -17,31 +17,33 @@ const patienceMs = 300_000;
  * A thousand parties ask for one departure at once, at three processes of which one after the other
  * is killed meanwhile. Throws unless all its seats are sold, and no more.
  */
-export async function rush(
-  { sites, provider }: { sites: Sites; provider: Provider },
+export async function runRush(
+  { sites, provider }: { sites: SiteProcesses; provider: Provider },
   number: number,
 ): Promise<void> {
-  const date = addDays(localDateOf(new Date()), firstDay + number);
+  const date = addDays(toLocalDate(new Date()), firstDay + number);
   const dying = (async () => {
-    for (const part of parts) {
+    for (const part of siteParts) {
       await sleep(randomInt(2_000));
       await sites.kill(part);
       await sites.start(part);
     }
   })();
   try {
-    const asked = Array.from({ length: parties }, (_, index) => insist(sites.urls, index, date));
+    const asked = Array.from({ length: parties }, (_, index) =>
+      bookUntilAnswered(sites.urls, index, date),
+    );
     const sessions = (await Promise.all(asked)).filter((session) => session !== null);
     const sold = new Set(sessions).size * riders;
     if (sold !== seats) throw new Error(`of ${seats} seats on ${date} ${sold} were sold`);
-    for (const session of sessions) provider.pay(session, "Hannah Rush");
+    for (const session of sessions) provider.paySession(session, "Hannah Rush");
   } finally {
     await dying;
   }
 }
 
 /** The session of a party that got seats; null when they are gone. */
-async function insist(
+async function bookUntilAnswered(
   urls: readonly string[],
   index: number,
   date: LocalDate,

@@ -1,20 +1,20 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { portOf } from "../../support/get-port.ts";
-import { type Line, type Mood, openLine } from "./faulty-proxy.ts";
+import { getPort } from "../../support/get-port.ts";
+import { type FaultyProxy, openFaultyProxy, type ProxyFault } from "./faulty-proxy.ts";
 
 /** A mail server or the receiver of the automation: what it has taken, by the id of the message. */
-export type Receiver = Readonly<{
-  line: Pick<Line, "port" | "setMood">;
+export type MessageReceiver = Readonly<{
+  line: Pick<FaultyProxy, "port" | "setMood">;
   /** When each message was taken, in milliseconds of this machine's clock. */
   taken: ReadonlyMap<string, readonly number[]>;
   close(): Promise<void>;
 }>;
 
 /** A mail server; while it loses answers it takes mails and hangs up without a word. */
-export async function openMailServer(): Promise<Receiver> {
-  const { taken, take } = book();
+export async function openMailServer(): Promise<MessageReceiver> {
+  const { taken, take } = createReceipts();
   let losesAnswers = false;
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ export async function openMailServer(): Promise<Receiver> {
   });
   // Clients that hang up in the middle are part of this.
   server.on("error", () => {});
-  const line = await openLine(await portOf(server.listen(0, "127.0.0.1")), {
+  const line = await openFaultyProxy(await getPort(server.listen(0, "127.0.0.1")), {
     failure: "421 4.3.2 The server is going down\r\n",
     speaksFirst: true,
   });
@@ -40,7 +40,7 @@ export async function openMailServer(): Promise<Receiver> {
     taken,
     line: {
       port: line.port,
-      async setMood(mood: Mood | null) {
+      async setMood(mood: ProxyFault | null) {
         losesAnswers = mood === "losing answers";
         await line.setMood(mood);
       },
@@ -53,15 +53,15 @@ export async function openMailServer(): Promise<Receiver> {
 }
 
 /** Takes the calls of the automation webhook. */
-export async function openAutomation(): Promise<Receiver> {
-  const { taken, take } = book();
+export async function openAutomation(): Promise<MessageReceiver> {
+  const { taken, take } = createReceipts();
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => null);
     if (body === null) return;
     take(String(request.headers["webhook-id"]));
     response.writeHead(200).end("ok");
   });
-  const line = await openLine(await portOf(server.listen(0, "127.0.0.1")), {
+  const line = await openFaultyProxy(await getPort(server.listen(0, "127.0.0.1")), {
     failure: "HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
   });
   return {
@@ -75,8 +75,8 @@ export async function openAutomation(): Promise<Receiver> {
   };
 }
 
-function book() {
+function createReceipts() {
   const taken = new Map<string, number[]>();
-  const take = (id: string) => void taken.set(id, [...(taken.get(id) ?? []), Date.now()]);
-  return { taken, take };
+  const recordReceipt = (id: string) => void taken.set(id, [...(taken.get(id) ?? []), Date.now()]);
+  return { taken, take: recordReceipt };
 }

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { FakeStripe } from "../../support/fake-stripe.ts";
-import { booksOf } from "../fake-stripe-ledger.ts";
-import type { BookEntry } from "../provider.ts";
-import { type Line, openLine } from "./faulty-proxy.ts";
+import { listBookEntries } from "../fake-stripe-ledger.ts";
+import type { LedgerEntry } from "../provider.ts";
+import { type FaultyProxy, openFaultyProxy } from "./faulty-proxy.ts";
 
-export const keys = { secretKey: "sk_test_faults", webhookSecret: "whsec_faults" } as const;
+export const stripeKeys = { secretKey: "sk_test_faults", webhookSecret: "whsec_faults" } as const;
 
 /** The payment provider behind its line, which reports what was paid until it is heard. */
 export type Provider = Readonly<{
-  line: Line;
+  line: FaultyProxy;
   /** The guest pays on the page; false when it is closed. */
-  pay(sessionId: string, name: string): boolean;
+  paySession(sessionId: string, name: string): boolean;
   /** What the reports were answered with, other than success: status and how often. */
   refusals: ReadonlyMap<number, number>;
   /** Until every report has been heard. */
-  heard(): Promise<void>;
-  books(): BookEntry[];
+  listHeardReports(): Promise<void>;
+  listBookEntries(): LedgerEntry[];
   /** Its clock from now on: pages that are not paid close. */
-  setAhead(ms: number): void;
+  setClockAhead(ms: number): void;
   close(): Promise<void>;
 }>;
 
@@ -29,7 +29,7 @@ const pauseMs = 400;
 export async function openProvider(siteUrl: () => string): Promise<Provider> {
   const fake = new FakeStripe();
   const { port } = await fake.start();
-  const line = await openLine(port, {
+  const line = await openFaultyProxy(port, {
     failure: `HTTP/1.1 500 Internal Server Error\r\ncontent-type: application/json\r\ncontent-length: ${failure.length}\r\nconnection: close\r\n\r\n${failure}`,
   });
   const refusals = new Map<number, number>();
@@ -38,11 +38,11 @@ export async function openProvider(siteUrl: () => string): Promise<Provider> {
   let closed = false;
   fake.now = () => new Date(Date.now() + aheadMs);
 
-  async function report(payload: string): Promise<void> {
+  async function postReport(payload: string): Promise<void> {
     while (!closed) {
       const signature = Stripe.webhooks.generateTestHeaderString({
         payload,
-        secret: keys.webhookSecret,
+        secret: stripeKeys.webhookSecret,
         timestamp: Math.floor(fake.now().getTime() / 1000),
       });
       const answer = await fetch(`${siteUrl()}/webhooks/payment`, {
@@ -60,22 +60,22 @@ export async function openProvider(siteUrl: () => string): Promise<Provider> {
   return {
     line,
     refusals,
-    pay(sessionId, name) {
+    paySession(sessionId, name) {
       try {
         fake.pay(sessionId, name);
       } catch {
         return false;
       }
-      const heard = report(fake.event("checkout.session.completed", sessionId));
+      const heard = postReport(fake.createEvent("checkout.session.completed", sessionId));
       underWay.add(heard);
       void heard.finally(() => underWay.delete(heard));
       return true;
     },
-    async heard() {
+    async listHeardReports() {
       await Promise.all(underWay);
     },
-    books: () => booksOf(fake, { elsewhere: new Set(), byHand: new Set() }),
-    setAhead(ms) {
+    listBookEntries: () => listBookEntries(fake, { elsewhere: new Set(), byHand: new Set() }),
+    setClockAhead(ms) {
       aheadMs = ms;
     },
     async close() {

@@ -5,14 +5,14 @@ import { findCluster } from "#db/embedded/layout.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
-import { prepareOrdeal } from "../booking-chaos-test.ts";
-import { checkBooks } from "../invariants.ts";
-import { connectionTo } from "./embedded-cluster.ts";
-import { type Fault, mountDisk, type Scene, unmountDisk } from "./fault-list.ts";
-import { openAutomation, openMailServer, type Receiver } from "./message-receivers.ts";
-import { keys, openProvider, type Provider } from "./provider.ts";
-import { type Guests, startGuests } from "./simulated-guests.ts";
-import { openSites, parts, type Sites } from "./site-processes.ts";
+import { prepareChaosDatabase } from "../booking-chaos-test.ts";
+import { checkProviderLedger } from "../invariants.ts";
+import { getConnectionString } from "./embedded-cluster.ts";
+import { type Fault, type FaultTargets, mountDisk, unmountDisk } from "./fault-list.ts";
+import { type MessageReceiver, openAutomation, openMailServer } from "./message-receivers.ts";
+import { openProvider, type Provider, stripeKeys } from "./provider.ts";
+import { type SimulatedGuests, startGuests } from "./simulated-guests.ts";
+import { openSites, type SiteProcesses, siteParts } from "./site-processes.ts";
 
 export type Outcome = Readonly<{
   faults: number;
@@ -38,7 +38,7 @@ const laterMs = 50 * 60_000;
  * of the automation. `next` says which fault comes, and how long it lasts; undefined ends it.
  */
 export async function runFaults(
-  next: (scene: Scene) => { fault: Fault; lastsMs: number } | undefined,
+  next: (scene: FaultTargets) => { fault: Fault; lastsMs: number } | undefined,
   say: (line: string) => void = () => {},
 ): Promise<Outcome> {
   const folder = makeTemporaryFolder();
@@ -46,13 +46,13 @@ export async function runFaults(
   const mails = await openMailServer();
   const automation = await openAutomation();
   let postgres: EmbeddedPostgres | undefined;
-  let sites: Sites | undefined;
+  let sites: SiteProcesses | undefined;
   const provider = await openProvider(() => sites?.front.url ?? "");
   const dataDir = folder;
   const workshop = makeTemporaryFolder();
   const violations: string[] = [];
   const blurred: [from: number, to: number][] = [];
-  let guests: Guests | undefined;
+  let guests: SimulatedGuests | undefined;
   let count = 0;
   try {
     // Several processes of a site need a database that none of them owns.
@@ -60,25 +60,25 @@ export async function runFaults(
     sites = await openSites(workshop, {
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.connectionString,
-      STRIPE_SECRET_KEY: keys.secretKey,
-      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      STRIPE_SECRET_KEY: stripeKeys.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
       PROVIDER_PORT: String(provider.line.port),
       SMTP_URL: `smtp://127.0.0.1:${mails.line.port}`,
       OPERATOR_EMAIL: "operator@example.com",
       AUTOMATION_WEBHOOK_URL: `http://127.0.0.1:${automation.line.port}/hook`,
       AUTOMATION_ALLOW_LOOPBACK: "true",
     });
-    const { front, ended, output } = sites;
+    const { front, listEnded: ended, readOutput: output } = sites;
     let breaking = false;
     let name = "none yet";
     guests = startGuests({
       siteUrl: front.url,
       provider,
       isBreaking: () => breaking,
-      fault: () => name,
-      log: () => failuresIn(output()),
+      getFault: () => name,
+      readLog: () => findFailures(output()),
     });
-    const scene: Scene = {
+    const scene: FaultTargets = {
       sites,
       dataDir,
       hasOwnDisk,
@@ -86,31 +86,31 @@ export async function runFaults(
       provider,
       lines: { provider: provider.line, "mail server": mails.line, automation: automation.line },
     };
-    await guests.served();
+    await guests.countServed();
     for (let turn = next(scene); turn && guests.violations.length === 0; turn = next(scene)) {
       const { fault, lastsMs } = turn;
       const from = Date.now();
       breaking = fault.breaks ?? false;
       name = fault.name;
       await fault.strike(scene, lastsMs);
-      await guests.served();
+      await guests.countServed();
       breaking = false;
       if (fault.blurs) blurred.push([from - noteMs, Date.now() + noteMs]);
       count += 1;
       for (const part of ended()) violations.push(`${part} has ended:\n${output().slice(-4_000)}`);
       if (violations.length > 0) break;
       say(
-        `${count}: ${fault.name}, ${((Date.now() - from) / 1000).toFixed(1)} s; ${guests.riding.size} ride, ${guests.turnedAway()} times turned away, ${guests.cutOff()} cut off`,
+        `${count}: ${fault.name}, ${((Date.now() - from) / 1000).toFixed(1)} s; ${guests.riding.size} ride, ${guests.countTurnedAway()} times turned away, ${guests.countCutOff()} cut off`,
       );
     }
     await guests.stop();
-    const { kills, slowestStartMs } = sites.deaths();
+    const { kills, slowestStartMs } = sites.getDeaths();
     say(
       `${kills} processes killed; the slowest start served after ${(slowestStartMs / 1000).toFixed(1)} s.`,
     );
     say("Coming to rest.");
-    await comeToRest(scene, provider);
-    violations.push(...(await whatIsLost(scene, { provider, guests, mails, automation, blurred })));
+    await waitForJobs(scene, provider);
+    violations.push(...(await listLosses(scene, { provider, guests, mails, automation, blurred })));
   } catch (error) {
     violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
@@ -127,38 +127,38 @@ export async function runFaults(
   return {
     faults: count,
     riding: guests?.riding.size ?? 0,
-    turnedAway: guests?.turnedAway() ?? 0,
+    turnedAway: guests?.countTurnedAway() ?? 0,
     violations: [...(guests?.violations ?? []), ...violations],
   };
 }
 
 /** What the log says of requests that failed. */
-function failuresIn(output: string): string {
+function findFailures(output: string): string {
   const lines = output.split("\n");
   return lines.filter((line) => /route failed|request failed|a bug/.test(line)).join("\n");
 }
 
 /** Lets the jobs end what is queued: nothing is broken any more, and an hour goes by. */
-async function comeToRest({ sites, cluster }: Scene, provider: Provider): Promise<void> {
-  await provider.heard();
-  provider.setAhead(laterMs);
-  for (const part of parts) await sites.setClock(part, laterMs);
-  const connection = connect(connectionTo(cluster), () => {});
-  const queue = await openQueue(connectionTo(cluster), pino({ level: "silent" }));
+async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider): Promise<void> {
+  await provider.listHeardReports();
+  provider.setClockAhead(laterMs);
+  for (const part of siteParts) await sites.setClock(part, laterMs);
+  const connection = connect(getConnectionString(cluster), () => {});
+  const queue = await openQueue(getConnectionString(cluster), pino({ level: "silent" }));
   try {
     // What follows may enqueue more: the recurring jobs run at the beginning, and once more.
     for (const rounds = { left: 2 }; rounds.left > 0; rounds.left -= 1) {
       for (const job of ["reconcile-payments", "tend-refunds"] as const) {
         await queue.boss.send(job, {});
       }
-      let left = await jobsLeft(connection);
+      let left = await listPendingJobs(connection);
       for (let [fewest, since] = [left.length, Date.now()]; left.length > 0; ) {
         if (left.length < fewest) [fewest, since] = [left.length, Date.now()];
         if (Date.now() - since > restMs) {
           throw new Error(`jobs do not end: ${left.length}, as ${left.slice(0, 5).join("; ")}`);
         }
         await sleep(500);
-        left = await jobsLeft(connection);
+        left = await listPendingJobs(connection);
       }
     }
   } finally {
@@ -171,7 +171,7 @@ async function comeToRest({ sites, cluster }: Scene, provider: Provider): Promis
  * Jobs that have to be done. An hour goes by for them as well: what waits for another try has it now,
  * and what a killed process was doing is given up (`abandonedSeconds` is more than any of them takes).
  */
-async function jobsLeft({ pool }: Connection): Promise<string[]> {
+async function listPendingJobs({ pool }: Connection): Promise<string[]> {
   await pool.query(
     `update pgboss.job set start_after = now()
      where state in ('created', 'retry') and start_after > now()`,
@@ -188,8 +188,8 @@ async function jobsLeft({ pool }: Connection): Promise<string[]> {
   return rows.map(({ job }) => job);
 }
 
-async function whatIsLost(
-  { cluster }: Scene,
+async function listLosses(
+  { cluster }: FaultTargets,
   {
     provider,
     guests,
@@ -198,17 +198,17 @@ async function whatIsLost(
     blurred,
   }: {
     provider: Provider;
-    guests: Guests;
-    mails: Receiver;
-    automation: Receiver;
+    guests: SimulatedGuests;
+    mails: MessageReceiver;
+    automation: MessageReceiver;
     blurred: readonly [from: number, to: number][];
   },
 ): Promise<string[]> {
-  const connection = connect(connectionTo(cluster), () => {});
+  const connection = connect(getConnectionString(cluster), () => {});
   try {
-    await prepareOrdeal(connection);
+    await prepareChaosDatabase(connection);
     const lost: string[] = [];
-    await checkBooks(connection, provider.books()).catch((error: Error) =>
+    await checkProviderLedger(connection, provider.listBookEntries()).catch((error: Error) =>
       lost.push(error.message),
     );
     const { rows: riders } = await connection.pool.query<{ session: string; state: string }>(

@@ -1,21 +1,21 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import type { Provider } from "./provider.ts";
 
 /** Guests who book, pay, come back and now and then cancel, without end. */
-export type Guests = Readonly<{
+export type SimulatedGuests = Readonly<{
   /** Sessions of guests who were shown that they ride, and of those who have cancelled since. */
   riding: ReadonlySet<string>;
   cancelled: ReadonlySet<string>;
   /** Answers that said what is away, or that the other process should be asked. */
-  turnedAway(): number;
+  countTurnedAway(): number;
   /** Forms without an answer: the process that had them died. */
-  cutOff(): number;
+  countCutOff(): number;
   violations: string[];
   /** Until some more guests ride. */
-  served(): Promise<void>;
+  countServed(): Promise<void>;
   stop(): Promise<void>;
 }>;
 
@@ -32,11 +32,17 @@ type World = Readonly<{
   /** Whether a process may die right now with a form in its hands. */
   isBreaking(): boolean;
   /** The name of the fault that strikes, or struck last. */
-  fault(): string;
-  log(): string;
+  getFault(): string;
+  readLog(): string;
 }>;
 
-export function startGuests({ siteUrl, provider, isBreaking, fault, log }: World): Guests {
+export function startGuests({
+  siteUrl,
+  provider,
+  isBreaking,
+  getFault: fault,
+  readLog: log,
+}: World): SimulatedGuests {
   const riding = new Set<string>();
   const cancelled = new Set<string>();
   const violations: string[] = [];
@@ -45,12 +51,19 @@ export function startGuests({ siteUrl, provider, isBreaking, fault, log }: World
   let stopping = false;
 
   /** An answer that is regular, or null for one that sends the guest away for now. */
-  async function ask(what: string, path: string, init: RequestInit = {}): Promise<Response | null> {
+  async function requestPage(
+    what: string,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<Response | null> {
     const sent = { redirect: "manual", signal: AbortSignal.timeout(patienceMs), ...init } as const;
-    return judged(what, () => fetch(siteUrl + path, sent));
+    return requestAndJudge(what, () => fetch(siteUrl + path, sent));
   }
 
-  async function judged(what: string, asked: () => Promise<Response>): Promise<Response | null> {
+  async function requestAndJudge(
+    what: string,
+    asked: () => Promise<Response>,
+  ): Promise<Response | null> {
     let answer: Response;
     try {
       answer = await asked();
@@ -70,11 +83,13 @@ export function startGuests({ siteUrl, provider, isBreaking, fault, log }: World
     return answer.status === 503 ? answer : null;
   }
 
-  async function book(): Promise<void> {
+  async function bookRide(): Promise<void> {
     const lastName = `Guest${randomInt(1_000_000_000)}`;
-    const date = addDays(localDateOf(new Date()), 3 + randomInt(300));
+    const date = addDays(toLocalDate(new Date()), 3 + randomInt(300));
     const from = { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
-    const answer = await judged("a booking", () => postBooking(siteUrl, { date, lastName }, from));
+    const answer = await requestAndJudge("a booking", () =>
+      postBooking(siteUrl, { date, lastName }, from),
+    );
     const session = answer?.headers.get("location")?.split("/").at(-1);
     if (answer?.status === 503) {
       const page = await answer.text();
@@ -82,20 +97,20 @@ export function startGuests({ siteUrl, provider, isBreaking, fault, log }: World
       if (page.includes(lastName) || page.includes("busy here")) return;
       violations.push(`an answer kept nothing of what was typed: ${page.slice(-500)}`);
     }
-    if (!session || !provider.pay(session, `Hannah ${lastName}`)) return;
+    if (!session || !provider.paySession(session, `Hannah ${lastName}`)) return;
     // Some close the browser: then the report alone tells of the payment.
-    if (randomInt(10) < 7) await comeBack(session);
+    if (randomInt(10) < 7) await returnToBooking(session);
   }
 
-  async function comeBack(session: string): Promise<void> {
-    const back = await ask("a way back", `/booking-confirmation?session_id=${session}`);
+  async function returnToBooking(session: string): Promise<void> {
+    const back = await requestPage("a way back", `/booking-confirmation?session_id=${session}`);
     if (back?.status !== 200) return;
     const token = /\/booking\/manage\/([\w-]+)/.exec(await back.text())?.[1];
     if (!token) return; // It says that the payment is being looked at.
     riding.add(session);
     // In a long run there must be seats left.
     if (riding.size - cancelled.size < seatsTaken && randomInt(4) > 0) return;
-    const answer = await ask("a cancellation", `/booking/manage/${token}/cancel`, {
+    const answer = await requestPage("a cancellation", `/booking/manage/${token}/cancel`, {
       method: "POST",
       body: new URLSearchParams({ refund: "full" }),
     });
@@ -107,7 +122,7 @@ export function startGuests({ siteUrl, provider, isBreaking, fault, log }: World
   const working = Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (!stopping) {
-        await book();
+        await bookRide();
         await sleep(randomInt(1_000));
       }
     }),
@@ -116,9 +131,9 @@ export function startGuests({ siteUrl, provider, isBreaking, fault, log }: World
     riding,
     cancelled,
     violations,
-    turnedAway: () => turnedAway,
-    cutOff: () => cutOff,
-    async served() {
+    countTurnedAway: () => turnedAway,
+    countCutOff: () => cutOff,
+    async countServed() {
       const goal = riding.size + atOnce;
       for (const since = Date.now(); riding.size < goal; await sleep(50)) {
         if (Date.now() - since < patienceMs) continue;

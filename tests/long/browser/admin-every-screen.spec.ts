@@ -1,19 +1,19 @@
-import { openToAll } from "../../../app/web/admin/layout/access-rules.ts";
-import { findIds, type Ids, screens } from "../../e2e/admin-screen-paths.ts";
+import { pagesWithoutLogin } from "../../../app/web/admin/layout/access-rules.ts";
+import { findIds, type ScreenIds, screens } from "../../e2e/admin-screen-paths.ts";
 import { expectEveryControlByKeyboard } from "../../e2e/expect-keyboard-access.ts";
 import {
-  doubleTheText,
+  doubleTextSize,
+  expectAccessible,
   expectNoSidewaysScrolling,
   expectNothingCut,
-  expectSound,
 } from "../../e2e/page-assertions.ts";
-import { expect, logIn, withOwnSite } from "../../e2e/site-fixture.ts";
+import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 
 // Every screen of the operator's in both languages and every window. `npm test` looks at each once
 // (tests/e2e/admin-every-screen.spec.ts).
-const { test, site } = withOwnSite({ data: "season" });
+const { test, site } = createOwnSite({ data: "season" });
 
-let ids: Ids;
+let ids: ScreenIds;
 
 test.beforeAll(async () => {
   ids = await findIds(site.connectionString);
@@ -24,22 +24,22 @@ for (const locale of ["en", "es"] as const) {
     test(`${pattern} in ${locale} is accessible in every window, at 200 % and by keyboard`, async ({
       page,
     }) => {
-      if (!openToAll.includes(pattern)) await logIn(page);
+      if (!pagesWithoutLogin.includes(pattern)) await logIn(page);
       await page.goto(`/admin?lang=${locale}`);
       for (const address of addressesFor(ids)) {
         await page.setViewportSize({ width: 390, height: 844 });
         const answer = await page.goto(address);
         expect(answer?.status(), address).toBe(200);
         await expect(page.locator("html")).toHaveAttribute("lang", locale);
-        await expectSound(page);
+        await expectAccessible(page);
         await expectNothingCut(page);
         await expectEveryControlByKeyboard(page);
         await page.setViewportSize({ width: 1440, height: 900 });
-        await expectSound(page);
+        await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 800 });
         await expectNoSidewaysScrolling(page);
         await expectNothingCut(page);
-        await doubleTheText(page);
+        await doubleTextSize(page);
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 800 });
           await expectNoSidewaysScrolling(page);

@@ -2,18 +2,18 @@ import { formatMoney } from "../../../app/i18n/format.ts";
 import { locales } from "../../../app/i18n/locale.ts";
 import { manageMessages } from "../../../app/web/manage/messages.ts";
 import {
+  bookingWords,
   chooseDay,
   choosePickup,
-  dayAhead,
+  continueToPayment,
   dayName,
   fillGuest,
-  goToPayment,
+  getDayAhead,
   languagesOverPicture,
   openRide,
-  scriptsRun,
-  words,
+  waitForScripts,
 } from "../../e2e/guest-journey.ts";
-import { expectNothingCut, expectSound } from "../../e2e/page-assertions.ts";
+import { expectAccessible, expectNothingCut } from "../../e2e/page-assertions.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 
 // npm test looks at each of these pages in one window; here they are seen in all of them.
@@ -23,33 +23,33 @@ for (const [index, { locale, width }] of windows.entries()) {
   test(`the pages from booking to cancelling are sound in ${locale} at ${width} px`, async ({
     page,
   }) => {
-    const say = { ...words[locale], ...manageMessages[locale] };
-    const [before, after] = [dayAhead(200 + 2 * index), dayAhead(201 + 2 * index)];
+    const say = { ...bookingWords[locale], ...manageMessages[locale] };
+    const [before, after] = [getDayAhead(200 + 2 * index), getDayAhead(201 + 2 * index)];
     const main = page.getByRole("main");
     const look = async (options: { except?: string } = {}) => {
-      await expectSound(page, options);
+      await expectAccessible(page, options);
       await expectNothingCut(page);
     };
     await page.setViewportSize({ width, height: 900 });
     await openRide(page, before, { locale, pickup: "" });
     await look();
     await fillGuest(page, { email: "hannah@" });
-    await page.getByRole("button", { name: words[locale].continue }).click();
+    await page.getByRole("button", { name: bookingWords[locale].continue }).click();
     await expect(page.getByRole("alert")).toBeFocused();
     await look();
     await choosePickup(page);
     await fillGuest(page);
-    await goToPayment(page, locale);
+    await continueToPayment(page, locale);
     await page.getByRole("button", { name: say.decline }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await look();
-    await page.getByRole("button", { name: words[locale].pay }).click();
+    await page.getByRole("button", { name: bookingWords[locale].pay }).click();
     await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(say.confirmed);
     await look({ except: languagesOverPicture });
 
     await main.getByRole("link", { name: say.actions.manage }).click();
     await page.waitForURL(/[0-9a-f]{32}$/);
-    await scriptsRun(page);
+    await waitForScripts(page);
     await look();
     await chooseDay(page, after, locale);
     await page.getByRole("button", { name: say.move.button }).click();

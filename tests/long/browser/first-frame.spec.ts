@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pathTo } from "../../../app/routing/paths.ts";
-import { hasFonts } from "../../e2e/page-assertions.ts";
+import { getPagePath } from "../../../app/routing/paths.ts";
+import { waitForFonts } from "../../e2e/page-assertions.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
@@ -14,7 +14,7 @@ const startsOfFonts = (page: Page) =>
 
 test("fonts come after the first frame, on the first page only", async ({ page }) => {
   await page.setViewportSize(phone.viewport);
-  await page.goto(pathTo("about", "en"));
+  await page.goto(getPagePath("about", "en"));
   await expect.poll(async () => (await startsOfFonts(page)).length).toBeGreaterThanOrEqual(2);
   const painted = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -26,9 +26,9 @@ test("fonts come after the first frame, on the first page only", async ({ page }
     (path) => {
       location.href = path;
     },
-    pathTo("terms", "en"),
+    getPagePath("terms", "en"),
   );
-  await page.waitForURL(pathTo("terms", "en"), { waitUntil: "domcontentloaded" });
+  await page.waitForURL(getPagePath("terms", "en"), { waitUntil: "domcontentloaded" });
   expect(await page.evaluate(() => document.fonts.check("1em Figtree"))).toBe(true);
   await expect(page.locator('style[data-fonts]:not([media="not all"])')).toHaveCount(1);
 });
@@ -50,7 +50,7 @@ test("styles name fonts that are on their way only when they are there", async (
         return getComputedStyle(element).fontFamily.split(", ").slice(0, 2).join();
       }),
     );
-  const path = pathTo("about", "es");
+  const path = getPagePath("about", "es");
   await page.setViewportSize(phone.viewport);
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
@@ -61,7 +61,7 @@ test("styles name fonts that are on their way only when they are there", async (
     await page.setViewportSize({ width, height: 900 });
     await page.goto("about:blank");
     await page.goto(path);
-    await hasFonts(page);
+    await waitForFonts(page);
     const own = 'Fraunces,"Fraunces on Linux"';
     await expect.poll(families).toEqual(['Figtree,"Figtree on Linux"', own, own]);
   }
@@ -72,7 +72,7 @@ test("fonts come without scripts, too", async ({ browser, baseURL }) => {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${baseURL}${pathTo("about", "en")}`);
+  await page.goto(`${baseURL}${getPagePath("about", "en")}`);
   await expect
     .poll(() => asked.filter((url) => url.endsWith(".woff2")).length)
     .toBeGreaterThanOrEqual(2);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pathTo } from "../../../app/routing/paths.ts";
-import { expectToKeepBudgets } from "../../e2e/page-budgets.ts";
+import { getPagePath } from "../../../app/routing/paths.ts";
+import { expectWithinBudgets } from "../../e2e/page-budgets.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
@@ -8,20 +8,20 @@ test.use(phone);
 
 // One of each kind of page; `npm run bench -- bytes` weighs all of them.
 for (const path of [
-  pathTo("home", "en"),
-  pathTo("home", "es"),
-  pathTo("tour", "en", "sunset"),
-  pathTo("tour", "es", "hot-springs"),
-  pathTo("blog", "en"),
-  pathTo("blogPost", "es", "riding-horses"),
-  pathTo("contact", "en"),
-  pathTo("booking", "es"),
+  getPagePath("home", "en"),
+  getPagePath("home", "es"),
+  getPagePath("tour", "en", "sunset"),
+  getPagePath("tour", "es", "hot-springs"),
+  getPagePath("blog", "en"),
+  getPagePath("blogPost", "es", "riding-horses"),
+  getPagePath("contact", "en"),
+  getPagePath("booking", "es"),
 ]) {
   test(`${path} keeps to its budgets on a phone and hardly moves while it loads`, async ({
     page,
     baseURL,
   }) => {
-    const { layoutShift } = await expectToKeepBudgets(page, `${baseURL}${path}`);
+    const { layoutShift } = await expectWithinBudgets(page, `${baseURL}${path}`);
     // Other fonts than those of phones and of Debian's package fonts-liberation take another room.
     if (await hasFallbackFont(page)) expect(layoutShift).toBeLessThanOrEqual(0.01);
     else test.info().annotations.push({ type: "not judged", description: "layout shift" });

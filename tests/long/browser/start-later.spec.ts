@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { settings } from "../../../app/business/seed/settings.ts";
+import { seedSettings } from "../../../app/business/seed/settings.ts";
 import { contactMessages } from "../../../app/i18n/messages/contact.ts";
-import { pages, pathTo } from "../../../app/routing/paths.ts";
-import { hasFonts, whenLive } from "../../e2e/page-assertions.ts";
+import { getPagePath, pages } from "../../../app/routing/paths.ts";
+import { waitForFonts, waitForLiveScripts } from "../../e2e/page-assertions.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
@@ -88,7 +88,7 @@ test("opens the map in place, also by the very first touch", async ({ page, cont
   await page.setViewportSize({ width: 1280, height: 6_000 });
   await page.goto(pages.contact.es);
   const opener = page.getByRole("link", { name: contactMessages.es.map.open });
-  await expect(opener).toHaveAttribute("href", settings.map.value.page);
+  await expect(opener).toHaveAttribute("href", seedSettings.map.value.page);
   await expect(opener).toHaveAttribute("target", "_blank");
   await opener.click();
   await expect(opener).toHaveAttribute("data-waiting");
@@ -112,7 +112,7 @@ for (const width of [390, 1440]) {
       });
       await page.goto("/sunset-tour");
       // A font that comes later moves the links by a pixel.
-      await hasFonts(page);
+      await waitForFonts(page);
       await page.evaluate(() => {
         const header = document.querySelector(".header");
         const seen = { tops: new Set<number>(), shifted: [] as string[] };
@@ -144,7 +144,7 @@ for (const width of [390, 1440]) {
       await expect.poll(() => look(page)).toMatchObject(cream);
       await expect(page.locator(".header[data-live]")).toHaveCount(0);
       scripts.resolve();
-      await whenLive(page);
+      await waitForLiveScripts(page);
       await page.mouse.wheel(0, -900);
       await expect.poll(() => look(page)).toMatchObject(clear);
       expect(await seen()).toEqual({ tops: [0], shifted: [] });
@@ -165,13 +165,13 @@ test.describe("on a phone", () => {
     });
     // So tall that nobody has to scroll, which would start the scripts, too.
     await page.setViewportSize({ ...phone.viewport, height: 9_000 });
-    await page.goto(pathTo("tour", "en", "sunset"));
+    await page.goto(getPagePath("tour", "en", "sunset"));
     expect(waiting).toBe(0);
     await page.locator(".gallery a").nth(1).tap();
     await expect.poll(() => waiting).toBeGreaterThan(0);
     tapped.resolve();
     await expect(page.getByRole("dialog", { name: "Gallery, enlarged picture" })).toBeVisible();
-    await expect(page).toHaveURL(pathTo("tour", "en", "sunset"));
+    await expect(page).toHaveURL(getPagePath("tour", "en", "sunset"));
   });
 
   test("a day tapped before any script is there is chosen all the same", async ({ page }) => {
@@ -180,19 +180,19 @@ test.describe("on a phone", () => {
       await tapped.promise;
       await route.continue();
     });
-    await page.goto(pathTo("booking", "en"));
+    await page.goto(getPagePath("booking", "en"));
     const day = page.locator("button[data-date]").nth(3);
     await day.tap();
     await expect(day).toHaveAttribute("data-waiting");
     tapped.resolve();
     await expect(day).toHaveAttribute("aria-pressed", "true");
     await expect(day).not.toHaveAttribute("data-waiting");
-    await expect(page).toHaveURL(pathTo("booking", "en"));
+    await expect(page).toHaveURL(getPagePath("booking", "en"));
   });
 
   test("a day tapped is chosen without scripts when they do not come", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
-    await page.goto(pathTo("booking", "en"));
+    await page.goto(getPagePath("booking", "en"));
     const day = page.locator("button[data-date]").nth(3);
     await day.tap();
     await expect(day).toHaveAttribute("aria-pressed", "true");

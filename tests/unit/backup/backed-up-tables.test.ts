@@ -1,12 +1,12 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { keptTables, leftOutTables } from "#app/backup/backed-up-tables.ts";
+import { excludedTables, includedTables } from "#app/backup/backed-up-tables.ts";
 import * as schema from "#db/schema.ts";
 
 it("every table of the schema is either kept in a backup or left out of it", () => {
   const tables = Object.values(schema).flatMap((one) =>
     is(one, PgTable) ? [getTableName(one)] : [],
   );
-  expect([...keptTables, ...leftOutTables].sort()).toEqual(tables.sort());
+  expect([...includedTables, ...excludedTables].sort()).toEqual(tables.sort());
 });

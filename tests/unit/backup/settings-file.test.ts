@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { settingsWithoutSecrets } from "#app/backup/settings-file.ts";
+import { redactSecretSettings } from "#app/backup/settings-file.ts";
 import { settingNames } from "#app/platform/env.server.ts";
 
 describe("the settings in a backup", () => {
   it("hold no value of a setting whose name tells of a secret, and none that is unknown", () => {
     const names = [...settingNames, "STRIPE_SECRETKEY", "NODE_OPTIONS"];
     const text = names.map((name) => `${name}=value-of-${name}\n`).join("");
-    const kept = parseEnv(settingsWithoutSecrets(text));
+    const kept = parseEnv(redactSecretSettings(text));
     expect(Object.keys(kept).sort()).toEqual(names.sort());
     const shown = Object.keys(kept).filter((name) => kept[name] !== "");
     expect(shown.filter((name) => /KEY|SECRET|TOKEN|_URL|^ADMIN|NODE/.test(name)).sort()).toEqual([
@@ -35,7 +35,7 @@ describe("the settings in a backup", () => {
   });
 
   it("hold no secret in any form that a file may have", () => {
-    const kept = settingsWithoutSecrets(
+    const kept = redactSecretSettings(
       [
         "PORT=3000",
         "# ADMIN_PASSWORD=hunter22",
@@ -59,7 +59,7 @@ describe("the settings in a backup", () => {
   it("hold no secret of the next line, which Node may read as part of an open value", () => {
     for (const open of ["MAIL_FROM= ", 'MAIL_FROM="Marea', "MAIL_FROM='", "PORT=3000 "]) {
       const text = `${open}\nADMIN_PASSWORD=hunter22\nX="hunter23"\nMETRICS_TOKEN='hunter24'\n`;
-      expect(settingsWithoutSecrets(text)).not.toContain("hunter");
+      expect(redactSecretSettings(text)).not.toContain("hunter");
     }
   });
 
@@ -68,7 +68,7 @@ describe("the settings in a backup", () => {
     fc.assert(
       fc.property(value, (typed) => {
         const { MAIL_FROM: meant = "" } = parseEnv(`MAIL_FROM=${typed}`);
-        const { MAIL_FROM: kept } = parseEnv(settingsWithoutSecrets(`MAIL_FROM=${typed}`));
+        const { MAIL_FROM: kept } = parseEnv(redactSecretSettings(`MAIL_FROM=${typed}`));
         expect([meant, ""]).toContain(kept);
         if (!/['`=]/.test(meant)) expect(kept).toBe(meant);
       }),

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { postOf, posts } from "#app/content/blog/blog-posts.server.ts";
-import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
-import { bookNow } from "#app/content/booking-links.ts";
+import { blogPosts, getPost } from "#app/content/blog/blog-posts.server.ts";
+import { resolveLinkTarget } from "#app/content/blog/link-target-path.ts";
+import { getBookNowLink } from "#app/content/booking-links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { BlogList } from "#app/web/site/blog/blog-list.tsx";
-import { blogList } from "#app/web/site/blog/loader.server.ts";
-import { postPage } from "#app/web/site/blog-post/loader.server.ts";
+import { getBlogList } from "#app/web/site/blog/loader.server.ts";
+import { getPostPage } from "#app/web/site/blog-post/loader.server.ts";
 import { PostPage } from "#app/web/site/blog-post/post-page.tsx";
-import { attributes, markup } from "../ui/render-html.tsx";
+import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
 describe("the list", () => {
   test("offers every category and marks the chosen one", () => {
-    const { options } = blogList("en", "hot-springs").filter;
+    const { options } = getBlogList("en", "hot-springs").filter;
     expect(options.map(({ label }) => label)).toEqual([
       "All",
       "Adventures",
@@ -23,37 +23,39 @@ describe("the list", () => {
     expect(options.filter(({ current }) => current).map(({ href }) => href)).toEqual([
       "/blog/category/hot-springs",
     ]);
-    expect(blogList("en").filter.options[0]).toMatchObject({ href: "/blog", current: true });
+    expect(getBlogList("en").filter.options[0]).toMatchObject({ href: "/blog", current: true });
   });
 
   test("shows all six posts, or those of a category", () => {
-    expect(blogList("es").posts).toHaveLength(6);
-    for (const { id } of blogList("es", "tips").posts) {
-      expect(postOf(id).categories).toContain("tips");
+    expect(getBlogList("es").posts).toHaveLength(6);
+    for (const { id } of getBlogList("es", "tips").posts) {
+      expect(getPost(id).categories).toContain("tips");
     }
-    const html = markup(<BlogList list={blogList("en")} />);
-    for (const post of posts) expect(html).toContain(post.words.en.title);
+    const html = renderMarkup(<BlogList list={getBlogList("en")} />);
+    for (const post of blogPosts) expect(html).toContain(post.words.en.title);
   });
 
   test("says so when a category is empty, and leads back to all posts", () => {
-    const html = markup(<BlogList list={{ ...blogList("es", "tips"), posts: [] }} />);
+    const html = renderMarkup(<BlogList list={{ ...getBlogList("es", "tips"), posts: [] }} />);
     expect(html).toContain("Todavía no hay artículos aquí");
-    expect(attributes(html, "a", "button-gold")).toMatchObject({ href: "/es/blog" });
+    expect(getAttributes(html, "a", "button-gold")).toMatchObject({ href: "/es/blog" });
     expect(html).toMatch(/Ver todos los artículos/);
     expect(html).not.toContain("<article");
   });
 
   test("ends with the way to ask", () => {
-    expect(markup(<BlogList list={blogList("en")} />)).toMatch(/Ask us anything.*Contact us/s);
+    expect(renderMarkup(<BlogList list={getBlogList("en")} />)).toMatch(
+      /Ask us anything.*Contact us/s,
+    );
   });
 });
 
 describe.each(locales)("a post's page (%s)", (locale) => {
-  const page = (id: (typeof posts)[number]["id"]) =>
-    postPage(postOf(id), locale, "https://ride.example");
+  const page = (id: (typeof blogPosts)[number]["id"]) =>
+    getPostPage(getPost(id), locale, "https://ride.example");
 
   test("holds only its own language", () => {
-    for (const { id, words } of posts) {
+    for (const { id, words } of blogPosts) {
       const other = words[locale === "en" ? "es" : "en"];
       const sent = JSON.stringify(page(id));
       expect(sent).toContain(JSON.stringify(words[locale].title).slice(1, -1));
@@ -63,8 +65,8 @@ describe.each(locales)("a post's page (%s)", (locale) => {
   });
 
   test("has headings without gaps under one h1", () => {
-    for (const { id } of posts) {
-      const html = markup(<PostPage post={page(id)} />);
+    for (const { id } of blogPosts) {
+      const html = renderMarkup(<PostPage post={page(id)} />);
       const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
       levels.forEach((level, index) => {
@@ -74,14 +76,14 @@ describe.each(locales)("a post's page (%s)", (locale) => {
   });
 
   test("marks words of the other language", () => {
-    const html = markup(<PostPage post={page("culture")} />);
+    const html = renderMarkup(<PostPage post={page("culture")} />);
     expect(html).toContain(
       locale === "en" ? '<i lang="es">arrieros</i>' : '<i lang="en">cowboy</i>',
     );
   });
 
   test("names tips and warnings, and says that pictures are illustrations", () => {
-    const html = markup(<PostPage post={page("sunset-lagoon")} />);
+    const html = renderMarkup(<PostPage post={page("sunset-lagoon")} />);
     expect(html).toContain(locale === "en" ? "Pro Tip" : "Consejo Profesional");
     expect(html).toContain(locale === "en" ? "Warning" : "Advertencia");
     expect(html).toContain(locale === "en" ? "Illustration." : "Ilustración.");
@@ -95,28 +97,28 @@ describe.each(locales)("a post's page (%s)", (locale) => {
       const values = [...new URL(href).searchParams.values()].join(" ");
       expect(values).toContain(`https://ride.example${locale === "es" ? "/es" : ""}/blog/${slug}`);
     }
-    const html = markup(<PostPage post={page("hot-springs")} />);
-    expect(attributes(html, "a", "facebook.com")).toMatchObject({
+    const html = renderMarkup(<PostPage post={page("hot-springs")} />);
+    expect(getAttributes(html, "a", "facebook.com")).toMatchObject({
       target: "_blank",
       rel: "noopener",
     });
   });
 
   test("books the tour it is about, and shows both", () => {
-    const html = markup(<PostPage post={page("hot-springs")} />);
-    const own = addressOfTarget({ blogBooking: "hot-springs" }, locale);
+    const html = renderMarkup(<PostPage post={page("hot-springs")} />);
+    const own = resolveLinkTarget({ blogBooking: "hot-springs" }, locale);
     for (const { href, external } of [
-      bookNow("hot-springs", locale),
-      bookNow("sunset", locale),
+      getBookNowLink("hot-springs", locale),
+      getBookNowLink("sunset", locale),
       own,
     ]) {
-      const link = attributes(html, "a", `href="${href}"`);
+      const link = getAttributes(html, "a", `href="${href}"`);
       expect(link.target).toBe(external ? "_blank" : undefined);
     }
   });
 
   test("has a gallery of five pictures, or none", () => {
-    const counts = posts.map(({ id }) => page(id).gallery.pictures.length);
+    const counts = blogPosts.map(({ id }) => page(id).gallery.pictures.length);
     expect(new Set(counts)).toEqual(new Set([0, 5]));
   });
 });

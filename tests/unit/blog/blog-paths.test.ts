@@ -1,62 +1,73 @@
 import { describe, expect, test } from "vitest";
-import { locales, otherLocale } from "#app/i18n/locale.ts";
+import { getOtherLocale, locales } from "#app/i18n/locale.ts";
 import { categorySlugs, formerPostSlugs, postSlugs } from "#app/routing/blog-addresses.ts";
-import { counterpartOf, itemsOf, pageAt, pathTo, prerenderedPaths } from "#app/routing/paths.ts";
+import {
+  findPageByPath,
+  getOtherLanguagePath,
+  getPagePath,
+  listPageItems,
+  listPrerenderedPaths,
+} from "#app/routing/paths.ts";
 
 describe.each(locales)("from %s", (locale) => {
-  const other = otherLocale(locale);
+  const other = getOtherLocale(locale);
 
   test("every post leads to its translation, with its query string", () => {
-    for (const id of itemsOf("blogPost")) {
-      expect(counterpartOf(pathTo("blogPost", locale, id), "?from=mail")).toBe(
-        `${pathTo("blogPost", other, id)}?from=mail`,
+    for (const id of listPageItems("blogPost")) {
+      expect(getOtherLanguagePath(getPagePath("blogPost", locale, id), "?from=mail")).toBe(
+        `${getPagePath("blogPost", other, id)}?from=mail`,
       );
     }
   });
 
   test("every category leads to its counterpart", () => {
-    for (const id of itemsOf("blogCategory")) {
-      expect(counterpartOf(pathTo("blogCategory", locale, id))).toBe(
-        pathTo("blogCategory", other, id),
+    for (const id of listPageItems("blogCategory")) {
+      expect(getOtherLanguagePath(getPagePath("blogCategory", locale, id))).toBe(
+        getPagePath("blogCategory", other, id),
       );
     }
   });
 
   test("what is no post leads to the other home page", () => {
-    expect(counterpartOf(`${pathTo("blog", locale)}/no-such-post`)).toBe(pathTo("home", other));
+    expect(getOtherLanguagePath(`${getPagePath("blog", locale)}/no-such-post`)).toBe(
+      getPagePath("home", other),
+    );
   });
 
   test("former addresses are nobody's present address", () => {
     for (const former of Object.keys(formerPostSlugs[locale])) {
-      expect(pageAt(`${pathTo("blog", locale)}/${former}`)).toBeUndefined();
+      expect(findPageByPath(`${getPagePath("blog", locale)}/${former}`)).toBeUndefined();
     }
   });
 
   test("every post and category is made at build", () => {
-    const made = prerenderedPaths();
-    for (const id of itemsOf("blogPost")) expect(made).toContain(pathTo("blogPost", locale, id));
-    for (const id of itemsOf("blogCategory")) {
-      expect(made).toContain(pathTo("blogCategory", locale, id));
+    const made = listPrerenderedPaths();
+    for (const id of listPageItems("blogPost"))
+      expect(made).toContain(getPagePath("blogPost", locale, id));
+    for (const id of listPageItems("blogCategory")) {
+      expect(made).toContain(getPagePath("blogCategory", locale, id));
     }
     expect(made.filter((path) => path.includes(":"))).toEqual([]);
   });
 });
 
 test("addresses are those that were given", () => {
-  expect(pathTo("blog", "en")).toBe("/blog");
-  expect(pathTo("blog", "es")).toBe("/es/blog");
-  expect(pathTo("blogPost", "en", "culture")).toBe(
+  expect(getPagePath("blog", "en")).toBe("/blog");
+  expect(getPagePath("blog", "es")).toBe("/es/blog");
+  expect(getPagePath("blogPost", "en", "culture")).toBe(
     "/blog/hooves-and-heritage-oaxaca-culture-horseback",
   );
-  expect(pathTo("blogCategory", "en", "hot-springs")).toBe("/blog/category/hot-springs");
-  expect(pathTo("blogCategory", "es", "hot-springs")).toBe("/es/blog/categoria/aguas-termales");
+  expect(getPagePath("blogCategory", "en", "hot-springs")).toBe("/blog/category/hot-springs");
+  expect(getPagePath("blogCategory", "es", "hot-springs")).toBe(
+    "/es/blog/categoria/aguas-termales",
+  );
 });
 
 test("a slash at the end changes nothing", () => {
-  const path = pathTo("blogCategory", "es", "tips");
-  expect(pageAt(`${path}/`)).toEqual({ page: "blogCategory", locale: "es", item: "tips" });
-  expect(counterpartOf(`${path}/`)).toBe("/blog/category/tips");
-  expect(pageAt("/")).toMatchObject({ page: "home", locale: "en" });
+  const path = getPagePath("blogCategory", "es", "tips");
+  expect(findPageByPath(`${path}/`)).toEqual({ page: "blogCategory", locale: "es", item: "tips" });
+  expect(getOtherLanguagePath(`${path}/`)).toBe("/blog/category/tips");
+  expect(findPageByPath("/")).toMatchObject({ page: "home", locale: "en" });
 });
 
 test.each(locales)("no two items share an address (%s)", (locale) => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { settings } from "#app/business/seed/settings.ts";
-import { figures } from "#app/content/blog/blog-figures.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
+import { formatBlogFigures } from "#app/content/blog/blog-figures.ts";
 import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
-import { postOf, posts, postsIn } from "#app/content/blog/blog-posts.server.ts";
-import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
+import { blogPosts, getPost, listPosts } from "#app/content/blog/blog-posts.server.ts";
+import { resolveLinkTarget } from "#app/content/blog/link-target-path.ts";
 import {
   type LinkTarget,
   type RichContent,
   type RichText,
   richContentSchema,
 } from "#app/content/blog/rich-content.ts";
-import { wordCount } from "#app/content/blog/word-count.ts";
-import { bookNow } from "#app/content/booking-links.ts";
+import { countWords } from "#app/content/blog/word-count.ts";
+import { getBookNowLink } from "#app/content/booking-links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { type CategoryId, categorySlugs, postSlugs } from "#app/routing/blog-addresses.ts";
 
@@ -54,27 +54,27 @@ function targets(content: RichContent): LinkTarget[] {
 }
 
 test("there is one post for every address, the newest first", () => {
-  expect(posts.map(({ id }) => id).sort()).toEqual(Object.keys(postSlugs).sort());
-  const dates = posts.map(({ date }) => date);
+  expect(blogPosts.map(({ id }) => id).sort()).toEqual(Object.keys(postSlugs).sort());
+  const dates = blogPosts.map(({ date }) => date);
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
 test("the published dates are the known ones", () => {
-  expect(postOf("hot-springs").date).toBe("2025-05-18");
-  expect(postOf("gearing-up").date).toBe("2025-05-16");
-  expect(postOf("culture").date).toBe("2025-05-22");
-  expect(postOf("practical-tips").date).toBe("2025-05-15");
+  expect(getPost("hot-springs").date).toBe("2025-05-18");
+  expect(getPost("gearing-up").date).toBe("2025-05-16");
+  expect(getPost("culture").date).toBe("2025-05-22");
+  expect(getPost("practical-tips").date).toBe("2025-05-15");
 });
 
 test.each(Object.keys(categorySlugs) as CategoryId[])("the category %s has several posts", (id) => {
-  expect(postsIn(id).length).toBeGreaterThan(1);
+  expect(listPosts(id).length).toBeGreaterThan(1);
 });
 
-describe.each(posts.map((post) => [post.id, post] as const))("the post %s", (_, post) => {
+describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", (_, post) => {
   const [english, spanish] = [post.words.en.body, post.words.es.body];
 
   test.each(locales)("has 900 to 1,300 words (%s)", (locale) => {
-    const count = wordCount(post.words[locale].body);
+    const count = countWords(post.words[locale].body);
     expect(count).toBeGreaterThanOrEqual(900);
     expect(count).toBeLessThanOrEqual(1300);
   });
@@ -121,7 +121,7 @@ describe.each(posts.map((post) => [post.id, post] as const))("the post %s", (_, 
   });
 
   test.each(locales)("states no number that the facts do not (%s)", (locale) => {
-    const facts = new Set(JSON.stringify(figures(locale)).match(/\d[\d.,:]*\d|\d/g));
+    const facts = new Set(JSON.stringify(formatBlogFigures(locale)).match(/\d[\d.,:]*\d|\d/g));
     const stated =
       texts(post, locale)
         .join("\n")
@@ -131,7 +131,7 @@ describe.each(posts.map((post) => [post.id, post] as const))("the post %s", (_, 
 
   test.each(locales)("leads nowhere by a raw address (%s)", (locale) => {
     for (const target of targets(post.words[locale].body)) {
-      const { href, external } = addressOfTarget(target, locale);
+      const { href, external } = resolveLinkTarget(target, locale);
       if (external) expect(href).toMatch(/^https:\/\//);
       else expect(href.startsWith("/es")).toBe(locale === "es");
     }
@@ -146,7 +146,7 @@ describe.each(posts.map((post) => [post.id, post] as const))("the post %s", (_, 
 });
 
 test.each(locales)("the lagoon can glow, late, and no ride sells it (%s)", (locale) => {
-  const claims = posts
+  const claims = blogPosts
     .flatMap((post) => texts(post, locale))
     .flatMap((text) => text.split(/(?<=[.!?])\s/))
     .filter((text) => /lagoon|laguna/i.test(text) && /\bglow|\bbrill/i.test(text));
@@ -159,7 +159,7 @@ test.each(locales)("the lagoon can glow, late, and no ride sells it (%s)", (loca
 
 test("the gear post's buttons go home, the hot springs post's to a booking page of its own", () => {
   const buttons = (id: "gearing-up" | "hot-springs") =>
-    postOf(id).words.en.body.ctaButtons.map(({ link }) => link);
+    getPost(id).words.en.body.ctaButtons.map(({ link }) => link);
   expect(buttons("gearing-up")).toEqual([{ page: "home" }, { page: "home" }]);
   const own = { blogBooking: "hot-springs" } as const;
   expect(buttons("hot-springs")).toEqual([own, own]);
@@ -168,14 +168,14 @@ test("the gear post's buttons go home, the hot springs post's to a booking page 
 test.each(locales)(
   "the booking page of its own is the operator's, or the tour's (%s)",
   (locale) => {
-    const own = settings.blogBooking.value["hot-springs"]?.[locale];
-    const expected = own ? { href: own, external: true } : bookNow("hot-springs", locale);
-    expect(addressOfTarget({ blogBooking: "hot-springs" }, locale)).toEqual(expected);
+    const own = seedSettings.blogBooking.value["hot-springs"]?.[locale];
+    const expected = own ? { href: own, external: true } : getBookNowLink("hot-springs", locale);
+    expect(resolveLinkTarget({ blogBooking: "hot-springs" }, locale)).toEqual(expected);
   },
 );
 
 describe("a post that breaks a rule is refused", () => {
-  const sound = postOf("culture").words.en.body;
+  const sound = getPost("culture").words.en.body;
   const reasons = (content: unknown) =>
     richContentSchema.safeParse(content).error?.issues.map(({ message }) => message);
 
@@ -217,6 +217,6 @@ describe("a post that breaks a rule is refused", () => {
 });
 
 test("plain text joins links and foreign words into one sentence", () => {
-  const paragraph = postOf("culture").words.en.body.paragraphs[3];
+  const paragraph = getPost("culture").words.en.body.paragraphs[3];
   expect(paragraph && plain(paragraph.text)).toContain("were the arrieros. They carried");
 });

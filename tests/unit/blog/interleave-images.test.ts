@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { imageGroups, interleave, slotCounts } from "#app/content/blog/interleave-images.ts";
+import { countSlots, groupImages, interleaveParts } from "#app/content/blog/interleave-images.ts";
 
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
@@ -19,7 +19,7 @@ function parts(paragraphs: number, items = 20) {
 
 /** One word per block: "p1", "h1", "i1+i2". */
 function order(content: ReturnType<typeof parts>): string[] {
-  return interleave(content).map((block) =>
+  return interleaveParts(content).map((block) =>
     block.kind === "images"
       ? block.images.map(({ name }) => name).join("+")
       : Object.values(block)
@@ -63,12 +63,12 @@ describe("the order of a post", () => {
     };
     expect(order(content)).toContain("b+c");
     expect(order(content)).not.toContain("d");
-    expect(imageGroups(content.images).map((group) => group.length)).toEqual([1, 2, 1]);
+    expect(groupImages(content.images).map((group) => group.length)).toEqual([1, 2, 1]);
   });
 
   test("without the grid flag, images stay alone", () => {
     const images = [{ pairedWith: 1 }, { pairedWith: 0 }];
-    expect(imageGroups(images)).toHaveLength(2);
+    expect(groupImages(images)).toHaveLength(2);
   });
 
   test("every paragraph appears once and in order, and what has a place is never dropped", () => {
@@ -77,7 +77,7 @@ describe("the order of a post", () => {
         const content = parts(paragraphs, items);
         const names = order(content);
         expect(names.filter((name) => name.startsWith("p"))).toEqual(content.paragraphs);
-        const room = slotCounts(paragraphs);
+        const room = countSlots(paragraphs);
         const shown = (letter: string) => names.filter((name) => name.startsWith(letter)).length;
         expect(shown("h")).toBe(Math.min(items, Math.max(0, room.headings)));
         expect(shown("i")).toBe(Math.min(items, room.images));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyValues, readForm } from "#app/web/booking/booking-form.server.ts";
+import { createEmptyValues, readBookingForm } from "#app/web/booking/booking-form.server.ts";
 
 const key = "3f2b8c1e-5a64-4b0e-9d53-0c1a2b3c4d5e";
 
@@ -11,7 +11,7 @@ function form(fields: Record<string, string | Blob>): FormData {
 
 describe("reading the form", () => {
   it("keeps what was typed, as typed", () => {
-    const { values, visit, intent } = readForm(
+    const { values, visit, intent } = readBookingForm(
       form({ intent: "pay", tour: "sunset", firstName: "  Ana ", email: "x@", visit: key }),
       "sunset",
     );
@@ -21,50 +21,52 @@ describe("reading the form", () => {
 
   it("takes the day of the button that was pressed", () => {
     const fields = { intent: "day:2026-12-09", date: "2026-12-01", tour: "sunset" };
-    expect(readForm(form(fields), "sunset").values.date).toBe("2026-12-09");
+    expect(readBookingForm(form(fields), "sunset").values.date).toBe("2026-12-09");
   });
 
   it("needs no choice where a ride has one pickup time", () => {
-    const springs = readForm(form({ tour: "hot-springs", pickupTime: "14:30" }), "sunset");
+    const springs = readBookingForm(form({ tour: "hot-springs", pickupTime: "14:30" }), "sunset");
     expect(springs.values.pickupTime).toBe("08:00");
-    const sunset = readForm(form({ tour: "sunset", pickupTime: "14:30" }), "sunset");
+    const sunset = readBookingForm(form({ tour: "sunset", pickupTime: "14:30" }), "sunset");
     expect(sunset.values.pickupTime).toBe("14:30");
   });
 
   it("falls back to the ride of the address, and leaves the error to the check", () => {
-    const { tour, values } = readForm(form({ tour: "moon-walk" }), "hot-springs");
+    const { tour, values } = readBookingForm(form({ tour: "moon-walk" }), "hot-springs");
     expect([tour, values.tour]).toEqual(["hot-springs", "moon-walk"]);
   });
 
   it("reads a file in the place of a text as nothing", () => {
-    expect(readForm(form({ firstName: new Blob(["x"]) }), "sunset").values.firstName).toBe("");
+    expect(readBookingForm(form({ firstName: new Blob(["x"]) }), "sunset").values.firstName).toBe(
+      "",
+    );
   });
 });
 
 it.each(["", "1", "../../etc/passwd-and-more", "x".repeat(41), "a b".repeat(8)])(
   "takes %j for no visit",
   (text) => {
-    expect(readForm(form({ visit: text }), "sunset").visit).toBe("");
+    expect(readBookingForm(form({ visit: text }), "sunset").visit).toBe("");
   },
 );
 
 it("takes a plain number for the version of the catalog, and nothing else", () => {
-  const version = (text: string) => readForm(form({ catalog: text }), "sunset").shownVersion;
+  const version = (text: string) => readBookingForm(form({ catalog: text }), "sunset").shownVersion;
   expect([version("7"), version("0")]).toEqual([7, 0]);
   const others = ["", "-1", "1e99", "1.5", " 7", "0x7", "٧", "9".repeat(10), "7".repeat(64_000)];
   expect(others.map(version)).toEqual(others.map(() => null));
 });
 
 it("knows no version where the form sends none", () => {
-  expect(readForm(form({ catalog: new Blob(["7"]) }), "sunset").shownVersion).toBeNull();
-  expect(readForm(form({}), "sunset").shownVersion).toBeNull();
+  expect(readBookingForm(form({ catalog: new Blob(["7"]) }), "sunset").shownVersion).toBeNull();
+  expect(readBookingForm(form({}), "sunset").shownVersion).toBeNull();
 });
 
 it("a new form is for two riders of the ride that was asked for", () => {
-  expect(emptyValues("sunset")).toMatchObject({
+  expect(createEmptyValues("sunset")).toMatchObject({
     tour: "sunset",
     participants: "2",
     pickupTime: "",
   });
-  expect(emptyValues("hot-springs").pickupTime).toBe("08:00");
+  expect(createEmptyValues("hot-springs").pickupTime).toBe("08:00");
 });

@@ -9,10 +9,10 @@ import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import {
-  fieldMessage,
-  fieldMessages,
-  refusalSentence,
-  summaryItems,
+  buildSummaryItems,
+  formatRefusal,
+  getFieldMessage,
+  getFieldMessages,
 } from "#app/web/booking/booking-problems.ts";
 
 const codes: FieldErrorCode[] = [
@@ -52,14 +52,14 @@ describe.each(locales)("in %s", (locale) => {
   it("every field and every fault has a sentence with nothing left to fill in", () => {
     for (const field of bookingFormFields) {
       for (const code of codes) {
-        expect(fieldMessage(words.errors, field, code, 12)).toMatch(/^[^{}]{10,}$/);
+        expect(getFieldMessage(words.errors, field, code, 12)).toMatch(/^[^{}]{10,}$/);
       }
     }
   });
 
   it("every refusal has a sentence of its own", () => {
     const sentences = refusals.map((refusal) =>
-      refusalSentence(words.refusals, refusal, "9 de diciembre", facts),
+      formatRefusal(words.refusals, refusal, "9 de diciembre", facts),
     );
     for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]{10,}$/);
     expect(new Set(sentences).size).toBe(refusals.length);
@@ -70,7 +70,7 @@ describe.each(locales)("in %s", (locale) => {
     if (parsed.ok) throw new Error("an empty form was taken");
     const optional: string[] = ["tour", "children", "isPrivate"];
     optional.push(...textFieldNames.filter((name) => !isRequired(name)));
-    const items = summaryItems(words, fieldMessages(words, parsed.errors, 12), "sunset");
+    const items = buildSummaryItems(words, getFieldMessages(words, parsed.errors, 12), "sunset");
     expect(items.map(({ id }) => id)).toEqual(
       bookingFormFields.filter((name) => !optional.includes(name)),
     );
@@ -80,7 +80,7 @@ describe.each(locales)("in %s", (locale) => {
 
 it("a label that asks stands before its message as a sentence of its own", () => {
   const { en } = bookingMessages;
-  const [item] = summaryItems(en, { remarks: en.errors.tooLong }, "sunset");
+  const [item] = buildSummaryItems(en, { remarks: en.errors.tooLong }, "sunset");
   expect(item).toEqual({
     id: "remarks",
     message: `${en.fields.remarks} ${en.errors.tooLong}`,
@@ -89,5 +89,5 @@ it("a label that asks stands before its message as a sentence of its own", () =>
 
 it("a ride nobody knows leads to the choice of rides", () => {
   const messages = { tour: bookingMessages.en.errors.required.tour };
-  expect(summaryItems(bookingMessages.en, messages, "sunset")[0]?.id).toBe("tour-sunset");
+  expect(buildSummaryItems(bookingMessages.en, messages, "sunset")[0]?.id).toBe("tour-sunset");
 });

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { monthWithin, openingMonths, tourChoices } from "#app/web/booking/booking-view.server.ts";
+import {
+  clampMonth,
+  getOpeningMonths,
+  listTourChoices,
+} from "#app/web/booking/booking-view.server.ts";
 import { parseIntent } from "#app/web/booking/booking-view.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
@@ -34,7 +38,7 @@ function calendarOf(free: Record<string, number>) {
     asked,
     clock: { now: () => now },
     seats: {
-      async monthAvailability(_catalog: unknown, _tour: string, month: string) {
+      async getMonthAvailability(_catalog: unknown, _tour: string, month: string) {
         asked.push(month);
         return ["05", "06", "07"].map((day) =>
           dayOf(`${month}-${day}`, free[`${month}-${day}`] ?? 0),
@@ -47,33 +51,33 @@ function calendarOf(free: Record<string, number>) {
 describe("the months a page opens with", () => {
   it("start with this one", async () => {
     const calendar = calendarOf({ "2026-11-06": 4 });
-    const { month, months } = await openingMonths(calendar, "sunset", {}, "en");
+    const { month, months } = await getOpeningMonths(calendar, "sunset", {}, "en");
     expect([month, months.length]).toEqual(["2026-11", 1]);
     expect(months[0]).toMatchObject({ title: "November 2026", previous: null, next: "2026-12" });
   });
 
   it("go on to the next where this one has no day left", async () => {
-    const { month } = await openingMonths(calendarOf({ "2026-12-05": 4 }), "sunset", {}, "es");
+    const { month } = await getOpeningMonths(calendarOf({ "2026-12-05": 4 }), "sunset", {}, "es");
     expect(month).toBe("2026-12");
   });
 
   it("include the month of the chosen day beside the one that is shown", async () => {
     const wanted = { month: "2027-02", date: "2026-12-05" };
-    const { month, months } = await openingMonths(calendarOf({}), "sunset", wanted, "en");
+    const { month, months } = await getOpeningMonths(calendarOf({}), "sunset", wanted, "en");
     expect(month).toBe("2027-02");
     expect(months.map((view) => view.month)).toEqual(["2027-02", "2026-12"]);
   });
 
   it("end with the month of the horizon", async () => {
     const wanted = { month: "2031-01" };
-    const { month, months } = await openingMonths(calendarOf({}), "sunset", wanted, "en");
+    const { month, months } = await getOpeningMonths(calendarOf({}), "sunset", wanted, "en");
     expect([month, months[0]?.next]).toEqual(["2027-11", null]);
   });
 
   it.each(["", "2026-13", "nonsense", "2026-1", "../..", "2026-12-01"])(
     "do not believe %j",
     (text) => {
-      expect(monthWithin(text, now)).toBeUndefined();
+      expect(clampMonth(text, now)).toBeUndefined();
     },
   );
 });
@@ -82,27 +86,29 @@ it("asks for the seats of one's own hold as free", async () => {
   const hold = { id: "hold", participants: 12, isPrivate: false };
   const asked: unknown[] = [];
   const calendar = calendarOf({});
-  const { monthAvailability } = calendar.seats;
+  const { getMonthAvailability: monthAvailability } = calendar.seats;
   const seats = {
-    monthAvailability: (catalog: unknown, tour: string, month: string, own?: unknown) => {
+    getMonthAvailability: (catalog: unknown, tour: string, month: string, own?: unknown) => {
       asked.push(own);
       return monthAvailability(catalog, tour, month);
     },
   };
-  await openingMonths({ ...calendar, seats }, "sunset", { month: "2026-12" }, "en", hold);
+  await getOpeningMonths({ ...calendar, seats }, "sunset", { month: "2026-12" }, "en", hold);
   expect(asked).toEqual([hold]);
 });
 
 describe("the words of the rides", () => {
   it("name both rides in both languages, with what they cost and when they leave", () => {
-    const [sunset, springs] = tourChoices(seedCatalog(), "en", bookingMessages.en);
+    const [sunset, springs] = listTourChoices(seedCatalog(), "en", bookingMessages.en);
     expect(sunset).toMatchObject({
       name: "Sunset Beach Tour",
       prices: { pricePerPersonMxn: 1850 },
     });
     expect(sunset?.when).toEqual({ text: "Ride", time: `4:00–7:00${nbsp}PM` });
     expect(springs?.when).toEqual({ text: "Pickup", time: `8:00${nbsp}AM` });
-    const spanish = tourChoices(seedCatalog(), "es", bookingMessages.es).map(({ name }) => name);
+    const spanish = listTourChoices(seedCatalog(), "es", bookingMessages.es).map(
+      ({ name }) => name,
+    );
     expect(spanish).toEqual(["Tour al Atardecer", "Tour a las Aguas Termales"]);
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysOfMonth } from "#app/platform/local-time.ts";
-import { keyTarget, nearestBookable, weekdayOf } from "#app/web/booking/2-day/calendar-keyboard.ts";
+import { addDays, listDaysOfMonth } from "#app/platform/local-time.ts";
+import {
+  findKeyTarget,
+  findNearestBookable,
+  getWeekdayIndex,
+} from "#app/web/booking/2-day/calendar-keyboard.ts";
 import type { MonthView } from "#app/web/booking/booking-view.ts";
 
 /** December 2026 starts on a Tuesday; the days named are full. */
@@ -11,7 +15,7 @@ function december(full: readonly number[] = []): MonthView {
     title: "December 2026",
     previous: "2026-11",
     next: "2027-01",
-    days: daysOfMonth("2026-12").map((date) => ({
+    days: listDaysOfMonth("2026-12").map((date) => ({
       date,
       status: full.includes(Number(date.slice(8))) ? "full" : "free",
       seatsLeft: 12,
@@ -37,22 +41,22 @@ describe("the arrow keys", () => {
     ["ArrowDown", 16],
     ["ArrowUp", 2],
   ])("%s moves to the neighbour", (key, to) => {
-    expect(keyTarget(key, day(9), december())).toEqual({ date: day(to) });
+    expect(findKeyTarget(key, day(9), december())).toEqual({ date: day(to) });
   });
 
   it("skip days that cannot be booked", () => {
     const view = december([10, 11, 16]);
-    expect(keyTarget("ArrowRight", day(9), view)).toEqual({ date: day(12) });
-    expect(keyTarget("ArrowDown", day(9), view)).toEqual({ date: day(23) });
+    expect(findKeyTarget("ArrowRight", day(9), view)).toEqual({ date: day(12) });
+    expect(findKeyTarget("ArrowDown", day(9), view)).toEqual({ date: day(23) });
   });
 
   it("run on into the next and the previous month", () => {
-    expect(keyTarget("ArrowRight", day(31), december())).toEqual({
+    expect(findKeyTarget("ArrowRight", day(31), december())).toEqual({
       month: "2027-01",
       near: "2027-01-01",
       forward: true,
     });
-    expect(keyTarget("ArrowUp", day(3), december())).toEqual({
+    expect(findKeyTarget("ArrowUp", day(3), december())).toEqual({
       month: "2026-11",
       near: "2026-11-26",
       forward: false,
@@ -61,30 +65,30 @@ describe("the arrow keys", () => {
 
   it("stop where the calendar ends", () => {
     const last = { ...december(), next: null };
-    expect(keyTarget("ArrowRight", day(31), last)).toBeNull();
+    expect(findKeyTarget("ArrowRight", day(31), last)).toBeNull();
   });
 });
 
 describe("the other keys", () => {
   it("Home and End reach the ends of the week", () => {
-    expect(keyTarget("Home", day(9), december())).toEqual({ date: day(7) });
-    expect(keyTarget("End", day(9), december())).toEqual({ date: day(13) });
-    expect(keyTarget("Home", day(9), december([7, 8]))).toEqual({ date: day(9) });
+    expect(findKeyTarget("Home", day(9), december())).toEqual({ date: day(7) });
+    expect(findKeyTarget("End", day(9), december())).toEqual({ date: day(13) });
+    expect(findKeyTarget("Home", day(9), december([7, 8]))).toEqual({ date: day(9) });
   });
 
   it("PageUp and PageDown turn the month and stay near the day", () => {
-    expect(keyTarget("PageDown", day(31), december())).toEqual({
+    expect(findKeyTarget("PageDown", day(31), december())).toEqual({
       month: "2027-01",
       near: "2027-01-31",
       forward: true,
     });
-    expect(keyTarget("PageUp", day(31), december())).toMatchObject({ near: "2026-11-30" });
-    expect(keyTarget("PageDown", day(9), { ...december(), next: null })).toBeNull();
+    expect(findKeyTarget("PageUp", day(31), december())).toMatchObject({ near: "2026-11-30" });
+    expect(findKeyTarget("PageDown", day(9), { ...december(), next: null })).toBeNull();
   });
 
   it("leaves every other key to the browser", () => {
     for (const key of ["Tab", "Enter", " ", "a"]) {
-      expect(keyTarget(key, day(9), december())).toBeNull();
+      expect(findKeyTarget(key, day(9), december())).toBeNull();
     }
   });
 });
@@ -92,14 +96,14 @@ describe("the other keys", () => {
 describe("the day nearest to a wish", () => {
   it("lies onward, or else back", () => {
     const view = december([1, 2, 31]);
-    expect(nearestBookable(view, day(1), true)).toBe(day(3));
-    expect(nearestBookable(view, day(31), true)).toBe(day(30));
-    expect(nearestBookable(view, day(31), false)).toBe(day(30));
-    expect(nearestBookable(view, day(2), false)).toBe(day(3));
+    expect(findNearestBookable(view, day(1), true)).toBe(day(3));
+    expect(findNearestBookable(view, day(31), true)).toBe(day(30));
+    expect(findNearestBookable(view, day(31), false)).toBe(day(30));
+    expect(findNearestBookable(view, day(2), false)).toBe(day(3));
   });
 
   it("is missing from a month that is full", () => {
-    expect(nearestBookable(december(daysOfDecember), day(9), true)).toBeNull();
+    expect(findNearestBookable(december(daysOfDecember), day(9), true)).toBeNull();
   });
 });
 
@@ -107,5 +111,5 @@ const daysOfDecember = Array.from({ length: 31 }, (_, index) => index + 1);
 
 it("weeks begin on Monday", () => {
   const monday = "2026-12-07";
-  expect([0, 3, 6, 7].map((days) => weekdayOf(addDays(monday, days)))).toEqual([0, 3, 6, 0]);
+  expect([0, 3, 6, 7].map((days) => getWeekdayIndex(addDays(monday, days)))).toEqual([0, 3, 6, 0]);
 });

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
-import { ownTitles } from "#app/departures/ride-title.ts";
+import { getOwnRideTitles } from "#app/departures/ride-title.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { manualPayload } from "#app/web/booking/5-confirmation/automation-webhook-test.ts";
-import { failureSentence } from "#app/web/booking/5-confirmation/booking-failed.tsx";
-import { confirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { buildTestPayload } from "#app/web/booking/5-confirmation/automation-webhook-test.ts";
+import { formatFailure } from "#app/web/booking/5-confirmation/booking-failed.tsx";
+import { buildConfirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
 import {
   automationMessages,
   confirmationMessages,
 } from "#app/web/booking/5-confirmation/messages.ts";
-import { bookingOf, recordOf } from "#app/web/booking/5-confirmation/verify-payment-once.ts";
+import {
+  getVerifiedBooking,
+  toApiRecord,
+} from "#app/web/booking/5-confirmation/verify-payment-once.ts";
 
 const pending: PendingBooking = {
   firstName: "Hannah",
@@ -39,8 +42,8 @@ function pageIn(locale: Locale) {
       id,
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
-      ownTitles: ownTitles(listingOf(id), locale),
-      pricePerPersonMxn: listingOf(id).pricePerPersonMxn,
+      ownTitles: getOwnRideTitles(getPublishedListing(id), locale),
+      pricePerPersonMxn: getPublishedListing(id).pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: "",
       packing: "",
@@ -50,12 +53,14 @@ function pageIn(locale: Locale) {
 
 describe("the booking of a verified payment", () => {
   it("is the one the guest left with, now paid, its total computed again", () => {
-    const booking = bookingOf(pageIn("en"), "cs_test_1", pending, { metadata: { phone: "999" } });
+    const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", pending, {
+      metadata: { phone: "999" },
+    });
     expect(booking).toEqual({ ...pending, paymentStatus: "paid", totalPrice: 5700 });
   });
 
   it("is built from the payment where the guest left none behind", () => {
-    const booking = bookingOf(pageIn("en"), "cs_test_1", null, {
+    const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", null, {
       metadata: {
         firstName: "Ana",
         lastName: "Ruiz",
@@ -80,7 +85,7 @@ describe("the booking of a verified payment", () => {
   });
 
   it.each(locales)("has the defaults where nothing is known (%s)", (locale) => {
-    const booking = bookingOf(pageIn(locale), "cs_test_1", null, {
+    const booking = getVerifiedBooking(pageIn(locale), "cs_test_1", null, {
       customerDetails: { name: "Ana María Ruiz", email: null },
     });
     expect(booking).toMatchObject({
@@ -97,7 +102,7 @@ describe("the booking of a verified payment", () => {
   });
 
   it("is saved in the shape of the table", () => {
-    expect(recordOf({ ...pending, paymentStatus: "paid", totalPrice: 5700 })).toEqual({
+    expect(toApiRecord({ ...pending, paymentStatus: "paid", totalPrice: 5700 })).toEqual({
       first_name: "Hannah",
       last_name: "Meyer",
       email: "hannah@example.com",
@@ -118,7 +123,7 @@ describe("the booking of a verified payment", () => {
 
 describe("the ticket", () => {
   it("names tour, day and time in the page's language", () => {
-    const view = confirmedView({ ...pending, totalPrice: 5700 }, pageIn("es"));
+    const view = buildConfirmedView({ ...pending, totalPrice: 5700 }, pageIn("es"));
     expect(view).toMatchObject({
       title: "Tour a las Aguas Termales",
       date: "Miércoles 9 de diciembre de 2026",
@@ -130,8 +135,8 @@ describe("the ticket", () => {
 
   it("prices a name it does not know as the sunset tour and prints it as it came", () => {
     const special = { ...pending, tourName: "Moonlight Special" };
-    const booking = bookingOf(pageIn("en"), "cs_test_1", special, {});
-    const view = confirmedView(booking, pageIn("en"));
+    const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", special, {});
+    const view = buildConfirmedView(booking, pageIn("en"));
     expect(view).toMatchObject({
       title: "Moonlight Special",
       totalMxn: 5550,
@@ -141,13 +146,13 @@ describe("the ticket", () => {
 
   it("shows the sum that was charged, also when today's price is another one", () => {
     const metadata = { totalPrice: "4500" };
-    const booking = bookingOf(pageIn("en"), "cs_test_1", pending, { metadata });
-    expect(confirmedView(booking, pageIn("en"))).toMatchObject({ total: "MXN\u00a04,500" });
+    const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", pending, { metadata });
+    expect(buildConfirmedView(booking, pageIn("en"))).toMatchObject({ total: "MXN\u00a04,500" });
   });
 
   it("prints a date that is none, and a time in words, as they came", () => {
     const odd = { ...pending, bookingDate: "soon", pickupTime: "after lunch" };
-    expect(confirmedView(odd, pageIn("en"))).toMatchObject({
+    expect(buildConfirmedView(odd, pageIn("en"))).toMatchObject({
       date: "soon",
       pickupTime: "after lunch",
     });
@@ -164,13 +169,13 @@ describe("why a payment is not confirmed", () => {
     ["en", { code: "call", message: "offline" }, "Verification error: offline"],
     ["en", { code: "fallback" }, "There was an error verifying your payment. Please contact us."],
   ] as const)("in %s: %j", (locale, failure, sentence) => {
-    expect(failureSentence(confirmationMessages[locale].errors, failure)).toBe(sentence);
+    expect(formatFailure(confirmationMessages[locale].errors, failure)).toBe(sentence);
   });
 });
 
 it("the webhook's test sends the earlier client's payload", () => {
   const session = { sessionId: "cs_test_1", testMode: true, dataSource: "pendingBooking" };
-  const { timestamp, ...payload } = manualPayload(session, { ...pending, totalPrice: 5700 });
+  const { timestamp, ...payload } = buildTestPayload(session, { ...pending, totalPrice: 5700 });
   expect(Number.isNaN(Date.parse(timestamp))).toBe(false);
   expect(payload).toEqual({
     ...session,

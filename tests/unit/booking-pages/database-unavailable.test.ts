@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.ts";
-import { answerForm } from "#app/web/booking/action.server.ts";
-import { readForm } from "#app/web/booking/booking-form.server.ts";
+import { handleBookingPost } from "#app/web/booking/action.server.ts";
+import { readBookingForm } from "#app/web/booking/booking-form.server.ts";
 import type { BookingReply } from "#app/web/booking/booking-view.ts";
-import { bookingPage } from "#app/web/booking/loader.server.ts";
-import { DatabaseAway, isAway } from "#db/database-unavailable.ts";
+import { getBookingPage } from "#app/web/booking/loader.server.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 const visit = "0193d2a8-7c00-4000-8000-000000000001";
@@ -35,12 +35,12 @@ function services(failure: Error): Services {
     log: pino({ level: "silent" }),
     seats: { monthAvailability: fail },
     checkout: { keys, heldByCheckoutKey: fail, startCheckout: fail },
-    watch: { isDatabaseAway: isAway },
+    watch: { isDatabaseAway: isDatabaseUnavailable },
   } as unknown as Services;
 }
 
 // As drizzle hands it on, with the statement around it.
-const away = services(new Error("Failed query", { cause: new DatabaseAway("away") }));
+const away = services(new Error("Failed query", { cause: new DatabaseUnavailable("away") }));
 // A mail server or a payment provider may refuse connections, too.
 const broken = services(new Error("connect ECONNREFUSED"));
 
@@ -48,7 +48,7 @@ function send(on: Services, intent: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, intent })) form.set(name, value);
   const visit = { services: on, locale: "es", request, clientAddress: "203.0.113.1" } as const;
-  return answerForm(visit, readForm(form, "sunset"));
+  return handleBookingPost(visit, readBookingForm(form, "sunset"));
 }
 
 describe("while the database is away, the booking form", () => {
@@ -67,7 +67,7 @@ describe("while the database is away, the booking form", () => {
 
   it("opens and says so, without the calendar", async () => {
     const url = new URL(`http://site.test/es/reserva?tour=hot-springs&resume=${visit}`);
-    expect(await bookingPage(away, url, request)).toMatchObject({
+    expect(await getBookingPage(away, url, request)).toMatchObject({
       away: true,
       months: [],
       month: "2026-11",
@@ -80,5 +80,7 @@ describe("while the database is away, the booking form", () => {
 
 it("a mistake of ours is no absence of the database", async () => {
   await expect(send(broken, "pay")).rejects.toThrow("ECONNREFUSED");
-  await expect(bookingPage(broken, new URL("http://site.test/booking"), request)).rejects.toThrow();
+  await expect(
+    getBookingPage(broken, new URL("http://site.test/booking"), request),
+  ).rejects.toThrow();
 });

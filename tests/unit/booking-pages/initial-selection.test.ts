@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { tourChoices } from "#app/web/booking/booking-view.server.ts";
+import { listTourChoices } from "#app/web/booking/booking-view.server.ts";
 import type { DayView, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
-import { selectionOf } from "#app/web/booking/selection.ts";
-import type { Draft } from "#app/web/booking/use-booking-draft.ts";
+import { getInitialSelection } from "#app/web/booking/selection.ts";
+import type { BookingDraft } from "#app/web/booking/use-booking-draft.ts";
 
-const choices = tourChoices(seedCatalog(), "en", bookingMessages.en);
+const choices = listTourChoices(seedCatalog(), "en", bookingMessages.en);
 const [sunset, springs] = choices as [TourChoice, TourChoice];
 
-const draft: Draft = {
+const draft: BookingDraft = {
   tour: "sunset",
   date: "2026-12-09",
   month: "2026-12",
@@ -46,8 +46,8 @@ function december(day: Partial<DayView>): MonthView {
   };
 }
 
-const select = (changes: Partial<Draft>, day: Partial<DayView> = {}, tour = sunset) =>
-  selectionOf({ ...draft, ...changes }, tour, () => december(day));
+const select = (changes: Partial<BookingDraft>, day: Partial<DayView> = {}, tour = sunset) =>
+  getInitialSelection({ ...draft, ...changes }, tour, () => december(day));
 
 describe("what the draft amounts to", () => {
   it("is a day, a pickup, its seats and a total", () => {
@@ -63,7 +63,7 @@ describe("what the draft amounts to", () => {
   });
 
   it("keeps a day whose month is still on its way", () => {
-    const selection = selectionOf(draft, sunset, () => undefined);
+    const selection = getInitialSelection(draft, sunset, () => undefined);
     expect(selection).toMatchObject({ date: "2026-12-09", day: null, gone: null, most: 12 });
   });
 

@@ -3,17 +3,20 @@ import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { printedCatalog, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import {
+  getPublishedCatalog,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { WhoGroup } from "#app/web/booking/3-guest/party-step.tsx";
-import { emptyValues } from "#app/web/booking/booking-form.server.ts";
+import { PartyStep } from "#app/web/booking/3-guest/party-step.tsx";
+import { createEmptyValues } from "#app/web/booking/booking-form.server.ts";
 import { BookingNotice } from "#app/web/booking/booking-notice.tsx";
 import type { BookingPageData, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
-import { bookingPage } from "#app/web/booking/loader.server.ts";
-import { selectionOf } from "#app/web/booking/selection.ts";
-import type { Draft } from "#app/web/booking/use-booking-draft.ts";
+import { getBookingPage } from "#app/web/booking/loader.server.ts";
+import { getInitialSelection } from "#app/web/booking/selection.ts";
+import type { BookingDraft } from "#app/web/booking/use-booking-draft.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { attributes, markup } from "../ui/render-html.tsx";
+import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
 /** The sunset takes 3 to 20 riders, the hot springs a single one. */
 const seed = seedCatalog();
@@ -25,8 +28,8 @@ const catalog = {
     "hot-springs": { ...seed.listings["hot-springs"], minimumRiders: 1, capacity: 1 },
   },
 };
-beforeAll(() => printFrom(() => ({ number: 7, catalog })));
-afterAll(() => printFrom(() => ({ number: 0, catalog: seed })));
+beforeAll(() => setCatalogVersionReader(() => ({ number: 7, catalog })));
+afterAll(() => setCatalogVersionReader(() => ({ number: 0, catalog: seed })));
 
 const services = {
   clock: { now: () => new Date("2026-12-01T18:00:00Z") },
@@ -36,10 +39,10 @@ const services = {
 
 function pageAt(address: string): Promise<BookingPageData> {
   const url = new URL(address, "https://site.test");
-  return bookingPage(services, url, new Request(url));
+  return getBookingPage(services, url, new Request(url));
 }
 
-const draft: Draft = {
+const draft: BookingDraft = {
   tour: "sunset",
   date: "2026-12-09",
   month: "2026-12",
@@ -58,9 +61,9 @@ async function shown(tour: TourId, participants: string, date = "2026-12-09") {
   const day = { date, status: "free", departures: [{ start, seatsLeft: 20, fewestRiders: 3 }] };
   const month = { tour, month: "2026-12", days: [day] } as unknown as MonthView;
   const wanted = { ...draft, tour, participants, date };
-  const selection = selectionOf(wanted, choice, () => (date ? month : undefined));
-  const who = markup(
-    <WhoGroup
+  const selection = getInitialSelection(wanted, choice, () => (date ? month : undefined));
+  const who = renderMarkup(
+    <PartyStep
       page={page}
       tour={choice}
       selection={selection}
@@ -79,7 +82,7 @@ describe("the number of riders", () => {
       ["hot-springs", "1", "One rider at most."],
     ] as const) {
       const { who } = await shown(tour, "1", "");
-      expect(attributes(who, "input", "participants")).toMatchObject({ min: "1", max: most });
+      expect(getAttributes(who, "input", "participants")).toMatchObject({ min: "1", max: most });
       expect(who).toContain(hint);
     }
   });
@@ -97,8 +100,8 @@ describe("the number of riders", () => {
   });
 
   it("begins with two, or with as many as a ride takes", () => {
-    expect(emptyValues("sunset").participants).toBe("2");
-    expect(emptyValues("hot-springs").participants).toBe("1");
+    expect(createEmptyValues("sunset").participants).toBe("2");
+    expect(createEmptyValues("hot-springs").participants).toBe("1");
   });
 
   it("is taken from the address as far as the tour allows", async () => {
@@ -110,7 +113,7 @@ describe("the number of riders", () => {
 
   it("is checked against the tour of the form", () => {
     const errorOf = (tour: TourId, participants: string) => {
-      const parsed = parseBookingRequest(printedCatalog(), { tour, participants });
+      const parsed = parseBookingRequest(getPublishedCatalog(), { tour, participants });
       return parsed.ok ? undefined : parsed.errors.participants;
     };
     expect(errorOf("sunset", "20")).toBeUndefined();
@@ -135,7 +138,7 @@ describe("the number of riders", () => {
         shown: null,
         problem,
       };
-      const notice = markup(
+      const notice = renderMarkup(
         <BookingNotice
           page={{ ...page, words }}
           tour={choice}

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { detailsOf, isSameDetails, legacyTexts } from "#app/bookings/booking-details.ts";
-import { detailNames, detailTexts } from "#app/bookings/changes/guest-details.ts";
+import { detailNames, toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import { seenBySession } from "#app/bookings/checkout/checkout-session-access.ts";
+import { redactForSession } from "#app/bookings/checkout/checkout-session-access.ts";
 import {
   type PendingBooking,
   readPendingBooking,
@@ -26,9 +26,9 @@ import {
   textFields,
 } from "#app/bookings/fields.ts";
 import {
-  type HandTexts,
-  handFields,
-  parseHandForm,
+  type ManualBookingTexts,
+  manualBookingFields,
+  parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
@@ -36,19 +36,19 @@ import { textRules } from "#app/forms/text-rules.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { eventBooking } from "#app/notifications/webhook/automation-event.ts";
-import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import { toEventBooking } from "#app/notifications/webhook/automation-event.ts";
+import { buildAutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { GuestFields } from "#app/web/booking/3-guest/guest-fields.tsx";
-import { recordOf } from "#app/web/booking/5-confirmation/verify-payment-once.ts";
-import { readForm } from "#app/web/booking/booking-form.server.ts";
-import { refillForm } from "#app/web/booking/refill-form.ts";
+import { toApiRecord } from "#app/web/booking/5-confirmation/verify-payment-once.ts";
+import { readBookingForm } from "#app/web/booking/booking-form.server.ts";
+import { refillBookingForm } from "#app/web/booking/refill-form.ts";
 import { labelledTexts } from "#app/web/labelled-texts.server.ts";
 import { parseDetails } from "#app/web/manage/details/details-form.server.ts";
-import { context, paidBooking } from "../notifications/booking-fixtures.ts";
-import { markup } from "../ui/render-html.tsx";
+import { createPaidBookingRow, emailContext } from "../notifications/booking-fixtures.ts";
+import { renderMarkup } from "../ui/render-html.tsx";
 
 type Texts = Record<TextFieldName, string>;
 
@@ -97,7 +97,7 @@ describe("the forms", () => {
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
         const details = detailsOf(parsed.request);
         for (const name of fieldsOfForm("booking")) expect(details[name]).toBe(typed[name]);
-        expect(isSameDetails(paidBooking(details), details)).toBe(true);
+        expect(isSameDetails(createPaidBookingRow(details), details)).toBe(true);
       }),
     );
   });
@@ -112,8 +112,8 @@ describe("the forms", () => {
     const words = bookingMessages[locale].fields;
     fc.assert(
       fc.property(anyTexts, (typed) => {
-        const { values } = readForm(formData({ ...ride, ...typed }), "sunset");
-        const html = markup(
+        const { values } = readBookingForm(formData({ ...ride, ...typed }), "sunset");
+        const html = renderMarkup(
           <GuestFields form="booking" words={words} start={values} errors={{}} />,
         );
         for (const name of fieldsOfForm("booking")) {
@@ -130,7 +130,7 @@ describe("the forms", () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const stored = detailsOf(typed);
-        const shown = detailTexts(stored);
+        const shown = toDetailTexts(stored);
         expect(parseDetails({ shown, typed: shown }, stored)).toEqual({ ok: true, details: {} });
         for (const name of detailNames) {
           const changed = { shown, typed: { ...shown, [name]: sample[name] } };
@@ -143,11 +143,13 @@ describe("the forms", () => {
   });
 
   it("store every text that the manual booking takes", () => {
-    const empty = Object.fromEntries(handFields.map((name) => [name, ""])) as HandTexts;
+    const empty = Object.fromEntries(
+      manualBookingFields.map((name) => [name, ""]),
+    ) as ManualBookingTexts;
     const choices = { participants: "2", name: "Ana Ruiz", terms: "cash", language: "es" };
     fc.assert(
       fc.property(texts, ({ firstName: _, lastName: __, ...typed }) => {
-        const parsed = parseHandForm({ ...empty, ...typed, ...choices }, 12);
+        const parsed = parseManualBookingForm({ ...empty, ...typed, ...choices }, 12);
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
         for (const name of fieldsOfForm("manual")) expect(parsed.typed[name]).toBe(typed[name]);
       }),
@@ -202,7 +204,7 @@ describe("the booking that a browser took to payment", () => {
       fc.property(anyTexts, (typed) => {
         const { fields } = browser();
         writePendingBooking(pendingWith(typed), (name) => typed[name], "");
-        refillForm("booking-form");
+        refillBookingForm("booking-form");
         for (const name of fieldsOfForm("booking")) expect(fields[name]?.value).toBe(typed[name]);
       }),
     );
@@ -223,7 +225,7 @@ describe("the booking that a browser took to payment", () => {
   it("is saved with every legacy text under its column", () => {
     fc.assert(
       fc.property(texts, (typed) => {
-        const record = bookingRecordSchema.parse(recordOf(pendingWith(typed)));
+        const record = bookingRecordSchema.parse(toApiRecord(pendingWith(typed)));
         for (const name of legacyFieldNames) {
           expect(record[textFields[name].legacyColumn]).toBe(typed[name]);
         }
@@ -233,11 +235,11 @@ describe("the booking that a browser took to payment", () => {
 });
 
 describe("the readers of a stored booking", () => {
-  const booking = paidBooking(detailsOf(sample));
+  const booking = createPaidBookingRow(detailsOf(sample));
   const oneLine = (name: TextFieldName) => sample[name].replaceAll("\n", " / ");
 
   it("are told every legacy text by the legacy API, and no other", () => {
-    const record: Readonly<Record<string, unknown>> = toRecord(booking, context.now);
+    const record: Readonly<Record<string, unknown>> = toRecord(booking, emailContext.now);
     for (const name of legacyFieldNames) {
       expect(record[textFields[name].legacyColumn]).toBe(sample[name]);
     }
@@ -256,10 +258,11 @@ describe("the readers of a stored booking", () => {
       expect(shown).toEqual(sees("guest") ? [row] : []);
     }
     const mails = [
-      ["guest", confirmedMail(booking, context).content],
+      ["guest", buildBookingConfirmedEmail(booking, emailContext).content],
       [
         "office",
-        operatorNotice(booking, { kind: "confirmed" }, { ...context, guestEmail: null }).content,
+        buildOperatorEmail(booking, { kind: "confirmed" }, { ...emailContext, guestEmail: null })
+          .content,
       ],
     ] as const;
     for (const [reader, content] of mails) {
@@ -273,7 +276,7 @@ describe("the readers of a stored booking", () => {
 
   it("get by the webhook and the provider what is for them, and nothing else", () => {
     const sent = [
-      ["webhook", [eventBooking(booking), automationPayload(booking, context.now)]],
+      ["webhook", [toEventBooking(booking), buildAutomationPayload(booking, emailContext.now)]],
       ["provider", [textsForSystem(booking, "provider")]],
     ] as const;
     for (const [reader, messages] of sent) {
@@ -290,7 +293,10 @@ describe("the readers of a stored booking", () => {
 
   it("find no text about the guest once it is erased, or the session is too old", () => {
     const erased = { ...booking, ...erasedDetails };
-    const late = seenBySession(booking, new Date(booking.bookingTimestamp.getTime() + 86_400_000));
+    const late = redactForSession(
+      booking,
+      new Date(booking.bookingTimestamp.getTime() + 86_400_000),
+    );
     for (const seen of [erased, late]) {
       for (const name of textFieldNames) {
         expect(JSON.stringify(seen)).not.toContain(JSON.stringify(sample[name]));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { businessDifferences } from "#app/business/business-differences.ts";
-import { fieldsOf } from "#app/business/business-fields.ts";
+import { listBusinessDifferences } from "#app/business/business-differences.ts";
+import { listFields } from "#app/business/business-fields.ts";
 import { groupTexts } from "#app/business/business-form.ts";
 import { placeholders } from "#app/business/chat-texts.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
-import { withNewSettings } from "#app/business/parse-stored-business.ts";
+import { addNewSettings } from "#app/business/parse-stored-business.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { sayProblem } from "#app/web/admin/business-settings/format-setting.ts";
+import { formatSettingProblem } from "#app/web/admin/business-settings/format-setting.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 
 const seeds = groupTexts(seedBusiness, "whatsapp");
@@ -25,7 +25,7 @@ describe("the form of the WhatsApp texts", () => {
     if (parsed.outcome === "unsound") throw new Error(JSON.stringify(parsed.problems));
     const { value } = parsed.business.thanksText;
     expect(value?.es).toBe(text.replace("\r\n", "\n"));
-    expect(businessDifferences(seedBusiness, parsed.business)).toMatchObject([
+    expect(listBusinessDifferences(seedBusiness, parsed.business)).toMatchObject([
       { setting: "thanksText", change: "field", field: "thanksText-es" },
     ]);
   });
@@ -56,12 +56,12 @@ describe("the form of the WhatsApp texts", () => {
   });
 
   it("says what is wrong in words that name the link as it is typed", () => {
-    const [field] = fieldsOf("confirmationText");
+    const [field] = listFields("confirmationText");
     if (!field) throw new Error("no field");
     for (const locale of locales) {
-      expect(sayProblem(field, "needs-link", locale)).toContain("{link}");
-      expect(sayProblem(field, "unknown-placeholder", locale)).not.toBe("");
-      expect(sayProblem(field, "too-long", locale)).toContain("700");
+      expect(formatSettingProblem(field, "needs-link", locale)).toContain("{link}");
+      expect(formatSettingProblem(field, "unknown-placeholder", locale)).not.toBe("");
+      expect(formatSettingProblem(field, "too-long", locale)).toContain("700");
       for (const name of placeholders) {
         expect(adminBusinessMessages[locale].placeholders[name]).not.toBe("");
       }
@@ -70,6 +70,6 @@ describe("the form of the WhatsApp texts", () => {
 
   it("reads the files' texts in a version stored before there were any", () => {
     const { reminderText: _, ...before } = seedBusiness;
-    expect(withNewSettings(before)).toMatchObject({ reminderText: seedBusiness.reminderText });
+    expect(addNewSettings(before)).toMatchObject({ reminderText: seedBusiness.reminderText });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { noticesInForce } from "#app/business/active-notices.ts";
+import { listActiveNotices } from "#app/business/active-notices.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
-import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
+import { rebaseCatalog, upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
 const seed = seedCatalog();
@@ -22,12 +22,14 @@ describe("the settings of a stored version", () => {
   it("stay the newest when such a version is brought back", () => {
     const earlier = catalogSchema.parse(stored(withoutBusiness));
     const newest = phone("+52 954 133 4455");
-    expect(asNewest(earlier, newest).business).toEqual(newest.business);
+    expect(upgradeEarlierCatalog(earlier, newest).business).toEqual(newest.business);
   });
 
   it("come back with a version that has them", () => {
     const newest = phone("+52 954 133 4455");
-    expect(asNewest(catalogSchema.parse(stored(seed)), newest).business).toEqual(seedBusiness);
+    expect(upgradeEarlierCatalog(catalogSchema.parse(stored(seed)), newest).business).toEqual(
+      seedBusiness,
+    );
   });
 
   it("get the files' value of a setting that the version lacks", () => {
@@ -61,7 +63,7 @@ describe("the settings of a stored version", () => {
     expect(both.business.brand.value).toBe("Rancho del Mar");
     expect(both.business.phone.value).toBe("+52 954 133 4455");
     expect(both.policy.fullRefundHours).toBe(24);
-    expect(differencesOf(theirs, both)).toEqual([
+    expect(listCatalogDifferences(theirs, both)).toEqual([
       {
         kind: "business",
         setting: "phone",
@@ -80,7 +82,7 @@ describe("notices", () => {
     ...seedBusiness,
     notices: { value: [notice("2026-12-20", "2026-12-21"), notice("2026-11-01", "2026-11-02")] },
   };
-  const firstDays = (today: string) => noticesInForce(business, today).map(({ from }) => from);
+  const firstDays = (today: string) => listActiveNotices(business, today).map(({ from }) => from);
 
   it("are in force until their last day is over, the nearest first", () => {
     expect(firstDays("2026-10-01")).toEqual(["2026-11-01", "2026-12-20"]);

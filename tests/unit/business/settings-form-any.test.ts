@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { businessDifferences } from "#app/business/business-differences.ts";
-import { allFields, changeRows, isList } from "#app/business/business-fields.ts";
-import { groupTexts, textsIn } from "#app/business/business-form.ts";
-import { groupIds, groups } from "#app/business/business-groups.ts";
+import { listBusinessDifferences } from "#app/business/business-differences.ts";
+import { changeRows, isList, listAllFields } from "#app/business/business-fields.ts";
+import { groupTexts, pickGroupTexts } from "#app/business/business-form.ts";
+import { settingGroupIds, settingGroups } from "#app/business/business-groups.ts";
 import { businessSchema } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
@@ -24,38 +24,41 @@ const typed = fc.oneof(
   fc.string({ unit: "binary", maxLength: 4_000 }),
 );
 
-it.each(groupIds)("whatever is typed into the form is taken or refused in words (%s)", (group) => {
-  const lists = groups[group].filter(isList);
-  const rows = lists.reduce(
-    (texts, list) => changeRows(texts, `add-${list}`),
-    groupTexts(seedBusiness, group),
-  );
-  const names = groups[group].flatMap((setting) =>
-    allFields(setting, rows).map(({ name }) => name),
-  );
-  fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...names), typed, { maxKeys: 8 }), (changes) => {
-      const texts = textsIn(group, Object.entries({ ...rows, ...changes }));
-      const parsed = parseBusinessForm(seedBusiness, group, texts);
-      if (parsed.outcome === "unsound") {
-        const places = [...names, ...lists.map((list) => `add-${list}`)];
-        for (const [field, problem] of Object.entries(parsed.problems)) {
-          expect(places).toContain(field);
-          expect(Object.keys(words)).toContain(problem);
+it.each(settingGroupIds)(
+  "whatever is typed into the form is taken or refused in words (%s)",
+  (group) => {
+    const lists = settingGroups[group].filter(isList);
+    const rows = lists.reduce(
+      (texts, list) => changeRows(texts, `add-${list}`),
+      groupTexts(seedBusiness, group),
+    );
+    const names = settingGroups[group].flatMap((setting) =>
+      listAllFields(setting, rows).map(({ name }) => name),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), typed, { maxKeys: 8 }), (changes) => {
+        const texts = pickGroupTexts(group, Object.entries({ ...rows, ...changes }));
+        const parsed = parseBusinessForm(seedBusiness, group, texts);
+        if (parsed.outcome === "unsound") {
+          const places = [...names, ...lists.map((list) => `add-${list}`)];
+          for (const [field, problem] of Object.entries(parsed.problems)) {
+            expect(places).toContain(field);
+            expect(Object.keys(words)).toContain(problem);
+          }
+          return;
         }
-        return;
-      }
-      // What was taken is what comes out of the database, and the form shows it unchanged.
-      const { business } = parsed;
-      expect(businessSchema.parse(JSON.parse(JSON.stringify(business)))).toEqual(business);
-      const again = parseBusinessForm(business, group, groupTexts(business, group));
-      expect(again).toEqual({ outcome: "sound", business });
-      expect(businessDifferences(business, business)).toEqual([]);
-    }),
-    // A Greek question mark becomes a semicolon where texts are stored.
-    {
-      numRuns: 150,
-      examples: group === "payments" ? [[{ "acceptedPayments-cards": "\u037e" }]] : [],
-    },
-  );
-});
+        // What was taken is what comes out of the database, and the form shows it unchanged.
+        const { business } = parsed;
+        expect(businessSchema.parse(JSON.parse(JSON.stringify(business)))).toEqual(business);
+        const again = parseBusinessForm(business, group, groupTexts(business, group));
+        expect(again).toEqual({ outcome: "sound", business });
+        expect(listBusinessDifferences(business, business)).toEqual([]);
+      }),
+      // A Greek question mark becomes a semicolon where texts are stored.
+      {
+        numRuns: 150,
+        examples: group === "payments" ? [[{ "acceptedPayments-cards": "\u037e" }]] : [],
+      },
+    );
+  },
+);

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { businessDifferences } from "#app/business/business-differences.ts";
+import { listBusinessDifferences } from "#app/business/business-differences.ts";
 import { changeRows } from "#app/business/business-fields.ts";
-import { groupTexts, textsIn } from "#app/business/business-form.ts";
-import { type GroupId, groupIds, groupOf, settingNames } from "#app/business/business-groups.ts";
+import { groupTexts, pickGroupTexts } from "#app/business/business-form.ts";
+import {
+  getGroupOfSetting,
+  type SettingGroupId,
+  settingGroupIds,
+  settingNames,
+} from "#app/business/business-groups.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 
 /** The settings after a form was published with some texts changed. */
 function published(
-  group: GroupId,
+  group: SettingGroupId,
   changes: Readonly<Record<string, string>>,
   base: Business = seedBusiness,
 ): Business {
@@ -18,7 +23,7 @@ function published(
   return parsed.business;
 }
 
-function problems(group: GroupId, changes: Readonly<Record<string, string>>) {
+function problems(group: SettingGroupId, changes: Readonly<Record<string, string>>) {
   const texts = { ...groupTexts(seedBusiness, group), ...changes };
   const parsed = parseBusinessForm(seedBusiness, group, texts);
   return parsed.outcome === "unsound" ? parsed.problems : {};
@@ -27,11 +32,11 @@ function problems(group: GroupId, changes: Readonly<Record<string, string>>) {
 describe("the forms of the settings", () => {
   it("belong to one group each", () => {
     expect(settingNames.toSorted()).toEqual(Object.keys(seedBusiness).toSorted());
-    expect(new Set(settingNames.map(groupOf))).toEqual(new Set(groupIds));
+    expect(new Set(settingNames.map(getGroupOfSetting))).toEqual(new Set(settingGroupIds));
   });
 
-  it.each(groupIds)("change nothing when nothing was typed (%s)", (group) => {
-    const sent = textsIn(group, Object.entries(groupTexts(seedBusiness, group)));
+  it.each(settingGroupIds)("change nothing when nothing was typed (%s)", (group) => {
+    const sent = pickGroupTexts(group, Object.entries(groupTexts(seedBusiness, group)));
     expect(sent).toEqual(groupTexts(seedBusiness, group));
     expect(published(group, {})).toEqual(seedBusiness);
   });
@@ -46,14 +51,14 @@ describe("the forms of the settings", () => {
   it("take the mark off what is called right", () => {
     const after = published("contact", { "right-address": "on" });
     expect(after.address).toEqual({ value: seedBusiness.address.value });
-    expect(businessDifferences(seedBusiness, after)).toEqual([
+    expect(listBusinessDifferences(seedBusiness, after)).toEqual([
       { kind: "business", setting: "address", change: "right" },
     ]);
   });
 
   it("leave out fields of other groups and of nobody", () => {
     const sent = { phone: "1", brand: "x", tips: "y", "__proto__-x": "z", isAdmin: "on" };
-    expect(textsIn("contact", Object.entries(sent))).toEqual({ phone: "1", brand: "x" });
+    expect(pickGroupTexts("contact", Object.entries(sent))).toEqual({ phone: "1", brand: "x" });
   });
 
   it("read addresses, films, maps and codes as people paste them", () => {
@@ -122,7 +127,7 @@ describe("the forms of the settings", () => {
     const after = parseBusinessForm(seedBusiness, "guides", filled);
     if (after.outcome === "unsound") throw new Error("unsound");
     expect(after.business.guides.value.map(({ name }) => name)).toEqual(["Maribel", "Toño", "Ana"]);
-    expect(businessDifferences(seedBusiness, after.business)).toMatchObject([
+    expect(listBusinessDifferences(seedBusiness, after.business)).toMatchObject([
       { change: "row", from: expect.stringMatching(/^Eusebio · /), to: null },
       { change: "row", from: null, to: expect.stringMatching(/^Ana · es · Rides/) },
     ]);

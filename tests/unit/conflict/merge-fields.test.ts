@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeFields, refillForm } from "#app/edit-conflicts/merge-fields.ts";
-import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getRefillValues, mergeFields } from "#app/edit-conflicts/merge-fields.ts";
+import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
 
 /** Few values, so that they are often the same. */
 const text = fc.constantFrom("", "a", "b", "c");
@@ -17,7 +17,7 @@ function merge({ stored, shown, typed }: { stored: string; shown?: string; typed
   const merged = mergeFields({ x: stored }, edited);
   const outcome =
     merged.conflicts.length > 0 ? "conflict" : merged.changed.length > 0 ? "typed" : "stored";
-  return { outcome, ...refillForm({ x: stored }, edited) };
+  return { outcome, ...getRefillValues({ x: stored }, edited) };
 }
 
 describe("one field", () => {
@@ -72,7 +72,7 @@ describe("a posted form", () => {
   const read = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return readEdited(form, postedTexts(form, ["email", "phone"]));
+    return readEditedFields(form, readPostedTexts(form, ["email", "phone"]));
   };
 
   it("says what it showed of the fields that it posts, and of no other", () => {
@@ -105,7 +105,7 @@ describe("a posted form", () => {
   it("that was refused keeps what it showed and asks again", () => {
     const stored = { email: "b", phone: "2" };
     const edited = { shown: { email: "a", phone: "1" }, typed: { email: "c", phone: "1" } };
-    expect(refillForm(stored, edited)).toEqual({
+    expect(getRefillValues(stored, edited)).toEqual({
       values: { email: "c", phone: "2" },
       shown: { email: "a", phone: "2" },
     });

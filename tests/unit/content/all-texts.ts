@@ -1,5 +1,5 @@
-import { testimonials } from "#app/business/seed/testimonials.ts";
-import { aboutContent } from "#app/content/about.ts";
+import { seedTestimonials } from "#app/business/seed/testimonials.ts";
+import { getAboutContent } from "#app/content/about.ts";
 import { legalSources } from "#app/content/legal.ts";
 import { type Localized, locales } from "#app/i18n/locale.ts";
 import { pictures } from "#app/media/pictures.ts";
@@ -23,7 +23,7 @@ export const messages: Readonly<Record<string, Localized<object>>> = Object.from
 
 /** The long texts in both languages, posts apart: their words come with the facts filled in. */
 export const pages: Readonly<Record<string, Localized<object>>> = {
-  about: aboutContent,
+  about: getAboutContent,
   privacy: legalSources.privacy,
   terms: legalSources.terms,
   sunset: tourSources.sunset,
@@ -37,15 +37,15 @@ export const pairs: Readonly<Record<string, Localized>> = {
     Object.entries(pictures).map(([name, { alt }]) => [`picture ${name}`, alt]),
   ),
   ...Object.fromEntries(
-    testimonials.value.map(({ author, quote }) => [`testimonial of ${author}`, quote]),
+    seedTestimonials.value.map(({ author, quote }) => [`testimonial of ${author}`, quote]),
   ),
 };
 
 /** Every text of a tree with its place. */
-export function textsOf(node: unknown, path = ""): [path: string, text: string][] {
+export function listTexts(node: unknown, path = ""): [path: string, text: string][] {
   if (typeof node === "string") return [[path, node]];
   if (typeof node !== "object" || node === null) return [];
-  return Object.entries(node).flatMap(([key, item]) => textsOf(item, `${path}.${key}`));
+  return Object.entries(node).flatMap(([key, item]) => listTexts(item, `${path}.${key}`));
 }
 
 export function isLocalized(value: unknown): value is Localized<object> {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { clipSeconds, springsDriveMinutes, springsHours } from "#app/business/facts.ts";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
+import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
+import { getSky } from "#app/departures/sky-events.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
-import { messages, pages, textsOf } from "./all-texts.ts";
+import { listTexts, messages, pages } from "./all-texts.ts";
 
 const words = {
   en: "two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand dozen",
@@ -53,8 +53,8 @@ const sources = (locale: (typeof locales)[number]) => [
   ...Object.entries({ ...messages, ...pages })
     // The operator's own pages tell nobody about the tours.
     .filter(([name]) => !name.startsWith("admin"))
-    .flatMap(([name, texts]) => textsOf(texts[locale], name)),
-  ...posts.flatMap(({ id, words }) => textsOf(words[locale], id)),
+    .flatMap(([name, texts]) => listTexts(texts[locale], name)),
+  ...blogPosts.flatMap(({ id, words }) => listTexts(words[locale], id)),
 ];
 
 describe.each(locales)("the texts in %s", (locale) => {
@@ -65,7 +65,7 @@ describe.each(locales)("the texts in %s", (locale) => {
 
   it("write no figure themselves: it comes from the facts", () => {
     // Posts print the facts as they are loaded; posts.test.ts compares their figures.
-    const ids = posts.map(({ id }) => id);
+    const ids = blogPosts.map(({ id }) => id);
     const figures = texts
       .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
       .filter(([path, text]) => /\d/.test(text) && !/\.(picture|icon)$/.test(path))
@@ -89,7 +89,7 @@ describe.each(locales)("the texts in %s", (locale) => {
   });
 
   it("count no tours outside the articles, so that another tour needs no other words", () => {
-    const ids = posts.map(({ id }) => id);
+    const ids = blogPosts.map(({ id }) => id);
     const counted = texts
       .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
       .filter(([, text]) => /\b(two|both|dos|ambos) (rides|tours|paseos)\b/i.test(text));
@@ -97,7 +97,7 @@ describe.each(locales)("the texts in %s", (locale) => {
   });
 
   it("count what they announce", () => {
-    for (const { id, words } of posts) {
+    for (const { id, words } of blogPosts) {
       for (const { title, items } of words[locale].body.callouts) {
         const announced = title
           .match(new RegExp(`^(?:${number}) `, "i"))?.[0]
@@ -129,7 +129,7 @@ describe("the facts hold together", () => {
   it("the sun sets close to the end of the ride in June and July, an hour earlier in November", () => {
     const end = minutes(firstListings.sunset.departures[0].end ?? "");
     for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
-      const early = end - minutes(skyOf(day).sunset);
+      const early = end - minutes(getSky(day).sunset);
       const month = Number(day.slice(5, 7));
       expect(early, day).toBeGreaterThan(-10);
       if (month === 6 || month === 7) expect(early, day).toBeLessThan(10);

@@ -1,45 +1,49 @@
 import { expect, it } from "vitest";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
+import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
 import type { locales } from "#app/i18n/locale.ts";
-import { counterpartOf, itemsOf, pathTo } from "#app/routing/paths.ts";
+import { getOtherLanguagePath, getPagePath, listPageItems } from "#app/routing/paths.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { shellContent } from "#app/web/layout/layout-content.server.ts";
-import { blogList } from "#app/web/site/blog/loader.server.ts";
-import { postPage } from "#app/web/site/blog-post/loader.server.ts";
-import { contactPage } from "#app/web/site/contact/loader.server.ts";
-import { homePage } from "#app/web/site/home/loader.server.ts";
-import { legalPage } from "#app/web/site/legal/loader.server.ts";
-import { searchPage } from "#app/web/site/search/loader.server.ts";
-import { tourPage } from "#app/web/site/tour/loader.server.ts";
-import { textsOf } from "./all-texts.ts";
+import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";
+import { getBlogList } from "#app/web/site/blog/loader.server.ts";
+import { getPostPage } from "#app/web/site/blog-post/loader.server.ts";
+import { getContactPage } from "#app/web/site/contact/loader.server.ts";
+import { getHomePage } from "#app/web/site/home/loader.server.ts";
+import { getLegalPage } from "#app/web/site/legal/loader.server.ts";
+import { getSearchPage } from "#app/web/site/search/loader.server.ts";
+import { getTourPage } from "#app/web/site/tour/loader.server.ts";
+import { listTexts } from "./all-texts.ts";
 
 const tour = (id: TourId) => (locale: (typeof locales)[number]) =>
-  tourPage(pathTo("tour", locale, id));
+  getTourPage(getPagePath("tour", locale, id));
 
 /** What each page is handed, links included. */
 const pages = {
   frame: (locale) => {
-    const { nav, booking, footer, whatsApp } = shellContent(locale, 2026, "https://site.example");
+    const { nav, booking, footer, whatsApp } = getLayoutContent(
+      locale,
+      2026,
+      "https://site.example",
+    );
     return { nav, booking, footer, whatsApp };
   },
-  home: (locale) => homePage(locale, new Date("2026-11-19T18:00:00Z")),
+  home: (locale) => getHomePage(locale, new Date("2026-11-19T18:00:00Z")),
   sunset: tour("sunset"),
   hotSprings: tour("hot-springs"),
-  contact: contactPage,
-  privacy: (locale) => legalPage(pathTo("privacy", locale), locale),
-  terms: (locale) => legalPage(pathTo("terms", locale), locale),
-  search: (locale) => searchPage("", locale),
-  blog: (locale) => blogList(locale),
+  contact: getContactPage,
+  privacy: (locale) => getLegalPage(getPagePath("privacy", locale), locale),
+  terms: (locale) => getLegalPage(getPagePath("terms", locale), locale),
+  search: (locale) => getSearchPage("", locale),
+  blog: (locale) => getBlogList(locale),
   ...Object.fromEntries(
-    itemsOf("blogCategory").map((id) => [
+    listPageItems("blogCategory").map((id) => [
       `category ${id}`,
-      (locale: (typeof locales)[number]) => blogList(locale, id),
+      (locale: (typeof locales)[number]) => getBlogList(locale, id),
     ]),
   ),
   ...Object.fromEntries(
-    posts.map((post) => [
+    blogPosts.map((post) => [
       `post ${post.id}`,
-      (locale: (typeof locales)[number]) => postPage(post, locale, "https://ride.example"),
+      (locale: (typeof locales)[number]) => getPostPage(post, locale, "https://ride.example"),
     ]),
   ),
 } satisfies Record<string, (locale: (typeof locales)[number]) => unknown>;
@@ -52,7 +56,7 @@ it.each(Object.entries(pages))("%s leads to the same places in both languages", 
 
 /** Where a page leads, place by place; of another site only which one it is, of a search no words. */
 function linksOf(data: unknown): [place: string, link: string][] {
-  return textsOf(data)
+  return listTexts(data)
     .filter(([, text]) => /^(\/(?!media)|https?:|mailto:|tel:)\S*$/.test(text))
     .map(([place, text]) => [
       place,
@@ -63,5 +67,5 @@ function linksOf(data: unknown): [place: string, link: string][] {
 /** The Spanish counterpart of a link; what is no page of ours is the same. */
 function spanish(link: string): string {
   const [, path = "", rest] = link.match(/^(\/[^?#]*)?(.*)$/s) ?? [];
-  return path ? counterpartOf(path) + rest : link;
+  return path ? getOtherLanguagePath(path) + rest : link;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { whatsAppLink } from "#app/business/published-business.server.ts";
-import { settings } from "#app/business/seed/settings.ts";
-import { testimonials } from "#app/business/seed/testimonials.ts";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
+import { getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
+import { seedTestimonials } from "#app/business/seed/testimonials.ts";
+import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
@@ -12,16 +12,16 @@ import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import {
   automationMessages,
   confirmationMessages,
 } from "#app/web/booking/5-confirmation/messages.ts";
-import { shellContent } from "#app/web/layout/layout-content.server.ts";
-import { blogList } from "#app/web/site/blog/loader.server.ts";
-import { contactPage } from "#app/web/site/contact/loader.server.ts";
-import { homePage } from "#app/web/site/home/loader.server.ts";
+import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";
+import { getBlogList } from "#app/web/site/blog/loader.server.ts";
+import { getContactPage } from "#app/web/site/contact/loader.server.ts";
+import { getHomePage } from "#app/web/site/home/loader.server.ts";
 
 /** The texts that are given to the letter (docs/rulings.md 4). */
 const { form, sent } = contactMessages.en;
@@ -42,7 +42,7 @@ it.each([
   ["Message sent!", sent.title],
   ["We'll get back to you as soon as possible.", sent.text],
   // Home and tours.
-  ["Discover Puerto Escondido on Horseback", homePage("en", new Date("2026-11-19")).title],
+  ["Discover Puerto Escondido on Horseback", getHomePage("en", new Date("2026-11-19")).title],
   ["Error Loading Instagram Feed", homeMessages.en.feed.errorTitle],
   ["Could not load Instagram posts. Please try again later.", homeMessages.en.feed.errorText],
   ["Small Groups", tourMessages.en.smallGroups],
@@ -129,13 +129,9 @@ it.each([
 });
 
 it("the header leads to five pages by their words", () => {
-  expect(shellContent("en", 2026, "https://site.example").nav.map(({ label }) => label)).toEqual([
-    "Home",
-    "Sunset Tour",
-    "Hot Springs Tour",
-    "Blog",
-    "Contact",
-  ]);
+  expect(
+    getLayoutContent("en", 2026, "https://site.example").nav.map(({ label }) => label),
+  ).toEqual(["Home", "Sunset Tour", "Hot Springs Tour", "Blog", "Contact"]);
 });
 
 it("the bookings table has nine columns by their words", () => {
@@ -153,9 +149,9 @@ it("the bookings table has nine columns by their words", () => {
 });
 
 it("WhatsApp opens with an English message about horseback tours", () => {
-  const link = new URL(whatsAppLink());
+  const link = new URL(getWhatsAppLink());
   expect(link.origin).toBe("https://wa.me");
-  expect(link.pathname.slice(1)).toBe(settings.phone.value.replace(/\D/g, ""));
+  expect(link.pathname.slice(1)).toBe(seedSettings.phone.value.replace(/\D/g, ""));
   expect(link.searchParams.get("text")).toMatch(/^Hello! .*\bhorseback tours\b/);
 });
 
@@ -166,7 +162,7 @@ const counts = {
 
 describe.each(locales)("the counts that are given (%s)", (locale) => {
   it.each(["sunset", "hot-springs"] as const)("on the page of the %s tour", (tour) => {
-    const content = tourContent(tour, locale);
+    const content = buildTourContent(tour, locale);
     expect(content.overview.highlights).toHaveLength(4);
     expect(content.gallery).toHaveLength(6);
     expect(content.bring.cards).toHaveLength(8);
@@ -181,17 +177,17 @@ describe.each(locales)("the counts that are given (%s)", (locale) => {
   it("on the other pages", () => {
     const given = contactMessages[locale].faq.items.map(({ question }) => question);
     expect(given).toHaveLength(4);
-    const asked = contactPage(locale).faq.items.map(({ question }) => question);
+    const asked = getContactPage(locale).faq.items.map(({ question }) => question);
     expect(asked.slice(0, 4)).toEqual(given);
-    expect(contactPage(locale).reach.social).toHaveLength(4);
-    expect(blogList(locale).posts).toHaveLength(6);
-    expect(blogList(locale).filter.options).toHaveLength(6);
-    for (const { gallery } of posts) expect([0, 5]).toContain(gallery.length);
+    expect(getContactPage(locale).reach.social).toHaveLength(4);
+    expect(getBlogList(locale).posts).toHaveLength(6);
+    expect(getBlogList(locale).filter.options).toHaveLength(6);
+    for (const { gallery } of blogPosts) expect([0, 5]).toContain(gallery.length);
   });
 });
 
 it("there are three testimonials, as samples rated 5, 5 and 4", () => {
-  const ratings = testimonials.value.map(({ rating }) => rating);
+  const ratings = seedTestimonials.value.map(({ rating }) => rating);
   expect(ratings).toHaveLength(3);
-  if (testimonials.example) expect(ratings).toEqual([5, 5, 4]);
+  if (seedTestimonials.example) expect(ratings).toEqual([5, 5, 4]);
 });

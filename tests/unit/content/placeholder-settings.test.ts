@@ -1,30 +1,33 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { healthRule } from "#app/business/facts.ts";
-import { settings } from "#app/business/seed/settings.ts";
-import { guides } from "#app/business/seed/team.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
+import { seedGuides } from "#app/business/seed/team.ts";
 import {
-  bookingWeight,
-  careLines,
-  careQuestions,
-  introductions,
-  tourCare,
+  formatBookingWeight,
+  getIntroductions,
+  getTourCare,
+  listCareLines,
+  listCareQuestions,
 } from "#app/content/care.ts";
-import { legalContent } from "#app/content/legal.ts";
+import { getLegalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
-import { pageGraph } from "#app/seo/structured-data/page-graph.server.ts";
+import { buildPageGraph } from "#app/seo/structured-data/page-graph.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
-import { contactPage } from "#app/web/site/contact/loader.server.ts";
-import { bookingCard } from "#app/web/site/tour/booking-card.server.ts";
-import { tourPage } from "#app/web/site/tour/loader.server.ts";
-import { graphErrors } from "../../support/structured-data-rules.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
+import { getContactPage } from "#app/web/site/contact/loader.server.ts";
+import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
+import { getTourPage } from "#app/web/site/tour/loader.server.ts";
+import { findGraphErrors } from "../../support/structured-data-rules.ts";
 
-const seeded = printedVersion();
+const seeded = getPublishedVersion();
 let printing = seeded;
-printFrom(() => printing);
-afterAll(() => printFrom(() => seeded));
+setCatalogVersionReader(() => printing);
+afterAll(() => setCatalogVersionReader(() => seeded));
 
 /** Prints the settings that a test fills in; the rest is the files'. */
 function fillIn(values: Readonly<Record<string, unknown>>, guides: readonly unknown[]): void {
@@ -71,20 +74,23 @@ const now = new Date("2026-11-20T18:00:00Z");
 /** What the sunset and the about page tell machines. */
 const graphs = (locale: (typeof locales)[number]) =>
   [{ page: "tour", locale, item: "sunset" } as const, { page: "about", locale } as const].map(
-    (place) => pageGraph(describePage(place), site, now),
+    (place) => buildPageGraph(describePage(place), site, now),
   );
 
 /** All that pages, terms and machines print of it in a language. */
 const printed = (locale: (typeof locales)[number]) =>
   JSON.stringify([
-    tourCare(locale),
-    tourIds.map((tour) => [tourContent(tour, locale).steps, bookingCard(tour, locale).taxes]),
-    tourPage(paths[locale]).moreQuestions,
-    contactPage(locale).faq.items,
-    legalContent("terms", locale),
-    bookingWeight(locale),
-    careLines(locale),
-    introductions(locale),
+    getTourCare(locale),
+    tourIds.map((tour) => [
+      buildTourContent(tour, locale).steps,
+      getBookingCard(tour, locale).taxes,
+    ]),
+    getTourPage(paths[locale]).moreQuestions,
+    getContactPage(locale).faq.items,
+    getLegalContent("terms", locale),
+    formatBookingWeight(locale),
+    listCareLines(locale),
+    getIntroductions(locale),
     graphs(locale),
   ]).replaceAll("{search_term_string}", "");
 
@@ -124,19 +130,22 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
     const texts = [everything.insurance[locale], everything.tips[locale]];
     for (const text of [...words, ...more, ...texts]) expect(all).toContain(text);
     expect(all).not.toMatch(/undefined|null[^,}\]]|NaN|\{\w+\}/);
-    expect(tourCare(locale).facts).toHaveLength(7);
+    expect(getTourCare(locale).facts).toHaveLength(7);
   });
 
   it("is absent when empty, headings and all", () => {
     fillIn(nothing, []);
     // The rule on health stays.
-    expect(tourCare(locale)).toMatchObject({ facts: [{ text: healthRule[locale] }], meet: null });
-    for (const tour of tourIds) expect(bookingCard(tour, locale).taxes).toBeNull();
-    expect(introductions(locale)).toBeNull();
-    expect(careQuestions("tour", locale)).toEqual([]);
-    expect(careQuestions("contact", locale)).toEqual([]);
-    expect(contactPage(locale).faq.items).toHaveLength(4);
-    expect([bookingWeight(locale), ...careLines(locale)].join("")).toBe("");
+    expect(getTourCare(locale)).toMatchObject({
+      facts: [{ text: healthRule[locale] }],
+      meet: null,
+    });
+    for (const tour of tourIds) expect(getBookingCard(tour, locale).taxes).toBeNull();
+    expect(getIntroductions(locale)).toBeNull();
+    expect(listCareQuestions("tour", locale)).toEqual([]);
+    expect(listCareQuestions("contact", locale)).toEqual([]);
+    expect(getContactPage(locale).faq.items).toHaveLength(4);
+    expect([formatBookingWeight(locale), ...listCareLines(locale)].join("")).toBe("");
     expect(printed(locale)).not.toMatch(
       /\bkg\b|[Hh]elmet|[Cc]asco\b|\bIVA\b|valueAddedTax|[Ii]nsur|asegurad|"Person"|arrivalTime/,
     );
@@ -152,13 +161,13 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
 
   it("says that there are no helmets where there are none", () => {
     fillIn({ ...everything, helmets: { offered: false } }, someGuides);
-    const answers = careQuestions("contact", locale).map(({ answer }) => answer);
+    const answers = listCareQuestions("contact", locale).map(({ answer }) => answer);
     expect(answers[1]).toMatch({ en: /don't have helmets/, es: /No tenemos cascos/ }[locale]);
     expect(printed(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
   });
 
   it("introduces the guides with what they speak", () => {
-    const people = introductions(locale);
+    const people = getIntroductions(locale);
     expect(people?.guides.map(({ languages }) => languages)).toEqual(
       {
         en: ["Speaks English and Spanish", "Speaks English, Spanish, and French"],
@@ -171,7 +180,7 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
   it("is told to search engines in their own words", () => {
     const [tour, about] = graphs(locale) as { "@graph": { "@type": string }[] }[];
     for (const graph of [tour, about]) {
-      expect(graphErrors(graph?.["@graph"] ?? [])).toEqual([]);
+      expect(findGraphErrors(graph?.["@graph"] ?? [])).toEqual([]);
       expect(JSON.stringify(graph)).toContain('"valueAddedTaxIncluded":true');
     }
     const agency = about?.["@graph"].find((node) => node["@type"] === "TravelAgency");
@@ -187,13 +196,13 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
 
   it("promises no language of every guide that only some speak", () => {
     fillIn(everything, [guide("es"), guide("en")]);
-    const [first] = tourCare(locale).facts;
+    const [first] = getTourCare(locale).facts;
     expect(first?.text).not.toMatch(/Every guide|Todos/);
     expect(first?.text).toMatch({ en: /English and Spanish/, es: /español e inglés/ }[locale]);
   });
 });
 
 it("the settings as they stand are whole", () => {
-  expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(nothing)));
-  expect(guides.value).not.toEqual([]);
+  expect(Object.keys(seedSettings)).toEqual(expect.arrayContaining(Object.keys(nothing)));
+  expect(seedGuides.value).not.toEqual([]);
 });

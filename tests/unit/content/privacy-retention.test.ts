@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
 import { departureShare } from "#app/bookings/checkout/hold-limits.ts";
-import { checkoutKeptHours, holdOriginKeptHours } from "#app/business/facts.ts";
+import { checkoutRetentionHours, holdOriginRetentionHours } from "#app/business/facts.ts";
 
 test("the privacy notice names the times for which things are kept", () => {
-  expect(holdOriginKeptHours * 3_600_000).toBe(departureShare.windowMs);
-  expect(checkoutKeptHours * 60).toBe(checkoutMemoryMinutes);
+  expect(holdOriginRetentionHours * 3_600_000).toBe(departureShare.windowMs);
+  expect(checkoutRetentionHours * 60).toBe(checkoutMemoryMinutes);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
-import { translations, untranslated } from "#app/i18n/translations.ts";
-import { exported, isLocalized, messages, pages, pairs, textsOf } from "./all-texts.ts";
+import { createTranslations, listUntranslated } from "#app/i18n/translations.ts";
+import { exported, isLocalized, listTexts, messages, pages, pairs } from "./all-texts.ts";
 
 const trees = Object.entries({ ...messages, ...pages });
 
@@ -35,13 +35,13 @@ const alike = new Set([
 ]);
 
 describe.each(trees)("the words of %s", (name, texts) => {
-  const spanish = new Map(textsOf(texts.es));
-  const both = textsOf(texts.en).map(
+  const spanish = new Map(listTexts(texts.es));
+  const both = listTexts(texts.en).map(
     ([path, en]) => [`${name}${path}`, en, spanish.get(path) ?? ""] as const,
   );
 
   it("are all there in Spanish, with the same keys and counts", () => {
-    expect(untranslated(texts).map((place) => name + place)).toEqual([]);
+    expect(listUntranslated(texts).map((place) => name + place)).toEqual([]);
   });
 
   it("take the same values and hold the same markup in both languages", () => {
@@ -83,7 +83,7 @@ it("every message is in both languages, apart from the automation's", () => {
 describe("a Spanish text that is missing", () => {
   const en = { title: "Ride", list: ["one", "two"], form: { send: "Send", hint: "Soon" } };
   const broken = { title: " ", list: ["uno"], form: { send: "Enviar", more: "Más" } };
-  const texts = translations({ en, es: broken as unknown as typeof en });
+  const texts = createTranslations({ en, es: broken as unknown as typeof en });
 
   it("is replaced by the English one, and nothing else is", () => {
     expect(texts.es).toEqual({
@@ -94,7 +94,7 @@ describe("a Spanish text that is missing", () => {
   });
 
   it("is named with its place, and so is one that English does not have", () => {
-    expect([...untranslated(texts)].sort()).toEqual([
+    expect([...listUntranslated(texts)].sort()).toEqual([
       ".form.hint: missing",
       ".form.more: only in Spanish",
       ".list.1: missing",
@@ -103,8 +103,8 @@ describe("a Spanish text that is missing", () => {
   });
 
   it("leaves whole texts as they are", () => {
-    const whole = translations({ en, es: en });
-    expect(untranslated(whole)).toEqual([]);
+    const whole = createTranslations({ en, es: en });
+    expect(listUntranslated(whole)).toEqual([]);
     for (const locale of locales) expect(whole[locale]).toEqual(en);
   });
 });

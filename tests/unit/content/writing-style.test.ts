@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { healthRule } from "#app/business/facts.ts";
-import { settings } from "#app/business/seed/settings.ts";
-import { guides, horses } from "#app/business/seed/team.ts";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
-import { legalContent } from "#app/content/legal.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
+import { seedGuides, seedHorses } from "#app/business/seed/team.ts";
+import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
+import { getLegalContent } from "#app/content/legal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { exported, messages, pages, pairs, textsOf } from "./all-texts.ts";
+import { exported, listTexts, messages, pages, pairs } from "./all-texts.ts";
 
 /** Names things to the code. */
 const identifier = /\.(?:icon|picture|mark|id|type|page|post|setting|variant|language|since)$/;
@@ -16,13 +16,13 @@ function textsIn(locale: Locale): [place: string, text: string][] {
   const trees = Object.entries({ ...messages, ...pages, ...pairs, healthRule });
   const single = exported.filter(([name]) => locale === "en" && !(name in messages));
   return [
-    ...trees.flatMap(([name, texts]) => textsOf(texts[locale], name)),
-    ...textsOf(single, "automation"),
-    ...[settings, guides.value, horses.value, tours].flatMap((tree) =>
-      textsOf(spoken(tree, locale)),
+    ...trees.flatMap(([name, texts]) => listTexts(texts[locale], name)),
+    ...listTexts(single, "automation"),
+    ...[seedSettings, seedGuides.value, seedHorses.value, tours].flatMap((tree) =>
+      listTexts(spoken(tree, locale)),
     ),
-    ...posts.flatMap(({ id, words }) =>
-      textsOf(inline(words[locale]), id).map(([place, text]): [string, string] => [place, text]),
+    ...blogPosts.flatMap(({ id, words }) =>
+      listTexts(inline(words[locale]), id).map(([place, text]): [string, string] => [place, text]),
     ),
   ]
     .filter(([place]) => !identifier.test(place))
@@ -115,8 +115,8 @@ describe("Spanish", () => {
 
 it("the rule on health is the same wherever it is printed", () => {
   for (const locale of ["en", "es"] as const) {
-    const terms = JSON.stringify(legalContent("terms", locale));
-    const article = JSON.stringify(posts.map(({ words }) => words[locale].body)).replaceAll(
+    const terms = JSON.stringify(getLegalContent("terms", locale));
+    const article = JSON.stringify(blogPosts.map(({ words }) => words[locale].body)).replaceAll(
       "’",
       "'",
     );

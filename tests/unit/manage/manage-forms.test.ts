@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
-import { detailTexts } from "#app/bookings/changes/guest-details.ts";
-import { parseDetails, readDetails } from "#app/web/manage/details/details-form.server.ts";
-import { qrCode } from "#app/web/manage/voucher/qr-code.server.ts";
+import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
+import { parseDetails, readDetailsForm } from "#app/web/manage/details/details-form.server.ts";
+import { createQrCode } from "#app/web/manage/voucher/qr-code.server.ts";
 
 const typed = {
   firstName: " Ana ",
@@ -24,7 +24,7 @@ const stored = {
   pickupLocation: "4111 1111 1111 1111",
 };
 /** As the form shows it. */
-const shown = detailTexts(stored);
+const shown = toDetailTexts(stored);
 
 describe("corrected details", () => {
   it("are judged where they were changed, and nowhere else", () => {
@@ -86,7 +86,7 @@ describe("corrected details", () => {
       fc.property(fc.dictionary(fc.string(), fc.string()), (extra) => {
         const form = new FormData();
         for (const [name, value] of Object.entries({ ...extra, ...typed })) form.set(name, value);
-        const parsed = parseDetails(readDetails(form), stored);
+        const parsed = parseDetails(readDetailsForm(form), stored);
         expect(parsed.ok && Object.keys(parsed.details)).toEqual(Object.keys(typed));
       }),
     );
@@ -102,7 +102,7 @@ describe("corrected details", () => {
 });
 
 describe("the QR code", () => {
-  const { size, path } = qrCode("https://site.example/booking/manage/0f8fad5bd9cb469f");
+  const { size, path } = createQrCode("https://site.example/booking/manage/0f8fad5bd9cb469f");
   const dark = new Set<string>();
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let at = Number(x); at < Number(x) + Number(width); at += 1) dark.add(`${at} ${y}`);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/routing/paths.ts";
-import { stageOf } from "#app/web/manage/booking-stage.ts";
-import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { getBookingStage } from "#app/web/manage/booking-stage.ts";
+import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
-import { managePage } from "#app/web/manage/overview/loader.server.ts";
-import { paidBooking } from "../notifications/booking-fixtures.ts";
-import { managedAt, moments } from "./managed-booking-fixtures.ts";
+import { getManagePage } from "#app/web/manage/overview/loader.server.ts";
+import { createPaidBookingRow } from "../notifications/booking-fixtures.ts";
+import { createManagedBooking, moments } from "./managed-booking-fixtures.ts";
 
 const nbsp = "\u00a0";
 
@@ -33,7 +33,7 @@ function servicesAt(now: Date, seatsLeft = 12) {
   return {
     clock: { now: () => now },
     seats: {
-      monthAvailability: async (_catalog: unknown, _tour: string, month: string) =>
+      getMonthAvailability: async (_catalog: unknown, _tour: string, month: string) =>
         ["11", "12", "13"].map((number) => day(`${month}-${number}`)),
     },
   };
@@ -42,15 +42,15 @@ function servicesAt(now: Date, seatsLeft = 12) {
 function pageAt(
   now: Date,
   locale: Locale,
-  change: Parameters<typeof paidBooking>[0] = {},
+  change: Parameters<typeof createPaidBookingRow>[0] = {},
   search = "",
   seatsLeft?: number,
 ) {
   const url = new URL(
-    pathTo("manageBooking", locale, paidBooking().manageToken) + search,
+    getPagePath("manageBooking", locale, createPaidBookingRow().manageToken) + search,
     "https://site.example",
   );
-  return managePage(servicesAt(now, seatsLeft), managedAt(now, change), url);
+  return getManagePage(servicesAt(now, seatsLeft), createManagedBooking(now, change), url);
 }
 
 describe("where a booking stands", () => {
@@ -64,7 +64,7 @@ describe("where a booking stands", () => {
     ["unpaid", moments.early, { state: "held" }],
     ["unpaid", moments.early, { state: "expired" }],
   ] as const)("is %s", (stage, now, change) => {
-    expect(stageOf(managedAt(now, change), now)).toBe(stage);
+    expect(getBookingStage(createManagedBooking(now, change), now)).toBe(stage);
   });
 });
 
@@ -115,8 +115,8 @@ describe.each(locales)("the page (%s)", (locale) => {
   });
 
   it("tells what cancelling gives back, and why nothing", () => {
-    const sentence = (...[now, change]: Parameters<typeof managedAt>) =>
-      bookingPage(managedAt(now, change), locale, now).refund;
+    const sentence = (...[now, change]: Parameters<typeof createManagedBooking>) =>
+      getManagedBookingPage(createManagedBooking(now, change), locale, now).refund;
     expect(sentence(moments.early)).toMatchObject({
       kind: "full",
       amount: formatMoney(5550, locale),
@@ -194,6 +194,6 @@ describe("the calendar for another day", () => {
 });
 
 it("a reference is read aloud in two groups", () => {
-  expect(sayReference("K7P4TX")).toBe("K7P-4TX");
-  expect(sayReference("OLD-1")).toBe("OLD-1");
+  expect(formatReference("K7P4TX")).toBe("K7P-4TX");
+  expect(formatReference("OLD-1")).toBe("OLD-1");
 });

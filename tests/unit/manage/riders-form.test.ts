@@ -1,13 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { agreedIn, parseRiders, typedRiders } from "#app/web/manage/riders/riders-form.ts";
+import {
+  parseAgreedSums,
+  parseRiders,
+  readTypedRiders,
+} from "#app/web/manage/riders/riders-form.ts";
 
 const fields = (values: Record<string, string>) => new URLSearchParams(values);
 
 describe("the riders of an address", () => {
   it("are none until somebody asks", () => {
-    expect(typedRiders(fields({}))).toBeNull();
-    expect(typedRiders(fields({ participants: "" }))).toEqual({ participants: "", children: "" });
+    expect(readTypedRiders(fields({}))).toBeNull();
+    expect(readTypedRiders(fields({ participants: "" }))).toEqual({
+      participants: "",
+      children: "",
+    });
   });
 
   it("are whole numbers with an adult among them", () => {
@@ -44,15 +51,15 @@ describe("what a guest says yes to", () => {
   };
 
   it("is read from the page's own form only", () => {
-    expect(agreedIn(fields(form))).toEqual({
+    expect(parseAgreedSums(fields(form))).toEqual({
       formId: form.id,
       revision: 2,
       totalMxn: 3_700,
       backCentavos: 0,
     });
     for (const name of Object.keys(form)) {
-      expect(agreedIn(fields({ ...form, [name]: "x" }))).toBeNull();
-      expect(agreedIn(fields({ ...form, [name]: "" }))).toBeNull();
+      expect(parseAgreedSums(fields({ ...form, [name]: "x" }))).toBeNull();
+      expect(parseAgreedSums(fields({ ...form, [name]: "" }))).toBeNull();
     }
   });
 });

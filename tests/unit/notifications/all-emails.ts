@@ -1,84 +1,114 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addressChangedMail } from "#app/notifications/email/address-changed-email.ts";
-import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
-import { changedMail } from "#app/notifications/email/booking-changed-email.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
-import { backOnMail } from "#app/notifications/email/departure-reopened-email.ts";
-import type { Letter } from "#app/notifications/email/email-content.ts";
-import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { refundedMail } from "#app/notifications/email/refund-email.ts";
-import { reminderMail } from "#app/notifications/email/reminder-email.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
+import { buildAddressChangedEmail } from "#app/notifications/email/address-changed-email.ts";
+import { buildBookingCancelledEmail } from "#app/notifications/email/booking-cancelled-email.ts";
+import { buildBookingChangedEmail } from "#app/notifications/email/booking-changed-email.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { buildDepartureCancelledEmail } from "#app/notifications/email/departure-cancelled-email.ts";
+import { buildDepartureReopenedEmail } from "#app/notifications/email/departure-reopened-email.ts";
+import type { Email } from "#app/notifications/email/email-content.ts";
+import {
+  buildOperatorEmail,
+  type OperatorNotification,
+} from "#app/notifications/email/operator-email.ts";
+import { buildRefundEmail } from "#app/notifications/email/refund-email.ts";
+import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
 const offerExpiresAt = new Date("2026-12-19T22:00:00Z");
 const amountCentavos = 555_000;
 
 /** Every mail a guest can get about a booking, by name, with the variants that read differently. */
-export function guestMails(
+export function listGuestEmails(
   language: Locale,
   change: Partial<BookingRow> = {},
-): [name: string, letter: Letter][] {
-  const booking = paidBooking({ language, ...change });
+): [name: string, letter: Email][] {
+  const booking = createPaidBookingRow({ language, ...change });
   const gone = { ...booking, state: "cancelled" as const, revision: 1 };
   const called = { ...booking, offerExpiresAt, revision: 1 };
-  const tooLate = { ...context, now: new Date("2026-12-12T12:00:00Z") };
+  const tooLate = { ...emailContext, now: new Date("2026-12-12T12:00:00Z") };
   const full = { refund: "full", refundCentavos: amountCentavos } as const;
   const none = { refund: "none", refundCentavos: 0, by: "guest" } as const;
   return [
-    ["confirmed", confirmedMail(booking, context)],
+    ["confirmed", buildBookingConfirmedEmail(booking, emailContext)],
     [
       "confirmed, hot springs",
-      confirmedMail({ ...booking, tourName: "Hot Springs Tour" }, context),
+      buildBookingConfirmedEmail({ ...booking, tourName: "Hot Springs Tour" }, emailContext),
     ],
-    ["confirmed, no refund any more", confirmedMail(booking, tooLate)],
+    ["confirmed, no refund any more", buildBookingConfirmedEmail(booking, tooLate)],
     [
       "confirmed, little known",
-      confirmedMail({ ...booking, firstName: "", pickupTime: "", pickupLocation: "" }, context),
+      buildBookingConfirmedEmail(
+        { ...booking, firstName: "", pickupTime: "", pickupLocation: "" },
+        emailContext,
+      ),
     ],
-    ["changed", changedMail({ ...booking, revision: 1 }, context, "guest")],
-    ["changed by us", changedMail({ ...booking, revision: 1 }, context, "operator")],
+    ["changed", buildBookingChangedEmail({ ...booking, revision: 1 }, emailContext, "guest")],
+    [
+      "changed by us",
+      buildBookingChangedEmail({ ...booking, revision: 1 }, emailContext, "operator"),
+    ],
     [
       "changed, refund forfeited",
-      changedMail({ ...booking, refundForfeited: true }, context, "guest"),
+      buildBookingChangedEmail({ ...booking, refundForfeited: true }, emailContext, "guest"),
     ],
-    ["back on", backOnMail({ ...booking, revision: 2 }, context)],
-    ["reminder", reminderMail(booking, context)],
-    ["reminder, hot springs", reminderMail({ ...booking, tourName: "Hot Springs Tour" }, context)],
-    ["called off", calledOffMail(called, offerExpiresAt, context)],
+    ["back on", buildDepartureReopenedEmail({ ...booking, revision: 2 }, emailContext)],
+    ["reminder", buildReminderEmail(booking, emailContext)],
+    [
+      "reminder, hot springs",
+      buildReminderEmail({ ...booking, tourName: "Hot Springs Tour" }, emailContext),
+    ],
+    ["called off", buildDepartureCancelledEmail(called, offerExpiresAt, emailContext)],
     [
       "called off for weather",
-      calledOffMail(called, offerExpiresAt, context, { reason: "weather" }),
+      buildDepartureCancelledEmail(called, offerExpiresAt, emailContext, { reason: "weather" }),
     ],
     [
       "called off, then changed",
-      calledOffMail(called, offerExpiresAt, context, { changedBy: "guest" }),
+      buildDepartureCancelledEmail(called, offerExpiresAt, emailContext, { changedBy: "guest" }),
     ],
-    ["cancelled by the guest", cancelledMail(gone, { by: "guest", ...full }, context)],
-    ["cancelled by the operator", cancelledMail(gone, { by: "operator", ...full }, context)],
-    ["not chosen", cancelledMail(gone, { by: "unanswered-offer", ...full }, context)],
-    ["cancelled too late", cancelledMail(gone, none, tooLate)],
+    [
+      "cancelled by the guest",
+      buildBookingCancelledEmail(gone, { by: "guest", ...full }, emailContext),
+    ],
+    [
+      "cancelled by the operator",
+      buildBookingCancelledEmail(gone, { by: "operator", ...full }, emailContext),
+    ],
+    [
+      "not chosen",
+      buildBookingCancelledEmail(gone, { by: "unanswered-offer", ...full }, emailContext),
+    ],
+    ["cancelled too late", buildBookingCancelledEmail(gone, none, tooLate)],
     [
       "cancelled after a late move",
-      cancelledMail({ ...gone, refundForfeited: true }, none, context),
+      buildBookingCancelledEmail({ ...gone, refundForfeited: true }, none, emailContext),
     ],
-    ["cancelled without a reason", cancelledMail(gone, { ...none, by: "operator" }, context)],
-    ["paid too late", refundedMail(gone, { cause: "paid-too-late", amountCentavos }, context)],
-    ["paid twice", refundedMail(booking, { cause: "paid-twice", amountCentavos }, context)],
+    [
+      "cancelled without a reason",
+      buildBookingCancelledEmail(gone, { ...none, by: "operator" }, emailContext),
+    ],
+    [
+      "paid too late",
+      buildRefundEmail(gone, { cause: "paid-too-late", amountCentavos }, emailContext),
+    ],
+    [
+      "paid twice",
+      buildRefundEmail(booking, { cause: "paid-twice", amountCentavos }, emailContext),
+    ],
   ];
 }
 
 /** What tells a replaced address of it; it is not about the guest and so not among the others. */
-export function addressMail(language: Locale): Letter {
-  return addressChangedMail(paidBooking({ language }), context);
+export function createAddressEmail(language: Locale): Email {
+  return buildAddressChangedEmail(createPaidBookingRow({ language }), emailContext);
 }
 
 /** Every note the operator can get. */
-export function notices(guestEmail: string | null): [name: string, letter: Letter][] {
+export function listOperatorEmails(guestEmail: string | null): [name: string, letter: Email][] {
   const refunded = { kind: "refunded", amountCentavos } as const;
   const cancelled = { kind: "cancelled", refund: "full", refundCentavos: amountCentavos } as const;
-  const news: OperatorNews[] = [
+  const news: OperatorNotification[] = [
     { kind: "confirmed" },
     { ...refunded, cause: "paid-too-late" },
     { ...refunded, cause: "paid-twice" },
@@ -105,9 +135,9 @@ export function notices(guestEmail: string | null): [name: string, letter: Lette
     { kind: "backOn" },
     { kind: "reminder" },
   ];
-  const booking = paidBooking({ language: "en" });
+  const booking = createPaidBookingRow({ language: "en" });
   return news.map((one) => [
     JSON.stringify(one),
-    operatorNotice(booking, one, { ...context, guestEmail }),
+    buildOperatorEmail(booking, one, { ...emailContext, guestEmail }),
   ]);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
+import { buildAutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
 it("has the fields of the manual webhook payload, in order, the total as text", () => {
-  const payload = automationPayload(paidBooking(), context.now);
+  const payload = buildAutomationPayload(createPaidBookingRow(), emailContext.now);
   expect(Object.entries(payload)).toEqual([
     ["sessionId", "cs_live_a1b2"],
     ["paymentStatus", "paid"],
@@ -23,9 +23,9 @@ it("has the fields of the manual webhook payload, in order, the total as text", 
 });
 
 it("is in test mode for the session of a test payment", () => {
-  const { testMode } = automationPayload(
-    paidBooking({ paymentSessionId: "cs_test_1" }),
-    context.now,
+  const { testMode } = buildAutomationPayload(
+    createPaidBookingRow({ paymentSessionId: "cs_test_1" }),
+    emailContext.now,
   );
   expect(testMode).toBe(true);
 });

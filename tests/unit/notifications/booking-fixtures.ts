@@ -3,7 +3,7 @@ import { emptyDetails } from "#app/bookings/booking-details.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 
 /** A paid booking of a guest with a Spanish name; change what the test is about. */
-export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
+export function createPaidBookingRow(change: Partial<BookingRow> = {}): BookingRow {
   return {
     id: "0193d2a8-7c00-7000-8000-000000000001",
     reference: "K7P4TX",
@@ -54,7 +54,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
   };
 }
 
-export const context = {
+export const emailContext = {
   siteUrl: "https://mareaymonte.example",
   operatorEmail: "operador@mareaymonte.example",
   now: new Date("2026-11-20T04:00:00Z"),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { settings } from "#app/business/seed/settings.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
+import { getSky } from "#app/departures/sky-events.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { formatTimes } from "#app/i18n/format-time-range.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
-import { changeInWords } from "#app/notifications/email/describe-booking-change.ts";
-import type { Letter } from "#app/notifications/email/email-content.ts";
+import { buildBookingCancelledEmail } from "#app/notifications/email/booking-cancelled-email.ts";
+import { describeChange } from "#app/notifications/email/describe-booking-change.ts";
+import type { Email } from "#app/notifications/email/email-content.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { reminderMail } from "#app/notifications/email/reminder-email.ts";
-import { addressMail, guestMails } from "./all-emails.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
-import { bodies, linksOf, readCalendar } from "./email-readers.ts";
+import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
+import { createAddressEmail, listGuestEmails } from "./all-emails.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
+import { getBodies, listLinks, readCalendar } from "./email-readers.ts";
 
 const manage = {
   en: "https://mareaymonte.example/booking/manage/0f8fad5bd9cb469fa165708677289501",
@@ -29,16 +29,16 @@ const ticketFacts: Record<Locale, string[]> = {
   ],
 };
 
-function mail(name: string, language: Locale, change: Partial<BookingRow> = {}): Letter {
-  const found = guestMails(language, change).find(([own]) => own === name);
+function mail(name: string, language: Locale, change: Partial<BookingRow> = {}): Email {
+  const found = listGuestEmails(language, change).find(([own]) => own === name);
   if (!found) throw new Error(`no mail "${name}"`);
   return found[1];
 }
 
 const price: Record<Locale, string> = { en: "MXN 5,550", es: "$5,550 MXN" };
 
-function expectToSay(letter: Letter, facts: readonly string[]) {
-  const { html, text } = bodies(letter.content);
+function expectToSay(letter: Email, facts: readonly string[]) {
+  const { html, text } = getBodies(letter.content);
   for (const fact of facts) {
     expect(html).toContain(fact);
     expect(text).toContain(fact);
@@ -46,7 +46,7 @@ function expectToSay(letter: Letter, facts: readonly string[]) {
 }
 
 /** The properties of a letter's calendar file that tell calendars what to do with it. */
-function entry({ calendar }: Letter) {
+function entry({ calendar }: Email) {
   const lines = readCalendar(calendar?.text ?? "");
   const value = (name: string) =>
     lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
@@ -62,7 +62,7 @@ function entry({ calendar }: Letter) {
 describe.each(locales)("in %s", (language) => {
   it.each(["changed", "back on"])("%s: every fact of the ticket", (name) => {
     expectToSay(mail(name, language), [...ticketFacts[language], price[language]]);
-    expect(linksOf(mail(name, language).content)[0]).toBe(manage[language]);
+    expect(listLinks(mail(name, language).content)[0]).toBe(manage[language]);
   });
 
   it("a ride called off shows what was paid, and no pickup, place or hour", () => {
@@ -73,12 +73,12 @@ describe.each(locales)("in %s", (language) => {
       "3",
       price[language],
     ]);
-    const { text } = bodies(content);
+    const { text } = getBodies(content);
     for (const pass of ["Aldea del Bazar", "2:30"]) expect(text).not.toContain(pass);
   });
 
   it.each(["changed", "back on", "reminder"])("%s: when the ride ends and the sun sets", (name) => {
-    const sunset = formatTime(skyOf("2026-12-12").sunset, language).replace(/\s/g, " ");
+    const sunset = formatTime(getSky("2026-12-12").sunset, language).replace(/\s/g, " ");
     const hours = formatTimes("16:00", "19:00", language).replace(/\s/g, " ");
     expectToSay(mail(name, language), [hours, sunset]);
   });
@@ -86,7 +86,7 @@ describe.each(locales)("in %s", (language) => {
   it("a change asks whoever did not make it to write or call", () => {
     expectToSay(mail("changed", language), [
       mailMessages[language].notYou.split(",")[0] ?? "",
-      settings.phone.value,
+      seedSettings.phone.value,
     ]);
   });
 
@@ -95,14 +95,14 @@ describe.each(locales)("in %s", (language) => {
       mailMessages[language].changed.noted.operator,
       mailMessages[language].notWanted.split(",")[0] ?? "",
     ]);
-    const { text } = bodies(mail("changed by us", language).content);
+    const { text } = getBodies(mail("changed by us", language).content);
     expect(text).not.toContain(mailMessages[language].notYou.split(",")[0]);
   });
 
   it("a ride called off for the weather says so, and for another reason does not", () => {
     const weather = mailMessages[language].calledOff.text.weather.split(/[:,{]/)[1]?.trim() ?? "";
     expectToSay(mail("called off for weather", language), [weather]);
-    expect(bodies(mail("called off", language).content).text).not.toContain(weather);
+    expect(getBodies(mail("called off", language).content).text).not.toContain(weather);
   });
 
   it("a ride called off gives the choice, and says until when in local time", () => {
@@ -122,17 +122,17 @@ describe.each(locales)("in %s", (language) => {
   });
 
   it("a reminder has the day's times, the sunset among them, and how to reach us", () => {
-    const sunset = formatTime(skyOf("2026-12-12").sunset, language).replace(/\s/g, " ");
+    const sunset = formatTime(getSky("2026-12-12").sunset, language).replace(/\s/g, " ");
     const ride = language === "en" ? "4:00–7:00 PM" : "4:00–7:00 p. m.";
     expectToSay(mail("reminder", language), [
       ...ticketFacts[language],
       ride,
       sunset,
       "WhatsApp",
-      settings.phone.value,
+      seedSettings.phone.value,
       language === "en" ? "closed-toe shoes" : "zapatos cerrados",
     ]);
-    expect(linksOf(mail("reminder", language).content)[0]).toBe(manage[language]);
+    expect(listLinks(mail("reminder", language).content)[0]).toBe(manage[language]);
   });
 
   it.each(["cancelled by the guest", "cancelled by the operator", "not chosen"])(
@@ -150,7 +150,7 @@ describe.each(locales)("in %s", (language) => {
     ["cancelled after a late move", "had been moved less than 48 hours", "Se había movido"],
   ])("%s: why there is no refund, and where the policy stands", (name, english, spanish) => {
     const letter = mail(name, language);
-    const { text } = bodies(letter.content);
+    const { text } = getBodies(letter.content);
     expectToSay(letter, [
       language === "en" ? english : spanish,
       `https://mareaymonte.example${language === "en" ? "/terms" : "/es/terminos"}`,
@@ -159,8 +159,8 @@ describe.each(locales)("in %s", (language) => {
   });
 
   it("a replaced address learns that and nothing about the guest", () => {
-    const { content, toName, replyTo } = addressMail(language);
-    const { html, text } = bodies(content);
+    const { content, toName, replyTo } = createAddressEmail(language);
+    const { html, text } = getBodies(content);
     for (const secret of [
       "Lucía",
       "Hernández",
@@ -175,8 +175,8 @@ describe.each(locales)("in %s", (language) => {
     }
     expect(text).not.toContain(ticketFacts[language][2]);
     expect(text).toContain("K7P-4TX");
-    expect([toName, replyTo]).toEqual(["", context.operatorEmail]);
-    expect(linksOf(content)).toEqual([`mailto:${settings.email.value}`]);
+    expect([toName, replyTo]).toEqual(["", emailContext.operatorEmail]);
+    expect(listLinks(content)).toEqual([`mailto:${seedSettings.email.value}`]);
   });
 });
 
@@ -190,24 +190,25 @@ describe("who cancelled", () => {
   });
 
   it("claims no reason where the policy gives none", () => {
-    const { text } = bodies(mail("cancelled without a reason", "en").content);
+    const { text } = getBodies(mail("cancelled without a reason", "en").content);
     expect(text).toContain(mailMessages.en.cancelled.noRefund);
     expect(text).not.toContain("48 hours");
   });
 
   it("says nothing of money where nothing had been paid online", () => {
-    const gone = paidBooking({ state: "cancelled", language: "en" });
+    const gone = createPaidBookingRow({ state: "cancelled", language: "en" });
     const facts = { by: "operator", refund: "full", refundCentavos: 0 } as const;
-    const { text } = bodies(cancelledMail(gone, facts, context).content);
+    const { text } = getBodies(buildBookingCancelledEmail(gone, facts, emailContext).content);
     expect(text).not.toMatch(/MXN|refund/);
   });
 });
 
 describe("the day's plan", () => {
   const rows = (change: Partial<BookingRow>) =>
-    reminderMail(paidBooking({ language: "en", ...change }), context).content.ticket.rows.map(
-      ({ label }) => label,
-    );
+    buildReminderEmail(
+      createPaidBookingRow({ language: "en", ...change }),
+      emailContext,
+    ).content.ticket.rows.map(({ label }) => label);
 
   it("names the sunset for rides into it, not for the morning and the mountains", () => {
     expect(rows({})).toContain("Sunset");
@@ -258,7 +259,7 @@ describe("the calendar", () => {
 
 describe("a mail that waits", () => {
   it("leaves only while the booking is as it says", () => {
-    const overtaken = guestMails("en", { revision: 1 }).filter(([, { validity }]) => validity);
+    const overtaken = listGuestEmails("en", { revision: 1 }).filter(([, { validity }]) => validity);
     expect(overtaken.map(([name]) => name)).toEqual([
       "confirmed",
       "confirmed, hot springs",
@@ -289,7 +290,7 @@ describe("a line of the history", () => {
       to: { date: "2026-12-13", pickupTime: "15:00" },
     };
     expect(
-      changeInWords({ at, actor: "operator", event: "moved", detail }, "es").replace(/\s/g, " "),
+      describeChange({ at, actor: "operator", event: "moved", detail }, "es").replace(/\s/g, " "),
     ).toBe(
       "20 nov 2026, 10:12 a. m., la oficina: del sábado 12 de diciembre, 2:30 p. m. al domingo 13 de diciembre, 3:00 p. m.",
     );
@@ -297,7 +298,7 @@ describe("a line of the history", () => {
 
   it("names what was corrected", () => {
     const detail = { fields: ["email", "phone", "pickupLocation"] };
-    const line = changeInWords({ at, actor: "guest", event: "details-changed", detail }, "es");
+    const line = describeChange({ at, actor: "guest", event: "details-changed", detail }, "es");
     expect(line.replace(/\s/g, " ")).toBe(
       "20 nov 2026, 10:12 a. m., quien reservó: corrigió correo, teléfono y dónde pasamos",
     );

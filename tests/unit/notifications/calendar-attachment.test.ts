@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
+import { buildBookingCancelledEmail } from "#app/notifications/email/booking-cancelled-email.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import {
-  bookingCalendar,
-  cancelledCalendar,
+  buildBookingCalendar,
+  buildCancelledCalendar,
 } from "#app/notifications/email/calendar-attachment.server.ts";
-import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
-import type { MailContext } from "#app/notifications/email/email-content.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
+import { buildDepartureCancelledEmail } from "#app/notifications/email/departure-cancelled-email.ts";
+import type { EmailContext } from "#app/notifications/email/email-content.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
 /** The lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */
 function readCalendar(text: string): string[] {
@@ -24,9 +24,9 @@ function readCalendar(text: string): string[] {
 }
 
 function calendarOf(change: Partial<BookingRow> = {}) {
-  const booking = paidBooking(change);
-  const words = bookingWords(booking, booking.language);
-  return bookingCalendar(booking, words, context.now);
+  const booking = createPaidBookingRow(change);
+  const words = getBookingEmailContent(booking, booking.language);
+  return buildBookingCalendar(booking, words, emailContext.now);
 }
 
 const processZone = process.env.TZ;
@@ -74,9 +74,9 @@ describe("the calendar file", () => {
   });
 
   it("takes a ride out that does not take place", () => {
-    const booking = paidBooking({ revision: 3 });
-    const words = bookingWords(booking, "es");
-    const { text, method } = cancelledCalendar(booking, words, context.now);
+    const booking = createPaidBookingRow({ revision: 3 });
+    const words = getBookingEmailContent(booking, "es");
+    const { text, method } = buildCancelledCalendar(booking, words, emailContext.now);
     const lines = readCalendar(text);
     expect(method).toBe("CANCEL");
     for (const line of ["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:3"]) {
@@ -100,16 +100,20 @@ describe("the calendar file", () => {
   it("is left out of a mail when it cannot be made, and the mail does not promise it", () => {
     const logged: object[] = [];
     const log = { error: (facts: object) => void logged.push(facts) };
-    const withLog = { ...context, log: log as unknown as MailContext["log"] };
+    const withLog = { ...emailContext, log: log as unknown as EmailContext["log"] };
     // No calendar takes this as a SEQUENCE.
-    const booking = paidBooking({ revision: Number.NaN });
+    const booking = createPaidBookingRow({ revision: Number.NaN });
     for (const letter of [
-      confirmedMail(booking, withLog),
-      calledOffMail(booking, context.now, withLog),
-      cancelledMail(booking, { by: "guest", refund: "none", refundCentavos: 0 }, withLog),
+      buildBookingConfirmedEmail(booking, withLog),
+      buildDepartureCancelledEmail(booking, emailContext.now, withLog),
+      buildBookingCancelledEmail(
+        booking,
+        { by: "guest", refund: "none", refundCentavos: 0 },
+        withLog,
+      ),
     ]) {
       expect(letter.calendar).toBeNull();
-      expect(mailText(letter.content)).not.toMatch(/adjunto/i);
+      expect(renderPlainText(letter.content)).not.toMatch(/adjunto/i);
     }
     expect(logged).toHaveLength(3);
     expect(logged[0]).toMatchObject({ bookingId: booking.id });

@@ -1,11 +1,11 @@
-import type { MailContent } from "#app/notifications/email/email-content.ts";
+import type { EmailContent } from "#app/notifications/email/email-content.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 
-export const noPictures = { logo: null, picture: null };
+export const emptyPictures = { logo: null, picture: null };
 
 /** What a person reads of the HTML: no tags, no style sheet, entities resolved. */
-function readable(html: string): string {
+function toReadableText(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>/gs, "")
     .replace(/<[^>]+>/g, " ")
@@ -16,16 +16,16 @@ function readable(html: string): string {
 }
 
 /** Both bodies of a mail with plain spaces. */
-export function bodies(content: MailContent): { html: string; text: string } {
+export function getBodies(content: EmailContent): { html: string; text: string } {
   return {
-    html: readable(renderMail(content, noPictures)),
-    text: mailText(content).replace(/\s+/g, " "),
+    html: toReadableText(renderMail(content, emptyPictures)),
+    text: renderPlainText(content).replace(/\s+/g, " "),
   };
 }
 
 /** Every address a mail leads to. */
-export function linksOf(content: MailContent): (string | undefined)[] {
-  return [...renderMail(content, noPictures).matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
+export function listLinks(content: EmailContent): (string | undefined)[] {
+  return [...renderMail(content, emptyPictures).matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
 }
 
 /** The lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, viewOf } from "#app/web/admin/emails/emails-query.ts";
+import { getEmailsPath, parseEmailsView } from "#app/web/admin/emails/emails-query.ts";
 
 const id = "0193d2a8-7c00-7000-8000-000000000001";
-const read = (query: string) => viewOf(new URLSearchParams(query));
+const read = (query: string) => parseEmailsView(new URLSearchParams(query));
 
 describe("the address of the mails", () => {
   it.each([{}, { show: "missed" }, { show: "operator", before: id }, { message: id }] as const)(
     "says what is shown: %j",
     (view) => {
-      const query = addressOf(view).split("?")[1] ?? "";
+      const query = getEmailsPath(view).split("?")[1] ?? "";
       expect(read(query)).toEqual({ show: "guests", before: null, message: null, ...view });
     },
   );

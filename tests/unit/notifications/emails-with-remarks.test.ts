@@ -1,43 +1,54 @@
 import { describe, expect, it } from "vitest";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
-import type { MailContent } from "#app/notifications/email/email-content.ts";
-import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
-import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { buildDepartureCancelledEmail } from "#app/notifications/email/departure-cancelled-email.ts";
+import type { EmailContent } from "#app/notifications/email/email-content.ts";
+import {
+  buildOperatorEmail,
+  type OperatorNotification,
+} from "#app/notifications/email/operator-email.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
+import { buildAutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
-const booking = paidBooking({ remarks: "Rodilla operada\nEstado del pago: pendiente" });
+const booking = createPaidBookingRow({ remarks: "Rodilla operada\nEstado del pago: pendiente" });
 const oneLine = "Rodilla operada / Estado del pago: pendiente";
 
-const notice = (news: OperatorNews, of = booking) =>
-  operatorNotice(of, news, { ...context, guestEmail: of.email }).content;
-const rowsOf = (content: MailContent) => content.ticket?.rows.map(({ value }) => value) ?? [];
+const notice = (news: OperatorNotification, of = booking) =>
+  buildOperatorEmail(of, news, { ...emailContext, guestEmail: of.email }).content;
+const rowsOf = (content: EmailContent) => content.ticket?.rows.map(({ value }) => value) ?? [];
 
 describe("what the guest wants the team to know", () => {
   it("stands in one line of the ticket, so that it cannot pass for a line of ours", () => {
     for (const content of [
-      confirmedMail(booking, context).content,
+      buildBookingConfirmedEmail(booking, emailContext).content,
       notice({ kind: "confirmed" }),
     ]) {
       expect(rowsOf(content)).toContain(oneLine);
-      expect(mailText(content)).toContain(`: ${oneLine}\n`);
+      expect(renderPlainText(content)).toContain(`: ${oneLine}\n`);
     }
     const news = { kind: "changed", by: "guest", changes: [] } as const;
     expect(rowsOf(notice(news))).toContain(oneLine);
   });
 
   it("takes no line where nothing was said", () => {
-    const silent = paidBooking();
-    const said = rowsOf(confirmedMail(booking, context).content);
-    expect(rowsOf(confirmedMail(silent, context).content)).toHaveLength(said.length - 1);
+    const silent = createPaidBookingRow();
+    const said = rowsOf(buildBookingConfirmedEmail(booking, emailContext).content);
+    expect(rowsOf(buildBookingConfirmedEmail(silent, emailContext).content)).toHaveLength(
+      said.length - 1,
+    );
   });
 
   it("is left out where nobody rides, and of what other systems get", () => {
-    const calledOff = calledOffMail(booking, new Date("2026-12-19T22:00:00Z"), context).content;
+    const calledOff = buildDepartureCancelledEmail(
+      booking,
+      new Date("2026-12-19T22:00:00Z"),
+      emailContext,
+    ).content;
     for (const content of [calledOff, notice({ kind: "refundStuck", amountCentavos: 1 })]) {
       expect(JSON.stringify(content)).not.toContain("Rodilla");
     }
-    expect(JSON.stringify(automationPayload(booking, context.now))).not.toContain("Rodilla");
+    expect(JSON.stringify(buildAutomationPayload(booking, emailContext.now))).not.toContain(
+      "Rodilla",
+    );
   });
 });

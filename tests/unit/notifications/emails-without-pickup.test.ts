@@ -1,64 +1,76 @@
 import { describe, expect, it } from "vitest";
-import { soldRide } from "#app/bookings/sold-ride.ts";
-import { rideValue } from "#app/departures/format-ride-value.ts";
+import { findSoldRide } from "#app/bookings/sold-ride.ts";
+import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { noPickup } from "#app/departures/pickup.ts";
-import { entryOf } from "#app/notifications/calendar-feeds/calendar-entry.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
-import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
-import { operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { reminderMail } from "#app/notifications/email/reminder-email.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
-import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
-import { occasionsOf, whatsAppText } from "#app/notifications/whatsapp-texts.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
-import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
-import { sayRideValue } from "#app/web/admin/ui/format-conflicts.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
+import { toCalendarEntry } from "#app/notifications/calendar-feeds/calendar-entry.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
+import { buildBookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
+import { buildAutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
+import { formatWhatsAppText, listOccasions } from "#app/notifications/whatsapp-texts.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
+import { formatStaffRide } from "#app/web/admin/ui/format-conflicts.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
-const alone = (change: Parameters<typeof paidBooking>[0] = {}) =>
-  paidBooking({ pickupTime: noPickup, pickupLocation: "", rideStart: "16:00", ...change });
+const alone = (change: Parameters<typeof createPaidBookingRow>[0] = {}) =>
+  createPaidBookingRow({ pickupTime: noPickup, pickupLocation: "", rideStart: "16:00", ...change });
 const english = { language: "en", firstName: "Hannah" } as const;
 const textOf = ({
   content,
-}: Parameters<typeof mailText>[0] extends infer C ? { content: C } : never) => mailText(content);
+}: Parameters<typeof renderPlainText>[0] extends infer C ? { content: C } : never) =>
+  renderPlainText(content);
 
 describe("riders who come to the start by themselves", () => {
   it("are on the ride of their departure", () => {
-    expect(soldRide(printedCatalog(), alone())?.start).toBe("16:00");
+    expect(findSoldRide(getPublishedCatalog(), alone())?.start).toBe("16:00");
   });
 
   it("are told when the ride leaves, and of no pickup", () => {
-    for (const mail of [confirmedMail(alone(), context), reminderMail(alone(), context)]) {
+    for (const mail of [
+      buildBookingConfirmedEmail(alone(), emailContext),
+      buildReminderEmail(alone(), emailContext),
+    ]) {
       const text = textOf(mail);
       expect(text).toContain("Por tu cuenta. El paseo sale a las 4:00 p. m.");
       expect(text).not.toContain("Pasamos por ti");
       expect(text).not.toContain("Por acordar");
     }
-    const text = textOf(confirmedMail(alone({ ...english }), context));
+    const text = textOf(buildBookingConfirmedEmail(alone({ ...english }), emailContext));
     expect(text).toContain("On your own. The ride leaves at 4:00 PM.");
     expect(text).not.toContain("Pickup");
   });
 
   it("have a calendar entry from the start of the ride", () => {
-    const { text } = bookingCalendar(alone(), bookingWords(alone(), "es"), context.now);
+    const { text } = buildBookingCalendar(
+      alone(),
+      getBookingEmailContent(alone(), "es"),
+      emailContext.now,
+    );
     const lines = text.replaceAll("\r\n ", "");
     expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T160000");
     expect(lines).not.toMatch(/without-pickup|Pasamos por ti/);
   });
 
   it("are named as such to the team", () => {
-    const notice = operatorNotice(alone(), { kind: "confirmed" }, { ...context, guestEmail: null });
+    const notice = buildOperatorEmail(
+      alone(),
+      { kind: "confirmed" },
+      { ...emailContext, guestEmail: null },
+    );
     expect(textOf(notice)).toContain("Llegan solos");
     const place = { tour: "sunset", date: "2026-12-12", start: "16:00" };
     const detail = {
       from: { ...place, pickupTime: "14:30" },
       to: { ...place, pickupTime: noPickup },
     };
-    expect(eventInWords({ event: "moved", detail }, "es")).toContain("sin recogida");
-    expect(eventInWords({ event: "moved", detail }, "en")).toContain("without a pickup");
-    expect(sayRideValue(rideValue(place, noPickup), "en")).toMatch(/, On their own$/);
+    expect(describeEvent({ event: "moved", detail }, "es")).toContain("sin recogida");
+    expect(describeEvent({ event: "moved", detail }, "en")).toContain("without a pickup");
+    expect(formatStaffRide(formatRideValue(place, noPickup), "en")).toMatch(/, On their own$/);
   });
 
   it("stand in the team's calendar with their place, where they have one", () => {
@@ -81,23 +93,23 @@ describe("riders who come to the start by themselves", () => {
       capacity: 12,
       isCalledOff: false,
       riders: [rider],
-    } as unknown as Parameters<typeof entryOf>[0];
-    const entry = entryOf(ride, "es", context.siteUrl);
+    } as unknown as Parameters<typeof toCalendarEntry>[0];
+    const entry = toCalendarEntry(ride, "es", emailContext.siteUrl);
     expect(entry.description).toBe("Llegan solos: Lucía, 2 jinetes");
     expect(entry.start).toBe("2026-12-12T16:00:00");
   });
 
   it("get WhatsApp texts without a pickup, and none that says we are on our way", () => {
-    const now = instantOf("2026-12-12", "15:00");
-    expect(occasionsOf(alone(), now)).toEqual(["reminder", "late", "confirmation"]);
-    const chat = { siteUrl: context.siteUrl, now };
-    expect(whatsAppText(alone(), "reminder", chat)).toBe(
+    const now = toInstant("2026-12-12", "15:00");
+    expect(listOccasions(alone(), now)).toEqual(["reminder", "late", "confirmation"]);
+    const chat = { siteUrl: emailContext.siteUrl, now };
+    expect(formatWhatsAppText(alone(), "reminder", chat)).toBe(
       "¡Hola, Lucía! Te esperamos hoy: el paseo sale a las 4:00 p. m. Cualquier cosa, contéstanos por aquí.",
     );
     const toldByHand = ["moved", "changed", "backOn"] as const;
-    for (const occasion of [...occasionsOf(alone(), now), ...toldByHand]) {
+    for (const occasion of [...listOccasions(alone(), now), ...toldByHand]) {
       for (const booking of [alone(), alone({ ...english })]) {
-        const text = whatsAppText(booking, occasion, chat) ?? "";
+        const text = formatWhatsAppText(booking, occasion, chat) ?? "";
         expect(text).toMatch(/4:00/);
         expect(text).not.toMatch(/[{}]|pick you up|Pasamos por ti|without-pickup/);
       }
@@ -105,6 +117,6 @@ describe("riders who come to the start by themselves", () => {
   });
 
   it("have an empty pickup time for other systems", () => {
-    expect(automationPayload(alone(), context.now).pickupTime).toBe("");
+    expect(buildAutomationPayload(alone(), emailContext.now).pickupTime).toBe("");
   });
 });

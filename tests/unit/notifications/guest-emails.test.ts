@@ -1,18 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { settings } from "#app/business/seed/settings.ts";
+import { seedSettings } from "#app/business/seed/settings.ts";
 import { fill } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import type { MailContent } from "#app/notifications/email/email-content.ts";
+import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import type { EmailContent } from "#app/notifications/email/email-content.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { refundedMail } from "#app/notifications/email/refund-email.ts";
+import {
+  buildOperatorEmail,
+  type OperatorNotification,
+} from "#app/notifications/email/operator-email.ts";
+import { buildRefundEmail } from "#app/notifications/email/refund-email.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { addressMail, guestMails, notices } from "./all-emails.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
-import { bodies, linksOf, noPictures } from "./email-readers.ts";
+import { createAddressEmail, listGuestEmails, listOperatorEmails } from "./all-emails.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
+import { emptyPictures, getBodies, listLinks } from "./email-readers.ts";
 
 const facts: Record<Locale, string[]> = {
   en: [
@@ -40,11 +43,14 @@ const facts: Record<Locale, string[]> = {
 };
 
 describe.each(locales)("the confirmation in %s", (language) => {
-  const { content, replyTo, toName } = confirmedMail(paidBooking({ language }), context);
-  const { html, text } = bodies(content);
+  const { content, replyTo, toName } = buildBookingConfirmedEmail(
+    createPaidBookingRow({ language }),
+    emailContext,
+  );
+  const { html, text } = getBodies(content);
 
   it("says every fact of the booking, in the HTML and in its plain-text twin", () => {
-    const contact = [settings.email.value, settings.phone.value, settings.brand.value];
+    const contact = [seedSettings.email.value, seedSettings.phone.value, seedSettings.brand.value];
     for (const fact of [...facts[language], ...contact]) {
       expect(html).toContain(fact);
       expect(text).toContain(fact);
@@ -54,7 +60,7 @@ describe.each(locales)("the confirmation in %s", (language) => {
 
   it("is addressed to the guest, and an answer reaches the operator", () => {
     expect(toName).toBe("Lucía Hernández");
-    expect(replyTo).toBe(context.operatorEmail);
+    expect(replyTo).toBe(emailContext.operatorEmail);
     expect(content.subject).toContain("K7P-4TX");
     expect(content.subject).toContain(tours.sunset.name[language]);
   });
@@ -62,7 +68,7 @@ describe.each(locales)("the confirmation in %s", (language) => {
   it("links to the guest's own page of the booking and to nothing else", () => {
     const page = language === "es" ? "/es/reserva/gestionar" : "/booking/manage";
     const url = `https://mareaymonte.example${page}/0f8fad5bd9cb469fa165708677289501`;
-    expect(linksOf(content)).toEqual([url, `mailto:${settings.email.value}`]);
+    expect(listLinks(content)).toEqual([url, `mailto:${seedSettings.email.value}`]);
     expect(content.button?.label).toBe(
       language === "es" ? "Cambiar o cancelar" : "Change or cancel",
     );
@@ -70,7 +76,7 @@ describe.each(locales)("the confirmation in %s", (language) => {
   });
 
   it("marks its language and reads without pictures", () => {
-    const document = renderMail(content, noPictures);
+    const document = renderMail(content, emptyPictures);
     expect(document).toMatch(/^<!doctype html><html lang="e[ns]-(US|MX)"/);
     expect(document).not.toContain("<img");
   });
@@ -91,20 +97,20 @@ const words: Record<Locale, RegExp> = {
 };
 const namesOf = (locale: Locale) => [
   ...Object.values(tours).map(({ name }) => name[locale]),
-  settings.brand.value,
+  seedSettings.brand.value,
   "Aldea del Bazar",
 ];
 
 /** A mail's subject, preview and body without names and addresses, which have no language. */
-function ownWords(content: MailContent, body: string, language: Locale): string {
+function ownWords(content: EmailContent, body: string, language: Locale): string {
   const all = [content.subject, content.preview, body].join(" ");
   const plain = all.replace(/https?:\S+|\S+@\S+/g, "");
   return namesOf(language).reduce((rest, name) => rest.replaceAll(name, ""), plain);
 }
 
-function expectOneLanguage(content: MailContent, language: Locale) {
+function expectOneLanguage(content: EmailContent, language: Locale) {
   const other = language === "en" ? "es" : "en";
-  for (const body of Object.values(bodies(content))) {
+  for (const body of Object.values(getBodies(content))) {
     const own = ownWords(content, body, language);
     expect(own.match(words[other])?.[0]).toBeUndefined();
     expect(own).toMatch(words[language]);
@@ -113,8 +119,8 @@ function expectOneLanguage(content: MailContent, language: Locale) {
 }
 
 /** Everything a mail says stands in the HTML and in the text, in the same order. */
-function expectTwins(content: MailContent) {
-  const { html, text } = bodies(content);
+function expectTwins(content: EmailContent) {
+  const { html, text } = getBodies(content);
   const said = [
     ...content.opening,
     ...(content.ticket ? [content.ticket.eyebrow, content.ticket.title, content.ticket.date] : []),
@@ -139,8 +145,8 @@ function expectTwins(content: MailContent) {
 
 describe.each(locales)("mails in %s", (language) => {
   const mails = [
-    ...guestMails(language, { paymentSessionId: "cs_test_1" }),
-    ["address replaced", addressMail(language)] as const,
+    ...listGuestEmails(language, { paymentSessionId: "cs_test_1" }),
+    ["address replaced", createAddressEmail(language)] as const,
   ].map(([name, { content }]) => [name, content] as const);
 
   it.each(mails)(
@@ -161,19 +167,19 @@ describe.each(locales)("mails in %s", (language) => {
   });
 
   it("say that a test payment moved no money", () => {
-    for (const [, letter] of guestMails(language, { paymentSessionId: "cs_test_1" })) {
+    for (const [, letter] of listGuestEmails(language, { paymentSessionId: "cs_test_1" })) {
       expect(letter.content.opening).toContain(mailMessages[language].test);
     }
-    for (const [, letter] of guestMails(language)) {
-      expect(mailText(letter.content)).not.toContain(mailMessages[language].test);
+    for (const [, letter] of listGuestEmails(language)) {
+      expect(renderPlainText(letter.content)).not.toContain(mailMessages[language].test);
     }
   });
 });
 
 describe("the cancellation policy in a ticket", () => {
   const policy = (now: string, refundForfeited = false) =>
-    confirmedMail(paidBooking({ language: "en", refundForfeited }), {
-      ...context,
+    buildBookingConfirmedEmail(createPaidBookingRow({ language: "en", refundForfeited }), {
+      ...emailContext,
       now: new Date(now),
     }).content.closing[0];
 
@@ -196,7 +202,7 @@ describe("the cancellation policy in a ticket", () => {
 const isOwnAct = (name: string) => name.includes('"by":"guest"');
 
 describe("the operator's notices", () => {
-  const reachable = notices("lucia@example.com");
+  const reachable = listOperatorEmails("lucia@example.com");
 
   it.each(reachable)("are in Spanish and say the same in both bodies: %s", (_, { content }) => {
     expectOneLanguage(content, "es");
@@ -206,7 +212,7 @@ describe("the operator's notices", () => {
   it.each(reachable)(
     "have what the day needs, and an answer reaches the guest: %s",
     (_, notice) => {
-      const { html, text } = bodies(notice.content);
+      const { html, text } = getBodies(notice.content);
       for (const fact of [
         "K7P-4TX",
         "Lucía Hernández",
@@ -242,7 +248,7 @@ describe("the operator's notices", () => {
     }
   });
 
-  it.each(notices(null).filter(([name]) => !isOwnAct(name)))(
+  it.each(listOperatorEmails(null).filter(([name]) => !isOwnAct(name)))(
     "ask to tell a guest who has no usable address: %s",
     (_, notice) => {
       expect(notice.replyTo).toBeNull();
@@ -253,11 +259,15 @@ describe("the operator's notices", () => {
 });
 
 describe("a notice about a guest without an address", () => {
-  const opening = (news: OperatorNews, change: Parameters<typeof paidBooking>[0] = {}) =>
-    operatorNotice(paidBooking(change), news, { ...context, guestEmail: null }).content.opening;
+  const opening = (
+    news: OperatorNotification,
+    change: Parameters<typeof createPaidBookingRow>[0] = {},
+  ) =>
+    buildOperatorEmail(createPaidBookingRow(change), news, { ...emailContext, guestEmail: null })
+      .content.opening;
   const { notice } = mailMessages.es;
 
-  it.each(notices(null).filter(([name]) => isOwnAct(name)))(
+  it.each(listOperatorEmails(null).filter(([name]) => isOwnAct(name)))(
     "asks nobody to tell what the guest did: %s",
     (_, letter) => expect(letter.content.opening).not.toContain(notice.guestUnreachable),
   );
@@ -274,44 +284,46 @@ describe("a notice about a guest without an address", () => {
 
 describe("a refund", () => {
   const mail = (cause: "paid-too-late" | "paid-twice", state: "confirmed" | "cancelled") =>
-    refundedMail(
-      paidBooking({ language: "en", state }),
+    buildRefundEmail(
+      createPaidBookingRow({ language: "en", state }),
       { cause, amountCentavos: 555_000 },
-      context,
+      emailContext,
     ).content;
 
   it("that came too late offers other dates and denies the booking", () => {
     const content = mail("paid-too-late", "cancelled");
-    expect(mailText(content)).toContain("This payment made no booking");
+    expect(renderPlainText(content)).toContain("This payment made no booking");
     expect(content.button?.url).toBe("https://mareaymonte.example/booking?tour=sunset");
   });
 
   it("of a second payment keeps the booking, if it still stands", () => {
-    expect(mailText(mail("paid-twice", "confirmed"))).toContain(
+    expect(renderPlainText(mail("paid-twice", "confirmed"))).toContain(
       fill(mailMessages.en.refunded.stands, { reference: "K7P-4TX" }),
     );
     expect(mail("paid-twice", "confirmed").button).toBeNull();
-    expect(mailText(mail("paid-twice", "cancelled"))).not.toContain("still good");
+    expect(renderPlainText(mail("paid-twice", "cancelled"))).not.toContain("still good");
   });
 });
 
 describe("what guests type", () => {
   it("stays text in the HTML", () => {
-    const { content } = confirmedMail(
-      paidBooking({
+    const { content } = buildBookingConfirmedEmail(
+      createPaidBookingRow({
         firstName: '<img src=x onerror="x">',
         pickupLocation: "</td><b>Hotel</b> & Co",
       }),
-      context,
+      emailContext,
     );
-    const html = renderMail(content, noPictures);
+    const html = renderMail(content, emptyPictures);
     expect(html).not.toContain("<img");
     expect(html).not.toContain("<b>");
     expect(html).toContain("&lt;b&gt;Hotel&lt;/b&gt; &amp; Co");
   });
 
   it("is not taken for a place to be filled", () => {
-    const booking = paidBooking({ firstName: "{reference}", language: "en" });
-    expect(confirmedMail(booking, context).content.opening[0]).toContain("{reference}");
+    const booking = createPaidBookingRow({ firstName: "{reference}", language: "en" });
+    expect(buildBookingConfirmedEmail(booking, emailContext).content.opening[0]).toContain(
+      "{reference}",
+    );
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMailer, type Mail } from "#app/notifications/email/mailer.server.ts";
+import { createMailer, type OutgoingEmail } from "#app/notifications/email/mailer.server.ts";
 
 const log = pino({ level: "silent" });
 let directory: string;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(directory, ".."), { recursive: true, force: true }));
 
-const mail: Mail = {
+const mail: OutgoingEmail = {
   id: "0193d2a8-7c00-7000-8000-000000000002",
   date: new Date("2026-11-20T04:00:00Z"),
   to: { name: "Lucía Hernández", address: "lucia@example.com" },
@@ -89,7 +89,7 @@ describe("mails without a mail server", () => {
     await mailer(from).send(mail);
     await mailer(from).send(other);
     const later = createMailer({ smtpUrl: "smtp://127.0.0.1:9", from, directory, log });
-    await later.forget([mail, { ...mail, id: "never-written" }]);
+    await later.deleteFiles([mail, { ...mail, id: "never-written" }]);
     expect(await readdir(directory)).toEqual([expect.stringContaining(other.id)]);
   });
 

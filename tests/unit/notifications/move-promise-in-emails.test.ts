@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { refundStanding } from "#app/bookings/refund-terms.ts";
-import { bookingCutoff, type DepartureKey } from "#app/departures/availability.ts";
+import { getRefundState } from "#app/bookings/refund-terms.ts";
+import { type DepartureKey, getBookingCutoff } from "#app/departures/availability.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { dayAndTime, moveSentence } from "#app/notifications/email/booking-email-content.ts";
+import {
+  formatLocalDayAndTime,
+  formatMoveSentence,
+} from "#app/notifications/email/booking-email-content.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
@@ -23,15 +26,15 @@ const terms = {
 const hour = 3_600_000;
 
 it.each(rides)("$tour at $start: a move is promised exactly as long as one can be made", (key) => {
-  const until = bookingCutoff(seedCatalog(), key);
+  const until = getBookingCutoff(seedCatalog(), key);
   for (const locale of locales) {
-    const { date, time } = dayAndTime(until, locale);
+    const { date, time } = formatLocalDayAndTime(until, locale);
     for (const say of [mailMessages[locale].policy, confirmationMessages[locale]]) {
       for (const refundForfeited of [true, false]) {
         for (let hours = -72; hours <= 30; hours += 1) {
           const now = new Date(until.getTime() + hours * hour);
-          const standing = refundStanding({ ...terms, refundForfeited }, key, now);
-          const said = moveSentence(standing, until, locale, say, now);
+          const standing = getRefundState({ ...terms, refundForfeited }, key, now);
+          const said = formatMoveSentence(standing, until, locale, say, now);
           if (now >= until) expect(said).toBe("");
           else {
             expect(said).toContain(date);
@@ -46,13 +49,13 @@ it.each(rides)("$tour at $start: a move is promised exactly as long as one can b
 
 it("promises no move where the ride was called off or the refund lasts longer", () => {
   const key: DepartureKey = { tour: "hot-springs", date: "2026-12-12", start: "08:00" };
-  const until = bookingCutoff(seedCatalog(), key);
+  const until = getBookingCutoff(seedCatalog(), key);
   const now = new Date(until.getTime() - hour);
   const say = mailMessages.en.policy;
-  expect(moveSentence({ kind: "called-off" }, until, "en", say, now)).toBe("");
+  expect(formatMoveSentence({ kind: "called-off" }, until, "en", say, now)).toBe("");
   const kept = {
     ...terms,
     refundKeptUntil: new Date(until.getTime() + hour),
   };
-  expect(moveSentence(refundStanding(kept, key, now), until, "en", say, now)).toBe("");
+  expect(formatMoveSentence(getRefundState(kept, key, now), until, "en", say, now)).toBe("");
 });

@@ -1,18 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
+import {
+  buildOperatorEmail,
+  type OperatorNotification,
+} from "#app/notifications/email/operator-email.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
 const seats = { sold: 7, capacity: 12, isPrivate: false };
 
 function subjectOf(
-  news: OperatorNews,
+  news: OperatorNotification,
   change: Partial<BookingRow> = {},
   fill: typeof seats | null = seats,
 ): string {
-  const booking = paidBooking(change);
-  const facts = { ...context, guestEmail: booking.email, seats: fill };
-  return operatorNotice(booking, news, facts).content.subject.replaceAll("\u00a0", " ");
+  const booking = createPaidBookingRow(change);
+  const facts = { ...emailContext, guestEmail: booking.email, seats: fill };
+  return buildOperatorEmail(booking, news, facts).content.subject.replaceAll("\u00a0", " ");
 }
 
 const cancelled = { kind: "cancelled", by: "guest", refund: "full", refundCentavos: 1 } as const;
@@ -24,7 +27,7 @@ describe("the subject of a notice", () => {
     );
   });
 
-  it.each<[OperatorNews, string]>([
+  it.each<[OperatorNotification, string]>([
     [{ kind: "confirmed" }, "Lucía Hernández, 3 jinetes, sáb 12 dic"],
     [{ kind: "changed", by: "guest", changes: [] }, "Cambio: Lucía Hernández, 3 jinetes"],
     [cancelled, "Cancela: Lucía Hernández, 3 jinetes"],

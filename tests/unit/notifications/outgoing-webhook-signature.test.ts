@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import {
-  newWebhookSecret,
-  signatureHeaders,
+  buildSignatureHeaders,
+  generateWebhookSecret,
 } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 
 it("signs as the Standard Webhooks specification's own example does", () => {
-  const headers = signatureHeaders({
+  const headers = buildSignatureHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     body: '{"test": 2432232314}',
     secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
@@ -19,7 +19,7 @@ it("signs as the Standard Webhooks specification's own example does", () => {
 });
 
 it("makes another secret of 256 bits each time", () => {
-  const secret = newWebhookSecret();
+  const secret = generateWebhookSecret();
   expect(Buffer.from(secret.replace("whsec_", ""), "base64")).toHaveLength(32);
-  expect(newWebhookSecret()).not.toBe(secret);
+  expect(generateWebhookSecret()).not.toBe(secret);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { encryptPush, longestPushBytes } from "#app/notifications/push/encrypt-push.server.ts";
-import { isSubscription } from "#app/notifications/push/push-subscription-schema.server.ts";
-import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
-import { decryptPush, newPhone, verifyVapid } from "../../support/fake-push-service.ts";
+import { encryptPush, maxPushBytes } from "#app/notifications/push/encrypt-push.server.ts";
+import { isPushSubscription } from "#app/notifications/push/push-subscription-schema.server.ts";
+import { generateVapidKeys, parseVapidKeys } from "#app/notifications/push/vapid-keys.server.ts";
+import { createPhone, decryptPush, verifyVapid } from "../../support/fake-push-service.ts";
 
 const base64url = (text: string) => Buffer.from(text, "base64url");
 
@@ -26,7 +26,7 @@ describe("an encrypted ring", () => {
   });
 
   it("is read by its phone alone, and never looks the same twice", () => {
-    const [phone, other] = [newPhone(), newPhone()];
+    const [phone, other] = [createPhone(), createPhone()];
     const text = "Ana Ruiz, 2 jinetes ñ 🐎";
     const sent = encryptPush(text, phone.keys);
     expect(decryptPush(sent, phone)).toBe(text);
@@ -35,8 +35,8 @@ describe("an encrypted ring", () => {
   });
 
   it("holds what fits into one record", () => {
-    const phone = newPhone();
-    const longest = "x".repeat(longestPushBytes);
+    const phone = createPhone();
+    const longest = "x".repeat(maxPushBytes);
     const sent = encryptPush(longest, phone.keys);
     expect(sent.length).toBeLessThanOrEqual(4096);
     expect(decryptPush(sent, phone)).toBe(longest);
@@ -45,24 +45,24 @@ describe("an encrypted ring", () => {
 });
 
 it("the site signs for one push service and half a day", () => {
-  const stored = newSiteKeys();
-  const keys = readSiteKeys(stored);
+  const stored = generateVapidKeys();
+  const keys = parseVapidKeys(stored);
   const now = new Date("2026-12-01T18:00:00Z");
   const to = { origin: "https://push.example", contact: "mailto:a@example.com", now };
-  const header = keys.authorization(to);
+  const header = keys.buildAuthorization(to);
   expect(verifyVapid(header)).toEqual({
     key: keys.publicKey,
     claims: { aud: to.origin, sub: to.contact, exp: now.getTime() / 1000 + 43_200 },
   });
   expect(keys.publicKey).toMatch(/^B[\w-]{86}$/);
-  expect(readSiteKeys(stored).publicKey).toBe(keys.publicKey);
-  expect(() => verifyVapid(header.replace(/k=.*/, `k=${newPhone().keys.publicKey}`))).toThrow();
+  expect(parseVapidKeys(stored).publicKey).toBe(keys.publicKey);
+  expect(() => verifyVapid(header.replace(/k=.*/, `k=${createPhone().keys.publicKey}`))).toThrow();
 });
 
 describe("a subscription", () => {
-  const { keys } = newPhone();
+  const { keys } = createPhone();
   const at = (endpoint: string, allowLoopback = false) =>
-    isSubscription({ endpoint, ...keys }, { allowLoopback });
+    isPushSubscription({ endpoint, ...keys }, { allowLoopback });
 
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc:def",
@@ -106,7 +106,7 @@ describe("a subscription", () => {
   it("needs keys of the right kind", () => {
     const endpoint = "https://push.example.com/a";
     const test = (change: object) =>
-      isSubscription({ endpoint, ...keys, ...change }, { allowLoopback: false });
+      isPushSubscription({ endpoint, ...keys, ...change }, { allowLoopback: false });
     expect(test({ publicKey: "" })).toBe(false);
     expect(test({ publicKey: `A${keys.publicKey.slice(1)}` })).toBe(false);
     expect(test({ publicKey: `${keys.publicKey}=` })).toBe(false);

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { occasions } from "#app/business/chat-texts.ts";
-import { operatorNotice } from "#app/notifications/email/operator-email.ts";
+import { chatOccasions } from "#app/business/chat-texts.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
 import {
-  chatsAbout,
-  chatWith,
+  buildChatLink,
+  formatWhatsAppText,
+  getWhatsAppChatLink,
   isForGuides,
-  occasionsOf,
-  whatsAppChat,
-  whatsAppText,
+  listChats,
+  listOccasions,
 } from "#app/notifications/whatsapp-texts.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
-const { siteUrl } = context;
-const at = (date: string, time: string) => ({ siteUrl, now: instantOf(date, time) });
+const { siteUrl } = emailContext;
+const at = (date: string, time: string) => ({ siteUrl, now: toInstant(date, time) });
 const dayBefore = at("2026-12-11", "18:00");
 const english = { language: "en", firstName: "Hannah" } as const;
 const link = `${siteUrl}/es/reserva/gestionar/0f8fad5bd9cb469fa165708677289501`;
 
 describe("a WhatsApp text", () => {
   it("reminds of tomorrow's pickup in the guest's language", () => {
-    expect(whatsAppText(paidBooking(), "reminder", dayBefore)).toBe(
+    expect(formatWhatsAppText(createPaidBookingRow(), "reminder", dayBefore)).toBe(
       "¡Hola, Lucía! Pasamos por ti mañana a las 2:30 p. m. en Aldea del Bazar. Cualquier cosa, contéstanos por aquí. ¡Nos vemos!",
     );
-    expect(whatsAppText(paidBooking(english), "reminder", dayBefore)).toBe(
+    expect(formatWhatsAppText(createPaidBookingRow(english), "reminder", dayBefore)).toBe(
       "Hi Hannah! We're picking you up tomorrow at 2:30 PM at Aldea del Bazar. If anything comes up, just answer here. See you soon!",
     );
   });
@@ -34,55 +34,75 @@ describe("a WhatsApp text", () => {
     ["2026-12-01", "09:00", "on Saturday, December 12", "el sábado 12 de diciembre"],
     ["2025-12-31", "09:00", "on Saturday, December 12, 2026", "12 de diciembre de 2026"],
   ])("names the day as it is on %s at %s: %s", (date, time, en, es) => {
-    expect(whatsAppText(paidBooking(english), "reminder", at(date, time))).toContain(en);
-    expect(whatsAppText(paidBooking(), "reminder", at(date, time))).toContain(es);
+    expect(formatWhatsAppText(createPaidBookingRow(english), "reminder", at(date, time))).toContain(
+      en,
+    );
+    expect(formatWhatsAppText(createPaidBookingRow(), "reminder", at(date, time))).toContain(es);
   });
 
   it("names no day by its distance in a link that is opened later", () => {
-    const text = whatsAppText(paidBooking(english), "reminder", { siteUrl, now: null });
+    const text = formatWhatsAppText(createPaidBookingRow(english), "reminder", {
+      siteUrl,
+      now: null,
+    });
     expect(text).toContain("on Saturday, December 12, 2026");
   });
 
   it("confirms with the guest's page and what is left to pay, or that nothing is", () => {
-    const unpaid = whatsAppText(paidBooking({ collectedCentavos: 0 }), "confirmation", dayBefore);
+    const unpaid = formatWhatsAppText(
+      createPaidBookingRow({ collectedCentavos: 0 }),
+      "confirmation",
+      dayBefore,
+    );
     expect(unpaid).toContain("Falta pagar $5,550 MXN.");
     expect(unpaid).toContain(link);
-    const half = paidBooking({ ...english, collectedCentavos: 150_000 });
-    expect(whatsAppText(half, "confirmation", dayBefore)).toContain("Left to pay: MXN 4,050.");
-    const paid = paidBooking({ collectedCentavos: 555_000 });
-    expect(whatsAppText(paid, "confirmation", dayBefore)).toContain("Ya está todo pagado.");
+    const half = createPaidBookingRow({ ...english, collectedCentavos: 150_000 });
+    expect(formatWhatsAppText(half, "confirmation", dayBefore)).toContain(
+      "Left to pay: MXN 4,050.",
+    );
+    const paid = createPaidBookingRow({ collectedCentavos: 555_000 });
+    expect(formatWhatsAppText(paid, "confirmation", dayBefore)).toContain("Ya está todo pagado.");
   });
 
   it("agrees with one o'clock, and says something where a name or a place is missing", () => {
-    const booking = paidBooking({ firstName: "", pickupLocation: "", pickupTime: "13:00" });
-    expect(whatsAppText(booking, "onTheWay", dayBefore)).toBe(
+    const booking = createPaidBookingRow({
+      firstName: "",
+      pickupLocation: "",
+      pickupTime: "13:00",
+    });
+    expect(formatWhatsAppText(booking, "onTheWay", dayBefore)).toBe(
       "¡Hola, qué tal! Ya vamos en camino. Pasamos por ti a la 1:00 p. m. en el lugar que acordamos.",
     );
   });
 
-  it.each(occasions)("has no gap and no placeholder left (%s)", (occasion) => {
+  it.each(chatOccasions)("has no gap and no placeholder left (%s)", (occasion) => {
     for (const language of ["en", "es"] as const) {
-      const text = whatsAppText(paidBooking({ language }), occasion, dayBefore) ?? "";
+      const text =
+        formatWhatsAppText(createPaidBookingRow({ language }), occasion, dayBefore) ?? "";
       expect(text.length).toBeGreaterThan(30);
       expect(text).not.toMatch(/[{}\u00a0]|undefined|null| {2}| [.,!]/);
     }
   });
 
   it("is for guides where it holds neither a price nor the guest's own link", () => {
-    const own = occasions.filter((occasion) => isForGuides(paidBooking(), occasion));
+    const own = chatOccasions.filter((occasion) => isForGuides(createPaidBookingRow(), occasion));
     expect(own).toEqual(["reminder", "onTheWay", "late", "thanks"]);
     for (const occasion of own) {
-      const text = whatsAppText(paidBooking({ collectedCentavos: 0 }), occasion, dayBefore);
+      const text = formatWhatsAppText(
+        createPaidBookingRow({ collectedCentavos: 0 }),
+        occasion,
+        dayBefore,
+      );
       expect(text).not.toMatch(/5,550|gestionar/);
     }
   });
 
   it("keeps what a guest typed from leaving the text", () => {
-    const booking = paidBooking({
+    const booking = createPaidBookingRow({
       firstName: "Ana & Co #1 {link}",
       pickupLocation: "A?b=c&text=x",
     });
-    const href = whatsAppChat(booking, "reminder", dayBefore) ?? "";
+    const href = getWhatsAppChatLink(booking, "reminder", dayBefore) ?? "";
     const text = new URL(href).searchParams.getAll("text");
     expect(text).toHaveLength(1);
     expect(text[0]).toContain("Ana & Co #1 {link}");
@@ -91,8 +111,8 @@ describe("a WhatsApp text", () => {
 });
 
 describe("the occasions of a booking", () => {
-  const of = (change: Parameters<typeof paidBooking>[0], date: string, time: string) =>
-    occasionsOf(paidBooking(change), instantOf(date, time));
+  const of = (change: Parameters<typeof createPaidBookingRow>[0], date: string, time: string) =>
+    listOccasions(createPaidBookingRow(change), toInstant(date, time));
 
   it("follow the day of the ride, the likeliest first", () => {
     expect(of({}, "2026-12-11", "23:00")).toEqual(["reminder", "confirmation"]);
@@ -115,7 +135,7 @@ describe("the occasions of a booking", () => {
   });
 
   it("are the choice alone while a ride is called off", () => {
-    const offer = { offerExpiresAt: instantOf("2026-12-19", "20:00") };
+    const offer = { offerExpiresAt: toInstant("2026-12-19", "20:00") };
     expect(of(offer, "2026-12-11", "12:00")).toEqual(["calledOff"]);
   });
 
@@ -129,7 +149,7 @@ describe("the occasions of a booking", () => {
 
 describe("a chat", () => {
   it("has the number with its country code and the text", () => {
-    const [first] = chatsAbout(paidBooking({ phone: "954 133 4455" }), dayBefore);
+    const [first] = listChats(createPaidBookingRow({ phone: "954 133 4455" }), dayBefore);
     const url = new URL(first?.href ?? "");
     expect([url.origin, url.pathname]).toEqual(["https://wa.me", "/529541334455"]);
     expect(url.searchParams.get("text")).toContain("Lucía");
@@ -137,39 +157,43 @@ describe("a chat", () => {
 
   it("tells of a move with the ride before it, until the day of the ride", () => {
     const from = { tour: "sunset", date: "2026-12-10", pickupTime: "13:00", start: "16:00" };
-    const [first] = chatsAbout(paidBooking(), { ...dayBefore, from });
+    const [first] = listChats(createPaidBookingRow(), { ...dayBefore, from });
     expect(first?.occasion).toBe("moved");
     const text = new URL(first?.href ?? "").searchParams.get("text");
     expect(text).toContain("jueves 10 de diciembre, a la 1:00 p. m.");
     expect(text).toContain("sábado 12 de diciembre");
-    const after = chatsAbout(paidBooking(), { ...at("2026-12-12", "15:00"), from });
+    const after = listChats(createPaidBookingRow(), { ...at("2026-12-12", "15:00"), from });
     expect(after.map(({ occasion }) => occasion)).toEqual(["late"]);
   });
 
   it("is empty without an occasion, and none without a number", () => {
-    expect(whatsAppChat(paidBooking(), undefined, dayBefore)).toBe("https://wa.me/529541234567");
-    expect(whatsAppChat(paidBooking({ phone: "" }), "reminder", dayBefore)).toBeNull();
-    expect(chatsAbout(paidBooking({ phone: "n/a" }), dayBefore)).toEqual([]);
-    expect(chatWith("+1 415 555 2671", null)).toBe("https://wa.me/14155552671");
+    expect(getWhatsAppChatLink(createPaidBookingRow(), undefined, dayBefore)).toBe(
+      "https://wa.me/529541234567",
+    );
+    expect(
+      getWhatsAppChatLink(createPaidBookingRow({ phone: "" }), "reminder", dayBefore),
+    ).toBeNull();
+    expect(listChats(createPaidBookingRow({ phone: "n/a" }), dayBefore)).toEqual([]);
+    expect(buildChatLink("+1 415 555 2671", null)).toBe("https://wa.me/14155552671");
   });
 });
 
 describe("the WhatsApp link of the operator's notice", () => {
   const told = { siteUrl, guestEmail: "lucia@example.com" };
-  const chatIn = (letter: ReturnType<typeof operatorNotice>) =>
+  const chatIn = (letter: ReturnType<typeof buildOperatorEmail>) =>
     letter.content.ticket.rows.find(({ label }) => label === "WhatsApp");
 
   it("opens the confirmation of a new booking, and prints the plain number", () => {
-    const row = chatIn(operatorNotice(paidBooking(), { kind: "confirmed" }, told));
+    const row = chatIn(buildOperatorEmail(createPaidBookingRow(), { kind: "confirmed" }, told));
     expect(row?.value).toBe("https://wa.me/529541234567");
     expect(new URL(row?.href ?? "").searchParams.get("text")).toContain(link);
   });
 
   it("opens the choice of a ride called off, and an empty chat where nothing fits", () => {
-    const offer = paidBooking({ offerExpiresAt: new Date("2026-12-20T00:00:00Z") });
-    const off = chatIn(operatorNotice(offer, { kind: "calledOff" }, told));
+    const offer = createPaidBookingRow({ offerExpiresAt: new Date("2026-12-20T00:00:00Z") });
+    const off = chatIn(buildOperatorEmail(offer, { kind: "calledOff" }, told));
     expect(decodeURIComponent(off?.href ?? "")).toContain("suspender");
-    const alone = chatIn(operatorNotice(paidBooking(), { kind: "alone" }, told));
+    const alone = chatIn(buildOperatorEmail(createPaidBookingRow(), { kind: "alone" }, told));
     expect(alone?.href).toBe("https://wa.me/529541234567");
   });
 });

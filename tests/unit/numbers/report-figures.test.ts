@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { compare, figuresOf, type RideSums, type SpanSums } from "#app/reports/report-figures.ts";
-import { spanOf, yearBefore } from "#app/reports/report-period.ts";
-import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
+import {
+  compareFigures,
+  computeFigures,
+  type ReportSums,
+  type RideSums,
+} from "#app/reports/report-figures.ts";
+import { getPeriodOfDay, getPreviousYear } from "#app/reports/report-period.ts";
+import { buildRowsByPeriod, buildRowsBySource, buildRowsByTour } from "#app/reports/report-rows.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { barsOf, columnsOf } from "#app/web/admin/reports/chart-layout.server.ts";
-import { comparisonText, spanName } from "#app/web/admin/reports/reports-labels.ts";
+import { layOutBars, layOutColumns } from "#app/web/admin/reports/chart-layout.server.ts";
+import { formatComparison, formatPeriodName } from "#app/web/admin/reports/reports-labels.ts";
 
 const [tour] = tourIds;
 
@@ -28,11 +33,11 @@ function sums(change: Partial<RideSums>): RideSums {
   };
 }
 
-const nothing: SpanSums = { sums: [], seats: [] };
+const nothing: ReportSums = { sums: [], seats: [] };
 
 describe("the figures of rides", () => {
   it("are added up, with the median of the days ahead", () => {
-    const figures = figuresOf({
+    const figures = computeFigures({
       sums: [
         sums({ riders: 4, receivedCentavos: 740_000, daysAhead: [1, 30], cancelled: 1 }),
         sums({ riders: 2, receivedCentavos: -50, dueCentavos: 370_000, daysAhead: [4] }),
@@ -51,13 +56,13 @@ describe("the figures of rides", () => {
       daysAhead: 4,
       cancelled: 1,
     });
-    const even = figuresOf({ sums: [sums({ daysAhead: [10, 0, 3, 2] })], seats: [] });
+    const even = computeFigures({ sums: [sums({ daysAhead: [10, 0, 3, 2] })], seats: [] });
     expect(even.daysAhead).toBe(2.5);
   });
 
   it("of an empty span are none, not zero percent of nothing", () => {
-    expect(figuresOf(nothing)).toMatchObject({ riders: 0, occupancy: null, daysAhead: null });
-    const open = figuresOf({ sums: [], seats: [{ date: "2027-03-01", tour, seats: 12 }] });
+    expect(computeFigures(nothing)).toMatchObject({ riders: 0, occupancy: null, daysAhead: null });
+    const open = computeFigures({ sums: [], seats: [{ date: "2027-03-01", tour, seats: 12 }] });
     expect(open.occupancy).toBe(0);
   });
 
@@ -70,12 +75,12 @@ describe("the figures of rides", () => {
       seats: [{ date: "2028-02-29", tour, seats: 10 }],
     };
     const before = { sums: [sums({ date: "2027-02-01", riders: 3 })], seats: [] };
-    const lines = linesOverTime(spanOf("month", "2028-02-01"), { now, before });
+    const lines = buildRowsByPeriod(getPeriodOfDay("month", "2028-02-01"), { now, before });
     expect(lines.map((line) => line.now.riders).filter(Boolean)).toEqual([1, 5]);
     expect(lines[0]?.before?.riders).toBe(3);
     expect(lines[28]).toMatchObject({ of: { from: "2028-02-29" }, before: null });
     expect(lines[28]?.now.occupancy).toBe(50);
-    const sources = linesBySource({ now, before });
+    const sources = buildRowsBySource({ now, before });
     expect(sources.map((line) => [line.of, line.now.riders, line.before?.riders])).toEqual([
       ["site", 0, 3],
       ["operator", 0, 0],
@@ -83,28 +88,31 @@ describe("the figures of rides", () => {
       ["agency", 5, 0],
     ]);
     expect(sources.every((line) => line.now.occupancy === null)).toBe(true);
-    expect(linesByTour({ now, before }).map((line) => line.now.riders)).toEqual(
+    expect(buildRowsByTour({ now, before }).map((line) => line.now.riders)).toEqual(
       tourIds.map((id) => (id === tour ? 6 : 0)),
     );
   });
 });
 
 describe("the year before", () => {
-  const span = spanOf("month", "2027-03-10");
+  const span = getPeriodOfDay("month", "2027-03-10");
   const figures = (riders: number, daysAhead: number[] = []) =>
-    figuresOf({ sums: [sums({ riders, daysAhead, receivedCentavos: riders * 100 })], seats: [] });
+    computeFigures({
+      sums: [sums({ riders, daysAhead, receivedCentavos: riders * 100 })],
+      seats: [],
+    });
   const text = (now: number, before: number, isRunning = false) =>
-    comparisonText(
+    formatComparison(
       "riders",
-      { now: figures(now), before: figures(before), earlier: yearBefore(span), isRunning },
+      { now: figures(now), before: figures(before), earlier: getPreviousYear(span), isRunning },
       "en",
     );
 
   it("is compared", () => {
-    expect(compare(5, 3)).toEqual({ is: "more", by: 2 });
-    expect(compare(3, 5)).toEqual({ is: "fewer", by: 2 });
-    expect(compare(0, 0)).toEqual({ is: "same" });
-    expect(compare(null, 3)).toEqual({ is: "unknown" });
+    expect(compareFigures(5, 3)).toEqual({ is: "more", by: 2 });
+    expect(compareFigures(3, 5)).toEqual({ is: "fewer", by: 2 });
+    expect(compareFigures(0, 0)).toEqual({ is: "same" });
+    expect(compareFigures(null, 3)).toEqual({ is: "unknown" });
   });
 
   it("is told in words", () => {
@@ -119,24 +127,28 @@ describe("the year before", () => {
     const asked = {
       now: figures(0),
       before: figures(2, [4]),
-      earlier: yearBefore(span),
+      earlier: getPreviousYear(span),
       isRunning: true,
     };
-    expect(comparisonText("daysAhead", asked, "en")).toBe("4 days in March 2026");
-    expect(comparisonText("receivedCentavos", asked, "es")).toBe(
+    expect(formatComparison("daysAhead", asked, "en")).toBe("4 days in March 2026");
+    expect(formatComparison("receivedCentavos", asked, "es")).toBe(
       "Hasta ahora, $2\u00a0MXN menos que en marzo de 2026",
     );
   });
 
   it("names its span in both languages", () => {
-    expect(spanName(spanOf("week", "2027-01-01"), "en")).toMatch(/^Dec 28, 2026 – Jan 3, 2027$/);
-    expect(spanName(spanOf("quarter", "2027-01-01"), "es")).toMatch(/^enero.*marzo de 2027$/);
+    expect(formatPeriodName(getPeriodOfDay("week", "2027-01-01"), "en")).toMatch(
+      /^Dec 28, 2026 – Jan 3, 2027$/,
+    );
+    expect(formatPeriodName(getPeriodOfDay("quarter", "2027-01-01"), "es")).toMatch(
+      /^enero.*marzo de 2027$/,
+    );
   });
 });
 
 describe("a chart", () => {
   it("begins at zero, has round numbers, and is empty without any figure", () => {
-    const { columns, ticks } = columnsOf([
+    const { columns, ticks } = layOutColumns([
       { now: 0, before: 90 },
       { now: 37, before: null },
     ]);
@@ -145,7 +157,9 @@ describe("a chart", () => {
       [63, null],
     ]);
     expect(ticks.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
-    expect(columnsOf([{ now: 0, before: 0 }]).columns).toMatchObject([{ top: 100, before: null }]);
-    expect(barsOf([{ now: 10, before: 5 }])).toEqual([{ length: 98, before: 49 }]);
+    expect(layOutColumns([{ now: 0, before: 0 }]).columns).toMatchObject([
+      { top: 100, before: null },
+    ]);
+    expect(layOutBars([{ now: 10, before: 5 }])).toEqual([{ length: 98, before: 49 }]);
   });
 });

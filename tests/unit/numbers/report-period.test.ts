@@ -2,20 +2,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, isLocalDate } from "#app/platform/local-time.ts";
 import {
-  includes,
-  nextTo,
-  partsOf,
-  spanOf,
-  units,
-  yearBefore,
+  getAdjacentPeriod,
+  getPeriodOfDay,
+  getPreviousYear,
+  isDayWithin,
+  periodUnits,
+  splitPeriod,
 } from "#app/reports/report-period.ts";
-import { queryOf, spanIn } from "#app/web/admin/reports/reports-query.ts";
+import { formatPeriodQuery, parseReportPeriod } from "#app/web/admin/reports/reports-query.ts";
 
 const days = (span: { from: string; until: string }) => [span.from, span.until];
 
 describe("a span of the numbers", () => {
   it("is the day, the week from Monday, the month, the quarter or the year of a day", () => {
-    const of = (unit: (typeof units)[number]) => days(spanOf(unit, "2026-11-22"));
+    const of = (unit: (typeof periodUnits)[number]) => days(getPeriodOfDay(unit, "2026-11-22"));
     expect(of("day")).toEqual(["2026-11-22", "2026-11-22"]);
     expect(of("week")).toEqual(["2026-11-16", "2026-11-22"]);
     expect(of("month")).toEqual(["2026-11-01", "2026-11-30"]);
@@ -24,9 +24,9 @@ describe("a span of the numbers", () => {
   });
 
   it("of a week may run over New Year", () => {
-    const week = spanOf("week", "2027-01-01");
+    const week = getPeriodOfDay("week", "2027-01-01");
     expect(days(week)).toEqual(["2026-12-28", "2027-01-03"]);
-    expect(partsOf(week).map(({ from }) => from)).toEqual([
+    expect(splitPeriod(week).map(({ from }) => from)).toEqual([
       "2026-12-28",
       "2026-12-29",
       "2026-12-30",
@@ -35,21 +35,27 @@ describe("a span of the numbers", () => {
       "2027-01-02",
       "2027-01-03",
     ]);
-    expect(days(yearBefore(week))).toEqual(["2025-12-29", "2026-01-04"]);
-    expect(days(nextTo(week, "after"))).toEqual(["2027-01-04", "2027-01-10"]);
+    expect(days(getPreviousYear(week))).toEqual(["2025-12-29", "2026-01-04"]);
+    expect(days(getAdjacentPeriod(week, "after"))).toEqual(["2027-01-04", "2027-01-10"]);
   });
 
   it("has February 29 in leap years, which is compared with February 28", () => {
-    expect(days(yearBefore(spanOf("day", "2028-02-29")))).toEqual(["2027-02-28", "2027-02-28"]);
-    expect(partsOf(spanOf("month", "2028-02-10"))).toHaveLength(29);
-    expect(partsOf(yearBefore(spanOf("month", "2028-02-10")))).toHaveLength(28);
-    expect(days(yearBefore(spanOf("month", "2028-02-10")))).toEqual(["2027-02-01", "2027-02-28"]);
+    expect(days(getPreviousYear(getPeriodOfDay("day", "2028-02-29")))).toEqual([
+      "2027-02-28",
+      "2027-02-28",
+    ]);
+    expect(splitPeriod(getPeriodOfDay("month", "2028-02-10"))).toHaveLength(29);
+    expect(splitPeriod(getPreviousYear(getPeriodOfDay("month", "2028-02-10")))).toHaveLength(28);
+    expect(days(getPreviousYear(getPeriodOfDay("month", "2028-02-10")))).toEqual([
+      "2027-02-01",
+      "2027-02-28",
+    ]);
   });
 
   it("of a quarter has thirteen weeks from its first day, whatever its length", () => {
     for (const day of ["2027-01-01", "2028-01-01", "2026-04-01", "2026-07-01", "2026-10-01"]) {
-      const quarter = spanOf("quarter", day);
-      const parts = partsOf(quarter);
+      const quarter = getPeriodOfDay("quarter", day);
+      const parts = splitPeriod(quarter);
       expect(parts).toHaveLength(13);
       expect([parts[0]?.from, parts.at(-1)?.until]).toEqual(days(quarter));
     }
@@ -59,12 +65,12 @@ describe("a span of the numbers", () => {
 
   it("holds its day, and its neighbors hold the days beside it", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...units), anyDay, (unit, day) => {
-        const span = spanOf(unit, day);
-        expect(includes(span, day)).toBe(true);
-        expect(nextTo(span, "before").until).toBe(addDays(span.from, -1));
-        expect(nextTo(span, "after").from).toBe(addDays(span.until, 1));
-        expect(yearBefore(span).unit).toBe(unit);
+      fc.property(fc.constantFrom(...periodUnits), anyDay, (unit, day) => {
+        const span = getPeriodOfDay(unit, day);
+        expect(isDayWithin(span, day)).toBe(true);
+        expect(getAdjacentPeriod(span, "before").until).toBe(addDays(span.from, -1));
+        expect(getAdjacentPeriod(span, "after").from).toBe(addDays(span.until, 1));
+        expect(getPreviousYear(span).unit).toBe(unit);
       }),
     );
   });
@@ -72,8 +78,8 @@ describe("a span of the numbers", () => {
   it("has parts that hold each of its days once, in order", () => {
     fc.assert(
       fc.property(fc.constantFrom("week", "month", "quarter", "year"), anyDay, (unit, day) => {
-        const span = spanOf(unit, day);
-        const parts = partsOf(span);
+        const span = getPeriodOfDay(unit, day);
+        const parts = splitPeriod(span);
         let next = span.from;
         for (const part of parts) {
           expect(part.from).toBe(next);
@@ -87,17 +93,17 @@ describe("a span of the numbers", () => {
 
   it("is named by an address, and invalid addresses mean the current month", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...units), anyDay, (unit, day) => {
-        const span = spanOf(unit, day);
-        const from = new URLSearchParams(queryOf(span));
-        expect(spanIn(from, "2099-01-01")).toEqual(span);
+      fc.property(fc.constantFrom(...periodUnits), anyDay, (unit, day) => {
+        const span = getPeriodOfDay(unit, day);
+        const from = new URLSearchParams(formatPeriodQuery(span));
+        expect(parseReportPeriod(from, "2099-01-01")).toEqual(span);
         expect(isLocalDate(span.from)).toBe(true);
       }),
     );
-    const asked = (query: string) => spanIn(new URLSearchParams(query), "2026-11-22");
-    expect(asked("by=month&from=2026-11")).toEqual(spanOf("month", "2026-11-01"));
+    const asked = (query: string) => parseReportPeriod(new URLSearchParams(query), "2026-11-22");
+    expect(asked("by=month&from=2026-11")).toEqual(getPeriodOfDay("month", "2026-11-01"));
     for (const query of ["", "by=century", "from=2026-13", "by=month&from=--", "by=&from=%00"]) {
-      expect(asked(query)).toEqual(spanOf("month", "2026-11-22"));
+      expect(asked(query)).toEqual(getPeriodOfDay("month", "2026-11-22"));
     }
   });
 });

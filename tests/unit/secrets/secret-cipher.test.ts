@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  CannotDecrypt,
   createSecretCipher,
+  DecryptionError,
   isEncrypted,
 } from "#app/platform/secrets/secret-cipher.server.ts";
 
@@ -17,14 +17,14 @@ it("an encrypted value is decrypted for its own purpose, with its own key, and u
       expect(isEncrypted(stored)).toBe(true);
       expect(cipher.decrypt(stored, purpose)).toBe(value);
       expect(() => createSecretCipher(randomBytes(32)).decrypt(stored, purpose)).toThrow(
-        CannotDecrypt,
+        DecryptionError,
       );
-      if (other !== purpose) expect(() => cipher.decrypt(stored, other)).toThrow(CannotDecrypt);
+      if (other !== purpose) expect(() => cipher.decrypt(stored, other)).toThrow(DecryptionError);
       const bytes = Buffer.from(stored.slice("encrypted:1:".length), "base64url");
       const place = at % bytes.length;
       bytes[place] = (bytes[place] ?? 0) ^ 1;
       const changed = `encrypted:1:${bytes.toString("base64url")}`;
-      expect(() => cipher.decrypt(changed, purpose)).toThrow(CannotDecrypt);
+      expect(() => cipher.decrypt(changed, purpose)).toThrow(DecryptionError);
     }),
   );
 });
@@ -36,7 +36,7 @@ it("the same value looks different each time", () => {
 it.each(["", "!", "AAAA", randomBytes(20).toString("base64url")])(
   "a text cut to %j after its prefix is refused",
   (rest) => {
-    expect(() => cipher.decrypt(`encrypted:1:${rest}`, "a")).toThrow(CannotDecrypt);
+    expect(() => cipher.decrypt(`encrypted:1:${rest}`, "a")).toThrow(DecryptionError);
   },
 );
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import {
-  bytesOfKey,
+  createSecretsKey,
   findSecretsKey,
-  makeSecretsKey,
+  parseKey,
 } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
@@ -17,14 +17,14 @@ afterAll(() => removeDataDir(folder));
 
 it("processes that make the key at once agree on one, which only its owner can read", async () => {
   expect(await find()).toBeUndefined();
-  const made = await Promise.all(Array.from({ length: 20 }, () => makeSecretsKey(folder)));
+  const made = await Promise.all(Array.from({ length: 20 }, () => createSecretsKey(folder)));
   expect(new Set(made).size).toBe(1);
-  expect(bytesOfKey(made[0] ?? "")).toHaveLength(32);
+  expect(parseKey(made[0] ?? "")).toHaveLength(32);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // No draft is left behind.
   expect(readdirSync(folder)).toEqual(["secrets.key"]);
   expect(await find()).toBe(made[0]);
-  expect(await makeSecretsKey(folder)).toBe(made[0]);
+  expect(await createSecretsKey(folder)).toBe(made[0]);
 });
 
 it("SECRETS_KEY comes before the file", async () => {
@@ -35,7 +35,7 @@ it("a file that holds no key is refused, and never replaced", async () => {
   for (const text of ["", "short", "x".repeat(200)]) {
     writeFileSync(file, text);
     await expect(find()).rejects.toThrow(/secrets\.key does not hold the key/);
-    await expect(makeSecretsKey(folder)).rejects.toThrow(StartupError);
+    await expect(createSecretsKey(folder)).rejects.toThrow(StartupError);
     expect(readFileSync(file, "utf8")).toBe(text);
   }
   rmSync(file);
@@ -43,7 +43,7 @@ it("a file that holds no key is refused, and never replaced", async () => {
 
 it("a folder that cannot be written says what to do instead", async () => {
   writeFileSync(join(folder, "occupied"), "");
-  await expect(makeSecretsKey(join(folder, "occupied"))).rejects.toThrow(
+  await expect(createSecretsKey(join(folder, "occupied"))).rejects.toThrow(
     /cannot be written .*set SECRETS_KEY in \.env: openssl rand -base64 32/,
   );
 });

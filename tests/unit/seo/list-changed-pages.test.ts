@@ -1,18 +1,25 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { changedPages } from "#app/seo/list-changed-pages.server.ts";
+import { listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { createPrinting } from "#server/pages/printing.ts";
 
-const seeded = printedVersion();
-const printing = createPrinting(seeded, [{ printFrom }], () => "2026-12-10");
-afterAll(() => printFrom(() => seeded));
+const seeded = getPublishedVersion();
+const printing = createPrinting(
+  seeded,
+  [{ setCatalogVersionReader: setCatalogVersionReader }],
+  () => "2026-12-10",
+);
+afterAll(() => setCatalogVersionReader(() => seeded));
 const seed = seedCatalog();
 
 /** The addresses of the pages that change, in both languages. */
 function changed(to: Catalog): string[] {
-  const pages = changedPages(seed, to, printing.printAs);
+  const pages = listChangedPages(seed, to, printing.printAs);
   return pages.flatMap(({ paths }) => Object.values(paths)).sort();
 }
 

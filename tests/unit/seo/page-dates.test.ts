@@ -3,8 +3,8 @@ import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lastModified } from "#app/seo/last-modified.server.ts";
-import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
+import { getLastModified } from "#app/seo/last-modified.server.ts";
+import { getListedPath, listListedPages } from "#app/seo/page-urls.ts";
 import { findChangeDate, findSources } from "../../../scripts/assets/page-dates.ts";
 
 const projectRoot = join(import.meta.dirname, "../../..");
@@ -70,13 +70,15 @@ describe("findChangeDate", () => {
 });
 
 it("findSources returns files with words for every listed page", () => {
-  for (const place of listedPlaces()) {
-    expect(findSources(projectRoot, place), pathOf(place)).not.toEqual([]);
+  for (const place of listListedPages()) {
+    expect(findSources(projectRoot, place), getListedPath(place)).not.toEqual([]);
   }
 });
 
 it("lastModified returns a day for every listed page where no build has dated the pages", () => {
-  for (const place of listedPlaces()) {
-    expect(lastModified(pathOf(place)), pathOf(place)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  for (const place of listListedPages()) {
+    expect(getLastModified(getListedPath(place)), getListedPath(place)).toMatch(
+      /^\d{4}-\d\d-\d\d$/,
+    );
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PageMeta, pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
+import { buildPageMeta, buildUnlistedMeta, type PageMeta } from "#app/seo/page-meta.ts";
 
 const page: PageMeta = {
   siteName: "Marea y Monte",
@@ -15,7 +15,7 @@ const page: PageMeta = {
   proofs: {},
   graph: {},
 };
-const said = (name: string, tags = pageMeta(page)) =>
+const said = (name: string, tags = buildPageMeta(page)) =>
   tags.flatMap((tag) => {
     const { name: own, property, content } = tag as Record<string, string>;
     return own === name || property === name ? [content] : [];
@@ -30,7 +30,7 @@ describe("a page's head", () => {
   it("proves to search engines whose site it is, once there is a proof", () => {
     expect(said("google-site-verification")).toEqual([]);
     const proofs = { "google-site-verification": "abc", "msvalidate.01": "" };
-    const tags = pageMeta({ ...page, proofs });
+    const tags = buildPageMeta({ ...page, proofs });
     expect(said("google-site-verification", tags)).toEqual(["abc"]);
     expect(said("msvalidate.01", tags)).toEqual([]);
   });
@@ -38,16 +38,16 @@ describe("a page's head", () => {
   it("says of an article that it changed only if it did", () => {
     expect(said("og:type")).toEqual(["website"]);
     const article = { published: "2025-05-18T00:00:00-06:00", section: "Tips", tags: ["Tips"] };
-    const same = pageMeta({ ...page, article: { ...article, modified: null } });
+    const same = buildPageMeta({ ...page, article: { ...article, modified: null } });
     expect(said("og:type", same)).toEqual(["article"]);
     expect(said("article:published_time", same)).toEqual([article.published]);
     expect(said("article:modified_time", same)).toEqual([]);
-    const changed = pageMeta({ ...page, article: { ...article, modified: "2026-01-02" } });
+    const changed = buildPageMeta({ ...page, article: { ...article, modified: "2026-01-02" } });
     expect(said("article:modified_time", changed)).toEqual(["2026-01-02"]);
   });
 
   it("of a page for one person keeps search engines away", () => {
-    const tags = unlistedMeta("Buscar", "Lo que hay");
+    const tags = buildUnlistedMeta("Buscar", "Lo que hay");
     expect(said("robots", tags)).toEqual(["noindex"]);
     expect(said("og:title", tags)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { counterpartOf, prerenderedPaths } from "#app/routing/paths.ts";
-import { listedPlaceAt, listedPlaces, pageAddresses, pathOf } from "#app/seo/page-urls.ts";
+import { getOtherLanguagePath, listPrerenderedPaths } from "#app/routing/paths.ts";
+import { findListedPage, getListedPath, getPageUrls, listListedPages } from "#app/seo/page-urls.ts";
 
 const site = "https://example.com";
 const at = (path: string) => {
-  const place = listedPlaceAt(path);
-  return place && pageAddresses(site, place);
+  const place = findListedPage(path);
+  return place && getPageUrls(site, place);
 };
 
 describe("the addresses search engines are told", () => {
@@ -23,16 +23,16 @@ describe("the addresses search engines are told", () => {
   });
 
   it("point back at each other from both sides", () => {
-    for (const place of listedPlaces()) {
-      const path = pathOf(place);
+    for (const place of listListedPages()) {
+      const path = getListedPath(place);
       expect(at(path)?.canonical, path).toBe(site + path);
-      expect(at(counterpartOf(path))?.alternates, path).toEqual(at(path)?.alternates);
+      expect(at(getOtherLanguagePath(path))?.alternates, path).toEqual(at(path)?.alternates);
     }
   });
 
   it("are there for every page that is made at build", () => {
-    const listed = listedPlaces().map(pathOf);
-    expect(prerenderedPaths().filter((path) => !listed.includes(path))).toEqual([]);
+    const listed = listListedPages().map(getListedPath);
+    expect(listPrerenderedPaths().filter((path) => !listed.includes(path))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
   });
 

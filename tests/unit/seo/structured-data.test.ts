@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { describePage } from "#app/seo/describe-page.server.ts";
-import { listedPlaces } from "#app/seo/page-urls.ts";
-import { blogPosting, type PostData } from "#app/seo/structured-data/blog-nodes.ts";
-import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
-import { element } from "#app/seo/xml.ts";
-import { graphErrors } from "../../support/structured-data-rules.ts";
+import { listListedPages } from "#app/seo/page-urls.ts";
+import { buildBlogPosting, type PostData } from "#app/seo/structured-data/blog-nodes.ts";
+import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
+import { renderElement } from "#app/seo/xml.ts";
+import { findGraphErrors } from "../../support/structured-data-rules.ts";
 
 const site = "https://a.example";
 const now = new Date("2026-11-20T18:00:00Z");
@@ -25,29 +25,29 @@ const post: PostData = {
 describe("structured data", () => {
   it("cuts a headline that search engines would cut, between words", () => {
     const blog = { path: "/blog", name: "Notes" };
-    const long = blogPosting(site, { ...post, title: "word ".repeat(30).trim() }, blog);
+    const long = buildBlogPosting(site, { ...post, title: "word ".repeat(30).trim() }, blog);
     expect(String(long.headline)).toMatch(/^(word )+word…$/);
     expect(String(long.headline).length).toBeLessThanOrEqual(110);
-    expect(blogPosting(site, post, blog).headline).toBe("Short");
+    expect(buildBlogPosting(site, post, blog).headline).toBe("Short");
   });
 
   it("promises a price for as long as rides are sold ahead", () => {
-    expect(tourData("sunset", "en", site, now).priceValidUntil).toBe("2027-11-20");
+    expect(getTourData("sunset", "en", site, now).priceValidUntil).toBe("2027-11-20");
   });
 
   it("is found wanting where it is", () => {
-    expect(graphErrors([{ "@type": "Product" }])[0]).toContain("Product");
-    expect(graphErrors([{ "@type": "Thing" }])).toEqual(["Thing is a type nobody checks"]);
+    expect(findGraphErrors([{ "@type": "Product" }])[0]).toContain("Product");
+    expect(findGraphErrors([{ "@type": "Thing" }])).toEqual(["Thing is a type nobody checks"]);
     const rated = { "@type": "WebSite", aggregateRating: {} };
-    expect(graphErrors([rated])).toContain("a rating nobody gave");
+    expect(findGraphErrors([rated])).toContain("a rating nobody gave");
     const lost = { "@type": "WebSite", publisher: { "@id": "https://a.example/#nobody" } };
-    expect(graphErrors([lost])).toContain("nothing here is https://a.example/#nobody");
+    expect(findGraphErrors([lost])).toContain("nothing here is https://a.example/#nobody");
   });
 });
 
 describe("descriptions", () => {
   it("leave no fact open and no no-break space in", () => {
-    for (const place of listedPlaces()) {
+    for (const place of listListedPages()) {
       const { title, description, headline, note, name } = describePage(place);
       for (const text of [title, description, headline, note, name]) {
         expect(text).not.toMatch(/[{}\u00a0]|undefined/);
@@ -58,7 +58,7 @@ describe("descriptions", () => {
 
 describe("what is made at build", () => {
   it("escapes what XML would take for its own, and leaves out what it cannot say", () => {
-    expect(element("title", 'a <b> & "c"\u0007')).toBe(
+    expect(renderElement("title", 'a <b> & "c"\u0007')).toBe(
       "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>",
     );
   });

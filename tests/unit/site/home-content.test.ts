@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
-import { readFeed } from "#app/web/site/home/load-social-feed.ts";
-import { homePage } from "#app/web/site/home/loader.server.ts";
-import { phaseIndex, skyForecast } from "#app/web/site/home/sky-forecast.ts";
+import { parseSocialFeed } from "#app/web/site/home/load-social-feed.ts";
+import { getHomePage } from "#app/web/site/home/loader.server.ts";
+import { getPhaseIndex, getSkyForecast } from "#app/web/site/home/sky-forecast.ts";
 
 const now = new Date("2026-11-19T18:00:00Z");
 
 describe.each(locales)("the home page in %s", (locale) => {
-  const page = homePage(locale, now);
+  const page = getHomePage(locale, now);
 
   it("has every part in the specified number", () => {
     expect(page.facts).toHaveLength(4);
@@ -42,7 +42,7 @@ describe.each(locales)("the home page in %s", (locale) => {
 
 describe("the sky of the visit", () => {
   it("tells sunset, moon and the dark nights from the day it is on the coast", () => {
-    const forecast = skyForecast(new Date("2026-11-20T05:00:00Z"), "en");
+    const forecast = getSkyForecast(new Date("2026-11-20T05:00:00Z"), "en");
     expect(forecast.today).toBe("Thursday, November 19");
     expect(forecast.sunset).toBe("5:54\u00a0PM");
     expect(forecast.fullMoon).toBe("November 24");
@@ -51,7 +51,7 @@ describe("the sky of the visit", () => {
   });
 
   it("says the same in Spanish", () => {
-    const forecast = skyForecast(now, "es");
+    const forecast = getSkyForecast(now, "es");
     expect(forecast.today).toBe("jueves 19 de noviembre");
     expect(forecast.fullMoon).toBe("24 de noviembre");
     expect(forecast.darkNights[0]).toMatch(/^5–1\d de diciembre$/);
@@ -59,7 +59,7 @@ describe("the sky of the visit", () => {
 
   it("names eight phases in order through a month", () => {
     const ages = [0, 0.12, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.99];
-    expect(ages.map(phaseIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
+    expect(ages.map(getPhaseIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
   });
 });
 
@@ -67,17 +67,17 @@ describe("the social feed", () => {
   const post = { url: "https://instagram.example/p/1", image: "/feed/1.jpg", title: "Low tide" };
 
   it("reads posts that have a picture, at most six", () => {
-    expect(readFeed({ items: [post, { url: post.url }, "x"] })).toEqual([
+    expect(parseSocialFeed({ items: [post, { url: post.url }, "x"] })).toEqual([
       { url: post.url, image: post.image, text: "Low tide" },
     ]);
-    expect(readFeed({ items: Array(9).fill(post) })).toHaveLength(6);
+    expect(parseSocialFeed({ items: Array(9).fill(post) })).toHaveLength(6);
   });
 
   it("takes no address that could run a script", () => {
-    expect(readFeed({ items: [{ ...post, url: "javascript:alert(1)" }] })).toEqual([]);
+    expect(parseSocialFeed({ items: [{ ...post, url: "javascript:alert(1)" }] })).toEqual([]);
   });
 
   it.each([null, [], "feed", { items: {} }])("refuses what is no feed: %j", (feed) => {
-    expect(() => readFeed(feed)).toThrow("not a JSON Feed");
+    expect(() => parseSocialFeed(feed)).toThrow("not a JSON Feed");
   });
 });

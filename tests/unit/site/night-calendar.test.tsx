@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { coordinates } from "#app/business/facts.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
+import { getSky } from "#app/departures/sky-events.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
-import { darkNightsFrom } from "#app/web/site/home/list-dark-nights.server.ts";
-import { homePage } from "#app/web/site/home/loader.server.ts";
-import { NightCalendar, spoken } from "#app/web/site/home/night-calendar.tsx";
-import { type SkyNight, skyForecast } from "#app/web/site/home/sky-forecast.ts";
-import { markup } from "../ui/render-html.tsx";
+import { listDarkNights } from "#app/web/site/home/list-dark-nights.server.ts";
+import { getHomePage } from "#app/web/site/home/loader.server.ts";
+import { describeNight, NightCalendar } from "#app/web/site/home/night-calendar.tsx";
+import { getSkyForecast, type SkyNight } from "#app/web/site/home/sky-forecast.ts";
+import { renderMarkup } from "../ui/render-html.tsx";
 
 /** Nine in the evening of Thursday, 19 November, on the coast. */
 const now = new Date("2026-11-20T03:00:00Z");
 const nights = (when = now) =>
-  skyForecast(when, "en")
+  getSkyForecast(when, "en")
     .weeks.flat()
     .filter((night): night is SkyNight => night !== null);
 
 describe("the coming weeks, night by night", () => {
   it("begin today, without a gap, in columns from Monday on", () => {
-    const { weeks } = skyForecast(now, "en");
+    const { weeks } = getSkyForecast(now, "en");
     expect(weeks).toHaveLength(5);
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
     expect(weeks[0]?.map((night) => night?.date)).toEqual([
@@ -73,13 +73,13 @@ describe.each([
   ["2027-02-11"],
 ])("the sunset of %s", (date) => {
   it("is that of NOAA's solar calculator, to two minutes", () => {
-    const [hours = 0, minutes = 0] = skyOf(date).sunset.split(":").map(Number);
+    const [hours = 0, minutes = 0] = getSky(date).sunset.split(":").map(Number);
     expect(Math.abs(hours * 60 + minutes - noaaSunsetMinutes(date))).toBeLessThan(2);
   });
 });
 
 describe.each(locales)("what the document holds before scripts run (%s)", (locale) => {
-  const spans = darkNightsFrom("2026-11-19", locale);
+  const spans = listDarkNights("2026-11-19", locale);
 
   it("are the dark nights of thirteen new moons, each with its year", () => {
     expect(spans).toHaveLength(13);
@@ -90,8 +90,8 @@ describe.each(locales)("what the document holds before scripts run (%s)", (local
   });
 
   it("reserves the calendar's room without saying anything", () => {
-    const { sky } = homePage(locale, now);
-    const html = markup(<NightCalendar words={sky} weeks={null} />);
+    const { sky } = getHomePage(locale, now);
+    const html = renderMarkup(<NightCalendar words={sky} weeks={null} />);
     expect(html).toMatch(/^<div class="night-frame" aria-hidden="true" data-blank="true">/);
     expect(html.match(/<td><\/td>/g)).toHaveLength(35);
   });
@@ -99,10 +99,10 @@ describe.each(locales)("what the document holds before scripts run (%s)", (local
 
 it("says every night in a sentence, in the page's language", () => {
   const say = (locale: "en" | "es", date: LocalDate) => {
-    const night = skyForecast(now, locale)
+    const night = getSkyForecast(now, locale)
       .weeks.flat()
       .find((one) => one?.date === date);
-    return night && spoken(night, homePage(locale, now).sky);
+    return night && describeNight(night, getHomePage(locale, now).sky);
   };
   expect(say("en", "2026-11-24")).toBe("Tuesday, November 24: sunset 5:54\u00a0PM, full moon");
   expect(say("en", "2026-12-09")).toBe(

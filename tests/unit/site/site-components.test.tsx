@@ -1,36 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { litPath } from "#app/web/site/home/moon-disc.tsx";
+import { drawLitPath } from "#app/web/site/home/moon-disc.tsx";
 import { SocialFeedPosts } from "#app/web/site/home/social-feed.tsx";
-import { bookingCard } from "#app/web/site/tour/booking-card.server.ts";
+import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
 import { BookingCard } from "#app/web/site/tour/booking-card.tsx";
 import { Gallery } from "#app/web/ui/gallery.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { VideoFacade } from "#app/web/ui/video-facade.tsx";
-import { attributes, markup } from "../ui/render-html.tsx";
+import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
 const clip = { poster: "sunset-ride-poster", title: "A ride", play: "Play" } as const;
 
 describe("before any script runs", () => {
   it("every picture of the gallery is a link to its large file", () => {
-    const html = markup(
+    const html = renderMarkup(
       <Gallery
         items={[{ picture: "sunset-surf", caption: "Last light", isIllustration: true }]}
         words={tourMessages.en.gallery}
       />,
     );
-    const link = attributes(html, "a");
+    const link = getAttributes(html, "a");
     expect(link.href).toMatch(/^\/media\/sunset-surf-1200\.\w+\.webp$/);
     expect(link["aria-label"]).toBe("Enlarge: Last light");
   });
 
   it("the poster leads to the bundled clip, or to the film where there is one", () => {
-    expect(attributes(markup(<VideoFacade {...clip} id="" />), "a").href).toMatch(
+    expect(getAttributes(renderMarkup(<VideoFacade {...clip} id="" />), "a").href).toMatch(
       /^\/media\/sunset-ride\.\w+\.(mp4|webm)$/,
     );
-    const html = markup(<VideoFacade {...clip} id="a b&c" />);
-    expect(attributes(html, "a").href).toBe("https://www.youtube.com/watch?v=a%20b%26c");
+    const html = renderMarkup(<VideoFacade {...clip} id="a b&c" />);
+    expect(getAttributes(html, "a").href).toBe("https://www.youtube.com/watch?v=a%20b%26c");
     expect(html).not.toContain("<iframe");
   });
 });
@@ -38,14 +38,17 @@ describe("before any script runs", () => {
 describe("the booking card", () => {
   it("opens the referral in a new tab and keeps online booking on the site", () => {
     const main = { href: "https://agency.test/", label: "Reservar", newTabLabel: "(otra)" };
-    const html = markup(<BookingCard card={{ ...bookingCard("sunset", "es"), main }} />);
-    expect(attributes(html, "a", main.href)).toMatchObject({ target: "_blank", rel: "noopener" });
-    expect(attributes(html, "a", "/es/reserva?tour=sunset")).not.toHaveProperty("target");
+    const html = renderMarkup(<BookingCard card={{ ...getBookingCard("sunset", "es"), main }} />);
+    expect(getAttributes(html, "a", main.href)).toMatchObject({
+      target: "_blank",
+      rel: "noopener",
+    });
+    expect(getAttributes(html, "a", "/es/reserva?tour=sunset")).not.toHaveProperty("target");
   });
 
   it("promises no payment on site where there is no external page", () => {
-    const card = { ...bookingCard("sunset", "en"), noPayment: null, online: null };
-    const html = markup(<BookingCard card={card} />);
+    const card = { ...getBookingCard("sunset", "en"), noPayment: null, online: null };
+    const html = renderMarkup(<BookingCard card={card} />);
     expect(html).not.toContain("No payment required now");
     expect(html.match(/class="button /g)).toHaveLength(1);
   });
@@ -55,7 +58,7 @@ describe("the social feed", () => {
   const words = homeMessages.en.feed;
 
   it("shows the specified words when it failed, as an alert", () => {
-    const html = markup(
+    const html = renderMarkup(
       <SocialFeedPosts state={{ kind: "failed" }} words={words} newTabLabel="(new tab)" />,
     );
     expect(html).toContain('role="alert"');
@@ -65,11 +68,11 @@ describe("the social feed", () => {
 
   it("links each post in a new tab", () => {
     const posts = [{ url: "https://instagram.example/p/1", image: "/feed/1.jpg", text: "Tide" }];
-    const html = markup(
+    const html = renderMarkup(
       <SocialFeedPosts state={{ kind: "ready", posts }} words={words} newTabLabel="(new tab)" />,
     );
-    expect(attributes(html, "a")).toMatchObject({ target: "_blank", rel: "noopener" });
-    expect(attributes(html, "img").alt).toBe("Tide");
+    expect(getAttributes(html, "a")).toMatchObject({ target: "_blank", rel: "noopener" });
+    expect(getAttributes(html, "img").alt).toBe("Tide");
   });
 });
 
@@ -77,25 +80,25 @@ describe("figures with their unit", () => {
   it.each(["38–42\u00a0°C", "2:00–3:30\u00a0PM", "2:00–3:30\u00a0p.\u00a0m."])(
     "%s stays whole",
     (span) => {
-      const html = markup(<Unbroken text={`from ${span}, daily`} />);
+      const html = renderMarkup(<NoWrapText text={`from ${span}, daily`} />);
       expect(html).toContain(`<span class="inline-block">${span}`);
     },
   );
 
   it("changes no letter", () => {
     const text = "A pool at 38–42\u00a0°C (100–108\u00a0°F). MXN 1,850";
-    expect(markup(<Unbroken text={text} />).replace(/<[^>]+>/g, "")).toBe(text);
+    expect(renderMarkup(<NoWrapText text={text} />).replace(/<[^>]+>/g, "")).toBe(text);
   });
 });
 
 describe("the moon's drawing", () => {
   it("has its light on the right while it grows and on the left while it wanes", () => {
-    expect(litPath(0.25)).toMatch(/^M50,4A46,46 0 0 1 50,96A0\.00/);
-    expect(litPath(0.75)).toMatch(/^M50,4A46,46 0 0 0 50,96A0\.00/);
+    expect(drawLitPath(0.25)).toMatch(/^M50,4A46,46 0 0 1 50,96A0\.00/);
+    expect(drawLitPath(0.75)).toMatch(/^M50,4A46,46 0 0 0 50,96A0\.00/);
   });
 
   it("is thin near the new moon and round at the full one", () => {
-    const arcs = (age: number) => litPath(age).match(/0 0 ([01]) 50,96A([\d.]+),46 0 0 ([01])/);
+    const arcs = (age: number) => drawLitPath(age).match(/0 0 ([01]) 50,96A([\d.]+),46 0 0 ([01])/);
     expect(arcs(0.02)?.slice(1)).toEqual(["1", "45.64", "0"]);
     expect(arcs(0.5)?.slice(1)).toEqual(["0", "46.00", "0"]);
     expect(arcs(0.4)?.slice(1)).toEqual(["1", "37.21", "1"]);

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { seasonWords } from "#app/business/format-facts.ts";
+import { formatSeasons } from "#app/business/format-facts.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
-import { bookingCard } from "#app/web/site/tour/booking-card.server.ts";
-import { tourPage } from "#app/web/site/tour/loader.server.ts";
+import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
+import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
+import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 
 vi.mock(import("#app/business/seed/settings.ts"), async (original) => {
   const module = await original();
@@ -16,12 +16,12 @@ vi.mock(import("#app/business/seed/settings.ts"), async (original) => {
     sunset: { en: "https://agency.test/sunset", es: "https://agency.test/atardecer" },
     "hot-springs": { en: "https://agency.test/springs", es: "" },
   };
-  return { ...module, settings: { ...module.settings, externalBooking: { value } } };
+  return { ...module, seedSettings: { ...module.seedSettings, externalBooking: { value } } };
 });
 
 const pages = tourIds.flatMap((tour) => locales.map((locale) => ({ tour, locale })));
 describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
-  const content = tourContent(tour, locale);
+  const content = buildTourContent(tour, locale);
 
   it("leaves no fact open", () => {
     expect(JSON.stringify(content)).not.toMatch(/\{\w+\}|undefined|NaN/);
@@ -35,7 +35,7 @@ describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
   });
 
   it("prints the tour's own price and ages", () => {
-    const words = tourWords(tour, locale);
+    const words = getTourPlaceholders(tour, locale);
     expect(words.price).toBe(formatMoney(firstListings[tour].pricePerPersonMxn, locale));
     expect(content.metaDescription).toContain(words.price);
     const ages = content.faqs.map(({ answer }) => answer).join(" ");
@@ -45,7 +45,7 @@ describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
 
 describe("the facts in words", () => {
   it("reads pickup, ride and start from the offered departure", () => {
-    expect(tourWords("sunset", "en")).toMatchObject({
+    expect(getTourPlaceholders("sunset", "en")).toMatchObject({
       pickup: "2:00–3:30\u00a0PM",
       ride: "4:00–7:00\u00a0PM",
       duration: "4–5 hours",
@@ -53,20 +53,20 @@ describe("the facts in words", () => {
       groupWords: "2 to 12 riders",
       completed: "1,000",
     });
-    expect(tourWords("sunset", "es").pickup).toBe("2:00–3:30\u00a0p.\u00a0m.");
-    expect(tourWords("hot-springs", "en")).toMatchObject({
+    expect(getTourPlaceholders("sunset", "es").pickup).toBe("2:00–3:30\u00a0p.\u00a0m.");
+    expect(getTourPlaceholders("hot-springs", "en")).toMatchObject({
       start: "8:00\u00a0AM",
       heat: "100–108\u00a0°F (38–42\u00a0°C)",
     });
-    expect(tourWords("hot-springs", "es").heat).toBe("38–42\u00a0°C");
+    expect(getTourPlaceholders("hot-springs", "es").heat).toBe("38–42\u00a0°C");
   });
 
   it("names the seasons from the months of the dry one", () => {
-    expect(seasonWords("en")).toEqual({
+    expect(formatSeasons("en")).toEqual({
       drySeason: "November to April",
       greenSeason: "May to October",
     });
-    expect(seasonWords("es")).toEqual({
+    expect(formatSeasons("es")).toEqual({
       drySeason: "de noviembre a abril",
       greenSeason: "de mayo a octubre",
     });
@@ -75,7 +75,7 @@ describe("the facts in words", () => {
 
 describe("the booking card", () => {
   it("carries the hot springs' information list", () => {
-    const rows = bookingCard("hot-springs", "en").rows.map(({ label, value }) => [label, value]);
+    const rows = getBookingCard("hot-springs", "en").rows.map(({ label, value }) => [label, value]);
     expect(rows).toEqual(
       expect.arrayContaining([
         ["Duration", "4–5 hours"],
@@ -88,7 +88,7 @@ describe("the booking card", () => {
   });
 
   it("offers the referral in a new tab, and online booking beside it", () => {
-    const card = bookingCard("sunset", "en");
+    const card = getBookingCard("sunset", "en");
     expect(card.main).toEqual({
       href: "https://agency.test/sunset",
       label: "Book Now",
@@ -96,17 +96,17 @@ describe("the booking card", () => {
     });
     expect(card.noPayment).toBe("No payment required now - Pay at tour location");
     expect(card.online?.href).toBe("/booking?tour=sunset");
-    expect(tourPage("/sunset-tour").online?.href).toBe("/booking?tour=sunset");
+    expect(getTourPage("/sunset-tour").online?.href).toBe("/booking?tour=sunset");
   });
 
   it("has no dead button and promises nothing where the operator left the address empty", () => {
-    const card = bookingCard("hot-springs", "es");
+    const card = getBookingCard("hot-springs", "es");
     expect(card.main).toEqual({
       href: "/es/reserva?tour=hot-springs",
       label: "Reservar y pagar en línea",
     });
     expect(card.noPayment).toBeNull();
     expect(card.online).toBeNull();
-    expect(tourPage("/es/tour-aguas-termales").online).toBeNull();
+    expect(getTourPage("/es/tour-aguas-termales").online).toBeNull();
   });
 });

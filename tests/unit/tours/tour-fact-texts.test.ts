@@ -1,26 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
-import { fillWords } from "#app/business/fill-text.ts";
-import { aboutContent } from "#app/content/about.ts";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
-import { legalContent } from "#app/content/legal.ts";
+import { fillMessageTree } from "#app/business/fill-text.ts";
+import { getAboutContent } from "#app/content/about.ts";
+import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
+import { getLegalContent } from "#app/content/legal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { llms } from "#app/seo/render-llms-txt.server.ts";
-import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
-import { tourOffer } from "#app/seo/structured-data/tour-nodes.ts";
+import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
+import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
+import { buildTourOffer } from "#app/seo/structured-data/tour-nodes.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
+import {
+  getPublishedVersion,
+  setCatalogVersionReader,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { factWords, toldBackAtHotel, tourWords } from "#app/tours/tour-fact-texts.ts";
+import {
+  findStatedReturnTime,
+  getSharedPlaceholders,
+  getTourPlaceholders,
+} from "#app/tours/tour-fact-texts.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
-import { homePage } from "#app/web/site/home/loader.server.ts";
-import { tourPage } from "#app/web/site/tour/loader.server.ts";
+import { getHomePage } from "#app/web/site/home/loader.server.ts";
+import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 
-const seeded = printedVersion();
-const ofWork = new AsyncLocalStorage<PrintedVersion>();
-printFrom(() => ofWork.getStore() ?? seeded);
-afterAll(() => printFrom(() => seeded));
+const seeded = getPublishedVersion();
+const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
+setCatalogVersionReader(() => ofWork.getStore() ?? seeded);
+afterAll(() => setCatalogVersionReader(() => seeded));
 
 const seed = seedCatalog();
 type Changes = Partial<Record<TourId, Partial<Listing>>>;
@@ -43,12 +50,12 @@ function said(catalog: Catalog, locale: Locale): string {
   };
   return ofWork.run({ number: 9, catalog }, () =>
     JSON.stringify([
-      homePage(locale, new Date("2026-11-22T18:00:00Z")),
-      legalContent("terms", locale),
-      fillWords(aboutContent[locale], factWords(locale)),
-      posts.map(({ words }) => words[locale]),
-      paths[locale].map((path) => tourPage(path)),
-      llms("https://site.example"),
+      getHomePage(locale, new Date("2026-11-22T18:00:00Z")),
+      getLegalContent("terms", locale),
+      fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale)),
+      blogPosts.map(({ words }) => words[locale]),
+      paths[locale].map((path) => getTourPage(path)),
+      renderLlmsTxt("https://site.example"),
     ]).replaceAll("\u00a0", " "),
   );
 }
@@ -86,12 +93,12 @@ describe("the smallest values", () => {
   });
 
   it("stand with the right article", () => {
-    const words = tourWords("sunset", "es", catalog);
+    const words = getTourPlaceholders("sunset", "es", catalog);
     expect(plain(words.pickupWords)).toBe("pasamos a la 1:00 p. m.");
     expect(words.closing).toBe("a la primera hora en que pasamos por los huéspedes");
     expect(words.duration).toBe("1 hora");
     expect(words.people).toBe("1 persona");
-    expect(tourWords("sunset", "en", catalog).leastRiders).toBe("1 rider");
+    expect(getTourPlaceholders("sunset", "en", catalog).leastRiders).toBe("1 rider");
   });
 });
 
@@ -99,9 +106,12 @@ describe("equal ends of a range", () => {
   const catalog = changed({ sunset: { durationHours: [4, 4], capacity: 6, minimumRiders: 6 } });
 
   it("are one value", () => {
-    const words = tourWords("sunset", "es", catalog);
+    const words = getTourPlaceholders("sunset", "es", catalog);
     expect(words).toMatchObject({ durationWords: "4 horas", groupWords: "6 personas" });
-    expect(tourWords("sunset", "en", catalog)).toMatchObject({ duration: "4 hours", group: "6" });
+    expect(getTourPlaceholders("sunset", "en", catalog)).toMatchObject({
+      duration: "4 hours",
+      group: "6",
+    });
   });
 });
 
@@ -110,8 +120,8 @@ describe("the riders in a group", () => {
     const catalog = changed({ sunset: { capacity: 9, minimumRiders: 3 } });
     const terms = JSON.stringify(
       ofWork.run({ number: 9, catalog }, () => [
-        legalContent("terms", "en"),
-        legalContent("terms", "es"),
+        getLegalContent("terms", "en"),
+        getLegalContent("terms", "es"),
       ]),
     );
     expect(terms).toContain(
@@ -120,17 +130,17 @@ describe("the riders in a group", () => {
     expect(terms).toContain(
       "Tour al Atardecer: en cada salida van de 3 a 9 personas, y sale a partir de 3.",
     );
-    const { groupSize, group, mostRiders } = factWords("en", catalog);
+    const { groupSize, group, mostRiders } = getSharedPlaceholders("en", catalog);
     expect(groupSize).toBe("3 to 9 (Sunset Beach Tour) or 2 to 12 (Hot Springs Tour)");
     expect(group).toBe("3–9 or 2–12");
     expect(mostRiders).toBe("12 riders");
   });
 
   it("are said once where they are the same", () => {
-    expect(factWords("en").groupsOfEach).toBe(
+    expect(getSharedPlaceholders("en").groupsOfEach).toBe(
       "Each ride takes 2 to 12 people and runs once 2 have booked.",
     );
-    expect(factWords("es").groupSize).toBe("de 2 a 12 personas");
+    expect(getSharedPlaceholders("es").groupSize).toBe("de 2 a 12 personas");
   });
 });
 
@@ -144,7 +154,7 @@ describe("the days of a ride", () => {
   const catalog = changed({ sunset: { departures: [weekends] } });
 
   it("are every day in the folders", () => {
-    expect(tourWords("sunset", "en")).toMatchObject({ days: "every day", daysLabel: "" });
+    expect(getTourPlaceholders("sunset", "en")).toMatchObject({ days: "every day", daysLabel: "" });
     expect(said(seed, "en")).toContain("Yes, every day, weather permitting.");
     expect(said(seed, "es")).toContain("Salimos todos los días, si el clima lo permite.");
   });
@@ -163,8 +173,8 @@ describe("the days of a ride", () => {
 
   it("are a run where they follow each other", () => {
     const run = changed({ sunset: { departures: [{ ...ride, weekdays: [1, 2, 3] }] } });
-    expect(tourWords("sunset", "en", run).days).toBe("Monday through Wednesday");
-    expect(tourWords("sunset", "es", run).days).toBe("de lunes a miércoles");
+    expect(getTourPlaceholders("sunset", "en", run).days).toBe("Monday through Wednesday");
+    expect(getTourPlaceholders("sunset", "es", run).days).toBe("de lunes a miércoles");
   });
 });
 
@@ -212,7 +222,10 @@ describe("a price list", () => {
   it("is told to search engines from its lowest to its highest price", () => {
     const offer = (catalog: Catalog) =>
       ofWork.run({ number: 9, catalog }, () =>
-        tourOffer("https://site.example", tourData("sunset", "en", "https://site.example", now)),
+        buildTourOffer(
+          "https://site.example",
+          getTourData("sunset", "en", "https://site.example", now),
+        ),
       );
     expect(offer(listed)).toMatchObject({
       "@type": "AggregateOffer",
@@ -249,9 +262,11 @@ describe("the hour back at the hotel", () => {
   it("is the operator's as long as the schedule is that of the folders", () => {
     const [ride] = seed.listings.sunset.departures;
     const later = { ...ride, start: "17:00", end: "20:00" };
-    const told = toldBackAtHotel("sunset", seed.listings.sunset);
+    const told = findStatedReturnTime("sunset", seed.listings.sunset);
     expect(told).not.toBe("");
-    expect(toldBackAtHotel("sunset", { ...seed.listings.sunset, departures: [later] })).toBe("");
+    expect(findStatedReturnTime("sunset", { ...seed.listings.sunset, departures: [later] })).toBe(
+      "",
+    );
   });
 
   it("is a published one while it fits the end of the first ride", () => {
@@ -260,7 +275,7 @@ describe("the hour back at the hotel", () => {
       const business = { ...seed.business, backAtHotel: { value: { sunset: hour } } };
       const listing = { ...seed.listings.sunset, departures: [{ ...ride, start, end }] as const };
       const version = { number: 9, catalog: { ...seed, business } };
-      return ofWork.run(version, () => toldBackAtHotel("sunset", listing));
+      return ofWork.run(version, () => findStatedReturnTime("sunset", listing));
     };
     expect(told("21:00", "17:00", "20:00")).toBe("21:00");
     expect(told("19:30", "17:00", "20:00")).toBe("");

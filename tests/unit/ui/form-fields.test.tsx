@@ -3,14 +3,14 @@ import { ChoiceCard, ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.t
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
-import { attributes, markup } from "./render-html.tsx";
+import { getAttributes, renderMarkup } from "./render-html.tsx";
 
 test("a field is named by its label and described by hint and message, in that order", () => {
-  const html = markup(
+  const html = renderMarkup(
     <TextField label="E-mail" name="email" type="email" hint="Your ticket." error="Add the @." />,
   );
-  expect(attributes(html, "label").for).toBe("email");
-  expect(attributes(html, "input")).toMatchObject({
+  expect(getAttributes(html, "label").for).toBe("email");
+  expect(getAttributes(html, "input")).toMatchObject({
     id: "email",
     name: "email",
     type: "email",
@@ -22,29 +22,31 @@ test("a field is named by its label and described by hint and message, in that o
 });
 
 test("a field without hint and error points at nothing", () => {
-  const html = markup(<TextField label="Name" name="name" required autoComplete="given-name" />);
-  const input = attributes(html, "input");
+  const html = renderMarkup(
+    <TextField label="Name" name="name" required autoComplete="given-name" />,
+  );
+  const input = getAttributes(html, "input");
   expect(input).not.toHaveProperty("aria-describedby");
   expect(input).not.toHaveProperty("aria-invalid");
   expect(input).toMatchObject({ required: "", autocomplete: "given-name" });
 });
 
 test("an outside description comes first and the id can differ from the name", () => {
-  const html = markup(
+  const html = renderMarkup(
     <TextAreaField label="Note" name="note" id="note-2" aria-describedby="policy" hint="Short." />,
   );
-  expect(attributes(html, "label").for).toBe("note-2");
-  expect(attributes(html, "textarea")["aria-describedby"]).toBe("policy note-2-hint");
+  expect(getAttributes(html, "label").for).toBe("note-2");
+  expect(getAttributes(html, "textarea")["aria-describedby"]).toBe("policy note-2-hint");
 });
 
 test("a hidden label still names its field", () => {
-  const html = markup(
+  const html = renderMarkup(
     <SelectField label="Tour" name="tour" labelHidden>
       <option>Any tour</option>
     </SelectField>,
   );
-  expect(attributes(html, "label")).toMatchObject({ for: "tour", class: "sr-only" });
-  expect(attributes(html, "select").id).toBe("tour");
+  expect(getAttributes(html, "label")).toMatchObject({ for: "tour", class: "sr-only" });
+  expect(getAttributes(html, "select").id).toBe("tour");
 });
 
 test("the summary takes the focus and links to each control", () => {
@@ -52,19 +54,19 @@ test("the summary takes the focus and links to each control", () => {
     { id: "email", message: "E-mail: add the part after the @" },
     { id: "phone", message: "Phone: we need a number" },
   ];
-  const html = markup(<ErrorSummary title="Two things to fix" items={items} />);
-  expect(attributes(html, "div", "error-summary")).toMatchObject({
+  const html = renderMarkup(<ErrorSummary title="Two things to fix" items={items} />);
+  expect(getAttributes(html, "div", "error-summary")).toMatchObject({
     role: "alert",
     tabindex: "-1",
     "aria-labelledby": "error-summary-title",
   });
   expect(html).toContain('<a href="#email">E-mail: add the part after the @</a>');
   expect(html).toContain('<a href="#phone">Phone: we need a number</a>');
-  expect(markup(<ErrorSummary title="None" items={[]} />)).toBe("");
+  expect(renderMarkup(<ErrorSummary title="None" items={[]} />)).toBe("");
 });
 
 test("cards and pills are radios of one name inside a named group", () => {
-  const html = markup(
+  const html = renderMarkup(
     <ChoiceGroup
       id="pickup"
       legend="Pickup time"
@@ -78,19 +80,19 @@ test("cards and pills are radios of one name inside a named group", () => {
       <ChoiceCard name="pickup" value="14:30" title="2:30 PM" disabled />
     </ChoiceGroup>,
   );
-  expect(attributes(html, "fieldset")["aria-describedby"]).toBe("pickup-hint pickup-error");
+  expect(getAttributes(html, "fieldset")["aria-describedby"]).toBe("pickup-hint pickup-error");
   expect(html).toMatch(/<legend[^>]*>Pickup time<\/legend>/);
-  expect(attributes(html, "input", "14:00")).toMatchObject({
+  expect(getAttributes(html, "input", "14:00")).toMatchObject({
     type: "radio",
     name: "pickup",
     id: "pickup",
     checked: "",
   });
-  expect(attributes(html, "input", "14:30")).toMatchObject({ type: "radio", disabled: "" });
+  expect(getAttributes(html, "input", "14:30")).toMatchObject({ type: "radio", disabled: "" });
 });
 
 test("the stepper posts a native number and its buttons do not submit", () => {
-  const html = markup(
+  const html = renderMarkup(
     <Stepper
       name="riders"
       label="Riders"
@@ -102,7 +104,7 @@ test("the stepper posts a native number and its buttons do not submit", () => {
       increaseLabel="One rider more"
     />,
   );
-  expect(attributes(html, "input")).toMatchObject({
+  expect(getAttributes(html, "input")).toMatchObject({
     type: "number",
     name: "riders",
     min: "1",
@@ -111,6 +113,6 @@ test("the stepper posts a native number and its buttons do not submit", () => {
     value: "2",
     "aria-describedby": "riders-hint",
   });
-  expect(attributes(html, "button", "One rider less").type).toBe("button");
-  expect(attributes(html, "button", "One rider more").type).toBe("button");
+  expect(getAttributes(html, "button", "One rider less").type).toBe("button");
+  expect(getAttributes(html, "button", "One rider more").type).toBe("button");
 });

@@ -3,7 +3,7 @@ import { Footer, type FooterProps } from "#app/web/layout/footer.tsx";
 import { Header, type HeaderProps } from "#app/web/layout/header.tsx";
 import { SkipLink } from "#app/web/layout/skip-link.tsx";
 import { WhatsAppButton } from "#app/web/layout/whatsapp-button.tsx";
-import { attributes, markup } from "./render-html.tsx";
+import { getAttributes, renderMarkup } from "./render-html.tsx";
 
 const brand = { name: "Marea y Monte", href: "/" };
 const header: HeaderProps = {
@@ -32,22 +32,22 @@ const header: HeaderProps = {
 };
 
 test("the current page is marked in the navigation", () => {
-  const html = markup(<Header {...header} />);
+  const html = renderMarkup(<Header {...header} />);
   expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Home/);
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
 });
 
 test("the language toggle is two real links with names in their own language", () => {
-  const html = markup(<Header {...header} />);
-  const spanish = attributes(html, "a", 'href="/es"');
+  const html = renderMarkup(<Header {...header} />);
+  const spanish = getAttributes(html, "a", 'href="/es"');
   expect(spanish).toMatchObject({ lang: "es" });
   expect(spanish.hreflang).toBe("es");
   expect(html).toContain('<span class="sr-only">Español</span>');
-  expect(attributes(html, "a", 'lang="en"')["aria-current"]).toBe("true");
+  expect(getAttributes(html, "a", 'lang="en"')["aria-current"]).toBe("true");
 });
 
 test("a counterpart on another site opens a new tab", () => {
-  const html = markup(
+  const html = renderMarkup(
     <Header
       {...header}
       language={{
@@ -65,25 +65,25 @@ test("a counterpart on another site opens a new tab", () => {
       }}
     />,
   );
-  expect(attributes(html, "a", "book.example")).toMatchObject({
+  expect(getAttributes(html, "a", "book.example")).toMatchObject({
     target: "_blank",
     rel: "noopener",
   });
 });
 
 test("the phone menu opens and closes without scripts", () => {
-  const html = markup(<Header {...header} />);
-  const dialog = attributes(html, "dialog");
+  const html = renderMarkup(<Header {...header} />);
+  const dialog = getAttributes(html, "dialog");
   expect(dialog).toMatchObject({ popover: "auto", "aria-label": "Menu" });
-  const opener = attributes(html, "button", "Open menu");
-  const closer = attributes(html, "button", "Close menu");
+  const opener = getAttributes(html, "button", "Open menu");
+  const closer = getAttributes(html, "button", "Close menu");
   expect(opener.popovertarget).toBe(dialog.id);
   expect(closer.popovertarget).toBe(dialog.id);
   expect(closer.popovertargetaction).toBe("hide");
 });
 
 test("the skip link leads to the main content", () => {
-  expect(attributes(markup(<SkipLink label="Skip to content" />), "a").href).toBe("#main");
+  expect(getAttributes(renderMarkup(<SkipLink label="Skip to content" />), "a").href).toBe("#main");
 });
 
 test("the footer names its icon links and its columns", () => {
@@ -103,8 +103,8 @@ test("the footer names its icon links and its columns", () => {
     },
     copyright: "© 2026 Marea y Monte.",
   };
-  const html = markup(<Footer {...footer} />);
-  expect(attributes(html, "a", "social.example")).toMatchObject({
+  const html = renderMarkup(<Footer {...footer} />);
+  expect(getAttributes(html, "a", "social.example")).toMatchObject({
     "aria-label": "Instagram (opens in a new tab)",
     rel: "noopener",
   });
@@ -115,13 +115,15 @@ test("the footer names its icon links and its columns", () => {
 
 test("the chat button leans out where the first screen has words in its corner", () => {
   const chat = { href: "https://wa.me/1", label: "WhatsApp" };
-  expect(attributes(markup(<WhatsAppButton {...chat} />), "a")["data-place"]).toBe("here");
-  expect(attributes(markup(<WhatsAppButton {...chat} leans />), "a")["data-place"]).toBe("away");
+  expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} />), "a")["data-place"]).toBe("here");
+  expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} leans />), "a")["data-place"]).toBe(
+    "away",
+  );
 });
 
 test("the chat button is a named link that works without scripts", () => {
-  const html = markup(<WhatsAppButton href="https://wa.me/1?text=Hello" label="WhatsApp" />);
-  expect(attributes(html, "a")).toMatchObject({
+  const html = renderMarkup(<WhatsAppButton href="https://wa.me/1?text=Hello" label="WhatsApp" />);
+  expect(getAttributes(html, "a")).toMatchObject({
     href: "https://wa.me/1?text=Hello",
     target: "_blank",
     "aria-label": "WhatsApp",

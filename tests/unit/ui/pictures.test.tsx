@@ -6,15 +6,15 @@ import { iconNames } from "#app/media/icons.ts";
 import { type PictureName, pictures } from "#app/media/pictures.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Picture, picturePath } from "#app/web/ui/picture.tsx";
-import { attributes, markup } from "./render-html.tsx";
+import { getAttributes, renderMarkup } from "./render-html.tsx";
 
 const root = join(import.meta.dirname, "../../..");
 const names = Object.keys(pictures) as PictureName[];
 
 test("a picture offers AVIF, then WebP, with its size and a text in the page's language", () => {
-  const html = markup(<Picture name="home-hero" sizes="100vw" />, "es");
-  expect(attributes(html, "source").type).toBe("image/avif");
-  const img = attributes(html, "img");
+  const html = renderMarkup(<Picture name="home-hero" sizes="100vw" />, "es");
+  expect(getAttributes(html, "source").type).toBe("image/avif");
+  const img = getAttributes(html, "img");
   expect(img).toMatchObject({
     width: "2000",
     height: "1125",
@@ -26,14 +26,14 @@ test("a picture offers AVIF, then WebP, with its size and a text in the page's l
 });
 
 test("only the picture that leads the page is loaded at once, after the fonts", () => {
-  const img = attributes(markup(<Picture name="home-hero" sizes="1px" priority />), "img");
+  const img = getAttributes(renderMarkup(<Picture name="home-hero" sizes="1px" priority />), "img");
   expect(img.loading).toBe("eager");
   expect(img.fetchpriority).toBe("low");
 });
 
 test("a decorative picture is silent", () => {
-  const html = markup(<Picture name="map" sizes="1px" decorative />);
-  expect(attributes(html, "img").alt).toBe("");
+  const html = renderMarkup(<Picture name="map" sizes="1px" decorative />);
+  expect(getAttributes(html, "img").alt).toBe("");
 });
 
 test("every picture has texts in both languages, files, a focal class and paths", () => {
@@ -52,7 +52,7 @@ test("every picture has texts in both languages, files, a focal class and paths"
 
 test("a page arrives with its icons drawn", () => {
   for (const name of iconNames) {
-    expect(markup(<Icon name={name} />), name).toMatch(
+    expect(renderMarkup(<Icon name={name} />), name).toMatch(
       /<svg [^>]*><(path|g|circle|rect|line|poly)/,
     );
   }

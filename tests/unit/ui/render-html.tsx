@@ -2,20 +2,20 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { shellContent } from "#app/web/layout/layout-content.server.ts";
+import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";
 import { PictureTexts } from "#app/web/ui/picture-alt-texts.ts";
 
 /** The markup a visitor without scripts gets, with the pictures' texts in a language. */
-export function markup(element: ReactElement, locale: Locale = "en"): string {
+export function renderMarkup(element: ReactElement, locale: Locale = "en"): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <PictureTexts value={shellContent(locale, 2026, "").pictures}>{element}</PictureTexts>
+      <PictureTexts value={getLayoutContent(locale, 2026, "").pictures}>{element}</PictureTexts>
     </StaticRouter>,
   );
 }
 
 /** The attributes, names in lower case, of the first element of this tag whose markup also holds `having`. */
-export function attributes(html: string, tag: string, having = ""): Record<string, string> {
+export function getAttributes(html: string, tag: string, having = ""): Record<string, string> {
   const open = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, "g"))]
     .map(([text]) => text)
     .find((text) => text.includes(having));

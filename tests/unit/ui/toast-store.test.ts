@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  currentToasts,
   dismissToast,
+  getToasts,
   showToast,
   TOAST_DURATION,
   TOAST_REMOVE_DELAY,
@@ -26,22 +26,22 @@ test("the figures are the specified ones", () => {
 test("a new notice takes the place of the old", () => {
   showToast({ title: "First" });
   showToast({ title: "Second", kind: "error" });
-  expect(currentToasts()).toMatchObject([{ title: "Second", kind: "error", open: true }]);
+  expect(getToasts()).toMatchObject([{ title: "Second", kind: "error", open: true }]);
 });
 
 test("a closed notice leaves the list after the removal delay, not before", () => {
   const id = showToast({ title: "Message sent!" });
   dismissToast(id);
-  expect(currentToasts()).toMatchObject([{ id, open: false }]);
+  expect(getToasts()).toMatchObject([{ id, open: false }]);
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1);
-  expect(currentToasts()).toHaveLength(1);
+  expect(getToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(currentToasts()).toEqual([]);
+  expect(getToasts()).toEqual([]);
 });
 
 test("the removal of an old notice does not touch the one that replaced it", () => {
   dismissToast(showToast({ title: "Old" }));
   showToast({ title: "New" });
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY);
-  expect(currentToasts()).toMatchObject([{ title: "New", open: true }]);
+  expect(getToasts()).toMatchObject([{ title: "New", open: true }]);
 });

@@ -6,7 +6,7 @@ import { FaqList } from "#app/web/ui/faq.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
-import { Eyebrow, NextSteps, StepTrail, Trail } from "#app/web/ui/step-indicator.tsx";
+import { DottedLine, Eyebrow, NextSteps, StepIndicator } from "#app/web/ui/step-indicator.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import {
@@ -17,15 +17,15 @@ import {
   TicketStub,
   Total,
 } from "#app/web/ui/ticket.tsx";
-import { attributes, markup } from "./render-html.tsx";
+import { getAttributes, renderMarkup } from "./render-html.tsx";
 
 test("a busy button shows its busy word, keeps its place and refuses clicks", () => {
-  const html = markup(
+  const html = renderMarkup(
     <Button state="busy" busyLabel="Sending..." sentLabel="Sent!">
       Send Message
     </Button>,
   );
-  const button = attributes(html, "button");
+  const button = getAttributes(html, "button");
   expect(button).toMatchObject({ type: "submit", "aria-disabled": "true", "data-state": "busy" });
   expect(button).not.toHaveProperty("disabled");
   expect(html).toMatch(/data-shown="true"><span class="spinner"[^>]*><\/span>Sending\.\.\./);
@@ -35,24 +35,28 @@ test("a busy button shows its busy word, keeps its place and refuses clicks", ()
 });
 
 test("a resting button is plainly enabled; a disabled one is natively so", () => {
-  expect(attributes(markup(<Button>Go</Button>), "button")).not.toHaveProperty("aria-disabled");
-  expect(attributes(markup(<Button disabled>Go</Button>), "button")).toHaveProperty("disabled");
+  expect(getAttributes(renderMarkup(<Button>Go</Button>), "button")).not.toHaveProperty(
+    "aria-disabled",
+  );
+  expect(getAttributes(renderMarkup(<Button disabled>Go</Button>), "button")).toHaveProperty(
+    "disabled",
+  );
 });
 
 test("links to other sites open a new tab, say so and give nothing away", () => {
-  const html = markup(
+  const html = renderMarkup(
     <ButtonLink href="https://book.example/sunset" newTabLabel="(opens in a new tab)">
       Book Now
     </ButtonLink>,
   );
-  expect(attributes(html, "a")).toMatchObject({ target: "_blank", rel: "noopener" });
+  expect(getAttributes(html, "a")).toMatchObject({ target: "_blank", rel: "noopener" });
   expect(html).toContain("(opens in a new tab)");
-  expect(html).toContain(markup(<Icon name="arrow-up-right-bold" />));
+  expect(html).toContain(renderMarkup(<Icon name="arrow-up-right-bold" />));
 });
 
 test("links within the site stay in the tab", () => {
-  const link = attributes(
-    markup(
+  const link = getAttributes(
+    renderMarkup(
       <TextLink href="/blog" arrow>
         Blog
       </TextLink>,
@@ -64,12 +68,15 @@ test("links within the site stay in the tab", () => {
 });
 
 test("a button without a word has a name", () => {
-  const html = markup(<IconButton icon="caret-right-bold" label="Next month" />);
-  expect(attributes(html, "button")).toMatchObject({ type: "button", "aria-label": "Next month" });
+  const html = renderMarkup(<IconButton icon="caret-right-bold" label="Next month" />);
+  expect(getAttributes(html, "button")).toMatchObject({
+    type: "button",
+    "aria-label": "Next month",
+  });
 });
 
 test("questions of one list share a name, so that one is open at a time", () => {
-  const html = markup(
+  const html = renderMarkup(
     <FaqList
       name="sunset-faq"
       items={[
@@ -86,7 +93,7 @@ test("questions of one list share a name, so that one is open at a time", () => 
 test("the first question stands open only where a page says so", () => {
   const items = ["One?", "Two?"].map((question) => ({ question, answer: "Yes." }));
   const open = (firstOpen?: boolean) =>
-    markup(<FaqList name="faq" items={items} firstOpen={firstOpen} />).match(
+    renderMarkup(<FaqList name="faq" items={items} firstOpen={firstOpen} />).match(
       /<details[^>]* open=""/g,
     );
   expect(open()).toBeNull();
@@ -94,8 +101,8 @@ test("the first question stands open only where a page says so", () => {
 });
 
 test("the trail tells where the visitor is without colour", () => {
-  const html = markup(
-    <StepTrail
+  const html = renderMarkup(
+    <StepIndicator
       label="Steps"
       steps={[
         { label: "Ride", state: "done", stateLabel: "done" },
@@ -104,14 +111,14 @@ test("the trail tells where the visitor is without colour", () => {
       ]}
     />,
   );
-  expect(attributes(html, "ol")["aria-label"]).toBe("Steps");
+  expect(getAttributes(html, "ol")["aria-label"]).toBe("Steps");
   expect(html.match(/aria-current="step"/g)).toHaveLength(1);
-  expect(attributes(html, "li", "current")["aria-current"]).toBe("step");
+  expect(getAttributes(html, "li", "current")["aria-current"]).toBe("step");
   expect(html).toContain("(needs a correction)");
 });
 
 test("the facts of a ticket are a description list", () => {
-  const html = markup(
+  const html = renderMarkup(
     <TicketRows>
       <TicketRow label="Pickup" icon="van">
         2:30 PM
@@ -122,34 +129,34 @@ test("the facts of a ticket are a description list", () => {
 });
 
 test("a table that scrolls can be reached and is named", () => {
-  const html = markup(
+  const html = renderMarkup(
     <TableFrame label="Bookings">
       <table />
     </TableFrame>,
   );
-  expect(attributes(html, "section")).toMatchObject({ "aria-label": "Bookings", tabindex: "0" });
+  expect(getAttributes(html, "section")).toMatchObject({ "aria-label": "Bookings", tabindex: "0" });
 });
 
 test("notices interrupt only for errors", () => {
-  expect(markup(<Notice kind="error" live title="No" />)).toContain('role="alert"');
-  expect(markup(<Notice kind="ok" live title="Yes" />)).toContain('role="status"');
-  expect(markup(<Notice kind="ok" title="Yes" />)).not.toContain("role=");
+  expect(renderMarkup(<Notice kind="error" live title="No" />)).toContain('role="alert"');
+  expect(renderMarkup(<Notice kind="ok" live title="Yes" />)).toContain('role="status"');
+  expect(renderMarkup(<Notice kind="ok" title="Yes" />)).not.toContain("role=");
 });
 
 test("the chosen filter is marked for everybody", () => {
-  const html = markup(
+  const html = renderMarkup(
     <ChipLink href="/blog" current>
       All
     </ChipLink>,
   );
-  expect(attributes(html, "a")["aria-current"]).toBe("page");
+  expect(getAttributes(html, "a")["aria-current"]).toBe("page");
 });
 
 test("no piece needs an inline style or an inline handler", () => {
-  const html = markup(
+  const html = renderMarkup(
     <Section ground="plum" top={{ kind: "wave-a", colour: "cream" }} banners>
       <Eyebrow>Culture</Eyebrow>
-      <Trail />
+      <DottedLine />
       <NumberedHeading number={1}>Which ride?</NumberedHeading>
       <Ticket layout="split">
         <TicketBody>

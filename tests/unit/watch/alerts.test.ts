@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { isToldAlready, type Trouble, troubleKey } from "#app/alerts/alert.ts";
-import { type Work, workOf } from "#app/alerts/alert-owner.ts";
-import { wordsOf } from "#app/alerts/format-alert.ts";
-import { backupTrouble, failedWorkTroubles, isNearlyFull } from "#app/alerts/list-alerts.server.ts";
+import { type Alert, getAlertKey, isNotifiedElsewhere } from "#app/alerts/alert.ts";
+import { findWorkOfQueue, type SiteWork } from "#app/alerts/alert-owner.ts";
+import { formatAlert } from "#app/alerts/format-alert.ts";
+import {
+  createBackupAlerts,
+  createFailedWorkAlerts,
+  isNearlyFull,
+} from "#app/alerts/list-alerts.server.ts";
 import { troubleMessages } from "#app/alerts/messages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { jobNames } from "#jobs/job-definitions.ts";
@@ -10,9 +14,9 @@ import { jobNames } from "#jobs/job-definitions.ts";
 const now = new Date("2026-12-01T18:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-const works = Object.keys(troubleMessages.en.work) as Work[];
+const works = Object.keys(troubleMessages.en.work) as SiteWork[];
 
-const all: readonly Trouble[] = [
+const all: readonly Alert[] = [
   { kind: "mails", waiting: 2, lastError: "connect ECONNREFUSED" },
   { kind: "given-up-mails", waiting: 1, lastError: "550 no such user" },
   { kind: "calls", waiting: 3, lastError: "500" },
@@ -108,22 +112,24 @@ const all: readonly Trouble[] = [
 it("every trouble is said in full, in both languages", () => {
   for (const locale of locales) {
     for (const trouble of all) {
-      const { text, note } = wordsOf(trouble, locale);
+      const { text, note } = formatAlert(trouble, locale);
       expect(`${text} ${note}`, trouble.kind).not.toMatch(/[{}]|undefined|NaN/);
       expect(text.length).toBeGreaterThan(10);
     }
   }
-  expect(wordsOf({ kind: "clock", seconds: -90 }, "en").text).toContain("90 seconds slow");
-  expect(wordsOf({ kind: "clock", seconds: 90 }, "es").text).toContain("90 segundos adelantado");
+  expect(formatAlert({ kind: "clock", seconds: -90 }, "en").text).toContain("90 seconds slow");
+  expect(formatAlert({ kind: "clock", seconds: 90 }, "es").text).toContain(
+    "90 segundos adelantado",
+  );
 });
 
 it("a trouble stays the same while its figures change", () => {
-  expect(troubleKey({ kind: "disk", freeMb: 1 })).toBe(troubleKey({ kind: "disk", freeMb: 2 }));
-  expect(new Set(all.map(troubleKey)).size).toBe(all.length - 1);
+  expect(getAlertKey({ kind: "disk", freeMb: 1 })).toBe(getAlertKey({ kind: "disk", freeMb: 2 }));
+  expect(new Set(all.map(getAlertKey)).size).toBe(all.length - 1);
 });
 
 it("only what has a mail of its own is not told again", () => {
-  expect(all.filter(isToldAlready).map(({ kind }) => kind)).toEqual([
+  expect(all.filter(isNotifiedElsewhere).map(({ kind }) => kind)).toEqual([
     "unpaid-holds",
     "lone-rider",
     "no-guide",
@@ -136,7 +142,7 @@ it("only what has a mail of its own is not told again", () => {
 });
 
 it("a site that has sold for two nights needs a backup younger than that", () => {
-  const kinds = (backup: Date | null, first: Date | null) => backupTrouble(backup, first, now);
+  const kinds = (backup: Date | null, first: Date | null) => createBackupAlerts(backup, first, now);
   expect(kinds(null, null)).toEqual([]);
   expect(kinds(null, hoursAgo(35))).toEqual([]);
   expect(kinds(null, hoursAgo(37))).toEqual([{ kind: "backup", hours: null }]);
@@ -154,30 +160,30 @@ it("a disk is nearly full when little is left of it, in bytes and in parts", () 
   expect(gigabytes(0.4, 10)).toBe(true);
 });
 
-const failed = (key: string, work: Work = "confirmation") => ({
+const failed = (key: string, work: SiteWork = "confirmation") => ({
   ...{ key, work, failures: 3, error: "" },
   booking: { id: `booking of ${key}`, reference: "K7P4TX", name: "" },
 });
 
 it("failed work says for whom it was, and fills no screen", () => {
   const list = Array.from({ length: 13 }, (_, index) => failed(String(index)));
-  const troubles = failedWorkTroubles(list, []);
+  const troubles = createFailedWorkAlerts(list, []);
   expect(troubles).toHaveLength(11);
   expect(troubles.at(-1)).toEqual({ kind: "more-failed-work", count: 3 });
-  expect(wordsOf(troubles[0] as Trouble, "en").text).toBe(
+  expect(formatAlert(troubles[0] as Alert, "en").text).toBe(
     "The booking confirmation for No name (K7P-4TX) has failed 3 times",
   );
-  expect(wordsOf(troubles[0] as Trouble, "es").text).toContain("(K7P-4TX) ha fallado 3 veces");
+  expect(formatAlert(troubles[0] as Alert, "es").text).toContain("(K7P-4TX) ha fallado 3 veces");
 });
 
 it("a refund that is on the list anyway is not told twice", () => {
   const [one, other] = [failed("one", "refund"), failed("other", "refund")];
-  const troubles = failedWorkTroubles([one, other], [{ bookingId: one.booking.id }]);
+  const troubles = createFailedWorkAlerts([one, other], [{ bookingId: one.booking.id }]);
   expect(troubles).toEqual([{ kind: "failed-work", failed: other }]);
 });
 
 it("every queue's work has a name, but for rings, which say what a mail says", () => {
-  expect(jobNames.filter((name) => workOf(name, null) === null)).toEqual(["ring"]);
-  expect(workOf("booking-news", "booking-cancelled")).toBe("cancellation");
-  expect(workOf("booking-news", "an event of another version")).toBe("money");
+  expect(jobNames.filter((name) => findWorkOfQueue(name, null) === null)).toEqual(["ring"]);
+  expect(findWorkOfQueue("booking-news", "booking-cancelled")).toBe("cancellation");
+  expect(findWorkOfQueue("booking-news", "an event of another version")).toBe("money");
 });

@@ -2,11 +2,15 @@ import { data, redirect } from "react-router";
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
-import type { Unproved } from "#app/accounts/reauthentication.server.ts";
+import type { ReauthenticationFailure } from "#app/accounts/reauthentication.server.ts";
 import type { ConflictedForm } from "#app/edit-conflicts/conflict.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { editedAccount, type FieldProblem, readName } from "../staff/action.server.ts";
+import {
+  type AccountFieldProblem,
+  parseStaffName,
+  readEditedAccount,
+} from "../staff/action.server.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -22,61 +26,61 @@ export type AccountReply = Readonly<{ id: string; intent: string }> &
   Readonly<{ outcome: "codes"; codes: readonly string[]; deed: "on" | "codes" } | Refusal>;
 
 type Refusal = Readonly<
-  | { outcome: "name"; problem: FieldProblem | "name-taken"; typed: string }
+  | { outcome: "name"; problem: AccountFieldProblem | "name-taken"; typed: string }
   | { outcome: "conflict"; form: ConflictedForm<AccountField> }
   | { outcome: "weak"; weakness: Weakness }
   | { outcome: "not-set-up" | "on-machine" }
-  | Unproved
+  | ReauthenticationFailure
 >;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The forms of one's own account. Throws 400 for any other. */
-export async function changeAccount(visit: Visit) {
+export async function handleAccountForm(visit: Visit) {
   const { services, me, form } = visit;
-  const { own } = services.accounts;
-  const text = (name: string) => String(form.get(name) ?? "");
-  const done = (deed: string) => redirect(`/admin/account?done=${deed}`, 303);
-  const refuse = (refusal: Refusal) => refusalOf(visit, refusal);
+  const { ownAccount: own } = services.accounts;
+  const readText = (name: string) => String(form.get(name) ?? "");
+  const redirectToDone = (deed: string) => redirect(`/admin/account?done=${deed}`, 303);
+  const refuse = (refusal: Refusal) => toRefusalReply(visit, refusal);
   switch (form.get("intent")) {
     case "self": {
-      const edited = editedAccount(form);
+      const edited = readEditedAccount(form);
       form.set("name", edited.typed.name ?? me.account.name);
-      const name = readName(form);
-      const typed = text("name").slice(0, 60);
+      const name = parseStaffName(form);
+      const typed = readText("name").slice(0, 60);
       if ("problem" in name) return refuse({ outcome: "name", problem: name.problem, typed });
       const language = (["en", "es"] as const).find((one) => one === edited.typed.language);
       const change = { name: name.text, ...(language && { language }) };
       const saved = await own.rename(me, change, edited.shown);
-      if (saved.outcome === "saved") return done("saved");
+      if (saved.outcome === "saved") return redirectToDone("saved");
       return refuse(
         saved.outcome === "conflict" ? saved : { outcome: "name", problem: saved.outcome, typed },
       );
     }
     case "password": {
-      const change = { old: typedIn(form, "old"), fresh: text("fresh") };
+      const change = { old: readTypedField(form, "old"), fresh: readText("fresh") };
       const changed = await own.changePassword(me, change);
-      return changed.outcome === "changed" ? done("password") : refuse(changed);
+      return changed.outcome === "changed" ? redirectToDone("password") : refuse(changed);
     }
     case "end": {
-      if (!uuid.test(text("session")))
+      if (!uuid.test(readText("session")))
         throw new Response("This form is not known.", { status: 400 });
-      await own.endSession(me, text("session"));
-      return done("ended");
+      await own.endSession(me, readText("session"));
+      return redirectToDone("ended");
     }
     case "end-others":
       await own.endOtherSessions(me);
-      return done("others");
+      return redirectToDone("others");
     case "new-codes": {
-      const made = await own.newRecoveryCodes(me, proofIn(form));
-      return made.outcome === "made" ? codesOf(visit, made.codes, "codes") : refuse(made);
+      const made = await own.replaceRecoveryCodes(me, readProof(form));
+      return made.outcome === "made" ? showRecoveryCodes(visit, made.codes, "codes") : refuse(made);
     }
     case "switch-off": {
-      const off = await own.switchSecondFactorOff(me, proofIn(form));
-      return off.outcome === "off" ? done("off") : refuse(off);
+      const off = await own.disableSecondFactor(me, readProof(form));
+      return off.outcome === "off" ? redirectToDone("off") : refuse(off);
     }
     default: {
-      const changed = await changeSecondFactor(visit);
+      const changed = await handleSecondFactorForm(visit);
       if (!changed) throw new Response("This form is not known.", { status: 400 });
       return changed;
     }
@@ -84,9 +88,9 @@ export async function changeAccount(visit: Visit) {
 }
 
 /** The forms that set a second factor up; undefined for any other. */
-export async function changeSecondFactor(visit: Visit) {
+export async function handleSecondFactorForm(visit: Visit) {
   const { services, me, form, page } = visit;
-  const { own } = services.accounts;
+  const { ownAccount: own } = services.accounts;
   switch (form.get("intent")) {
     case "offer":
       await own.offerSecondFactor(me);
@@ -95,42 +99,42 @@ export async function changeSecondFactor(visit: Visit) {
       await own.cancelOffer(me);
       return redirect(`${page}#second`, 303);
     case "confirm": {
-      const confirmed = await own.confirmSecondFactor(me, proofIn(form));
+      const confirmed = await own.confirmSecondFactor(me, readProof(form));
       return confirmed.outcome === "on"
-        ? codesOf(visit, confirmed.codes, "on")
-        : refusalOf(visit, confirmed);
+        ? showRecoveryCodes(visit, confirmed.codes, "on")
+        : toRefusalReply(visit, confirmed);
     }
     default:
       return undefined;
   }
 }
 
-const replyTo = ({ facts, form }: Visit) => ({
+const createReply = ({ facts, form }: Visit) => ({
   id: facts.id,
   intent: String(form.get("intent")),
 });
 
-function refusalOf(visit: Visit, refusal: Refusal) {
-  const status = statusOf(refusal.outcome);
-  return data<AccountReply>({ ...replyTo(visit), ...refusal }, { status });
+function toRefusalReply(visit: Visit, refusal: Refusal) {
+  const status = getStatusCode(refusal.outcome);
+  return data<AccountReply>({ ...createReply(visit), ...refusal }, { status });
 }
 
-function codesOf(visit: Visit, codes: readonly string[], deed: "on" | "codes") {
-  return data<AccountReply>({ ...replyTo(visit), outcome: "codes", codes, deed });
+function showRecoveryCodes(visit: Visit, codes: readonly string[], deed: "on" | "codes") {
+  return data<AccountReply>({ ...createReply(visit), outcome: "codes", codes, deed });
 }
 
 /** Null where the form, maybe one that was opened before an update, has no such field. */
-function typedIn(form: FormData, name: string): string | null {
+function readTypedField(form: FormData, name: string): string | null {
   const value = form.get(name);
   return value === null ? null : String(value);
 }
 
-const proofIn = (form: FormData) => ({
-  password: typedIn(form, "password"),
-  code: typedIn(form, "code"),
+const readProof = (form: FormData) => ({
+  password: readTypedField(form, "password"),
+  code: readTypedField(form, "code"),
 });
 
-function statusOf(outcome: Refusal["outcome"]): number {
+function getStatusCode(outcome: Refusal["outcome"]): number {
   if (outcome === "too-many-attempts") return 429;
   const stands = ["not-set-up", "on-machine", "conflict"];
   return stands.includes(outcome) ? 409 : 400;

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "My account",
@@ -92,7 +92,7 @@ const en = {
 
 export type AdminAccountMessages = typeof en;
 
-export const adminAccountMessages: Localized<AdminAccountMessages> = translations({
+export const adminAccountMessages: Localized<AdminAccountMessages> = createTranslations({
   en,
   es: {
     title: "Mi cuenta",

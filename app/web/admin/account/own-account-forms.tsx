@@ -4,12 +4,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { PasswordField } from "../auth/password-field.tsx";
-import { nameOf } from "../staff/read-staff-name.ts";
-import { sayConflicts } from "../ui/format-conflicts.ts";
+import { getDisplayName } from "../staff/read-staff-name.ts";
+import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { AccountReply } from "./action.server.ts";
 
@@ -25,16 +25,16 @@ type SelfFormProps = Readonly<{
 }>;
 
 /** One's own name and language. */
-export function SelfForm({ self, reply, locale }: SelfFormProps) {
+export function OwnDetailsForm({ self, reply, locale }: SelfFormProps) {
   const { self: words } = adminAccountMessages[locale];
   const { roles, problems, list } = adminPeopleMessages[locale];
   const refused = reply?.outcome === "name" ? reply : undefined;
   const conflict = reply?.outcome === "conflict" ? reply : undefined;
   const labels: Readonly<Record<string, string>> = words.languages;
-  const said = sayConflicts(conflict?.form.conflicts, locale, (value) =>
-    nameOf({ name: labels[value] ?? value }, locale),
+  const said = formatStaffConflicts(conflict?.form.conflicts, locale, (value) =>
+    getDisplayName({ name: labels[value] ?? value }, locale),
   );
-  const { sentences, choices } = conflictFields(said, conflictMessages[locale]);
+  const { sentences, choices } = buildConflictFields(said, conflictMessages[locale]);
   const start = conflict?.form.values ?? self;
   return (
     <Panel id="self" title={words.title}>
@@ -49,7 +49,7 @@ export function SelfForm({ self, reply, locale }: SelfFormProps) {
         className="mt-3 grid gap-4"
       >
         <input type="hidden" name="intent" value="self" />
-        <ShownValues
+        <OriginalValueFields
           shown={conflict?.form.shown ?? { name: self.name, language: self.language }}
           conflicts={said}
         />
@@ -59,7 +59,7 @@ export function SelfForm({ self, reply, locale }: SelfFormProps) {
           hint={words.text}
           required
           autoComplete="name"
-          defaultValue={refused?.typed ?? nameOf(start, locale)}
+          defaultValue={refused?.typed ?? getDisplayName(start, locale)}
           error={refused ? problems[refused.problem] : sentences.name}
           after={choices.name}
         />

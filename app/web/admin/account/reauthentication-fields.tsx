@@ -14,10 +14,15 @@ type ProofFieldsProps = Readonly<{
 }>;
 
 /** The password and a code, which prove again who somebody is. */
-export function ProofFields({ intent, isNewKey = false, reply, locale }: ProofFieldsProps) {
+export function ReauthenticationFields({
+  intent,
+  isNewKey = false,
+  reply,
+  locale,
+}: ProofFieldsProps) {
   const { second, problems } = adminAccountMessages[locale];
   const outcome = reply?.intent === intent ? reply.outcome : undefined;
-  const problem = (
+  const findProblem = (
     ...named: ("password-missing" | "wrong-password" | "code-missing" | "wrong-code")[]
   ) => named.filter((one) => one === outcome).map((one) => problems[one])[0];
   return (
@@ -34,7 +39,7 @@ export function ProofFields({ intent, isNewKey = false, reply, locale }: ProofFi
         spellCheck={false}
         maxLength={40}
         className="max-w-[14rem]"
-        error={problem("code-missing", "wrong-code")}
+        error={findProblem("code-missing", "wrong-code")}
       />
       <PasswordField
         id={`${intent}-password`}
@@ -43,7 +48,7 @@ export function ProofFields({ intent, isNewKey = false, reply, locale }: ProofFi
         hint={intent === "new-codes" ? undefined : second.passwordHint}
         required
         autoComplete="current-password"
-        error={problem("password-missing", "wrong-password")}
+        error={findProblem("password-missing", "wrong-password")}
         locale={locale}
       />
     </>

@@ -1,78 +1,81 @@
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { nameOf } from "../staff/read-staff-name.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { getDisplayName } from "../staff/read-staff-name.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { changeAccount } from "./action.server.ts";
-import { PasswordForm, SelfForm } from "./own-account-forms.tsx";
-import { SecondFactor } from "./second-factor-panel.tsx";
-import { offerView } from "./second-factor-setup-view.server.ts";
+import { handleAccountForm } from "./action.server.ts";
+import { OwnDetailsForm, PasswordForm } from "./own-account-forms.tsx";
+import { SecondFactorPanel } from "./second-factor-panel.tsx";
+import { buildSecondFactorSetup } from "./second-factor-setup-view.server.ts";
 import { SessionList } from "./session-list.tsx";
 
 const deeds = ["saved", "password", "ended", "others", "off"] as const;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const locale = interfaceLanguage(request);
-  const me = await signedIn(request, context.get(servicesContext));
-  const { sessions, offeredKey, ...own } = await services.accounts.own.read(me);
+  const locale = getInterfaceLanguage(request);
+  const me = await getSignedIn(request, context.get(servicesContext));
+  const { sessions, offeredKey, ...own } = await services.accounts.ownAccount.read(me);
   const { email, role, language } = me.account;
-  const say = (at: Date) => formatInstant(at, locale, timeZone);
+  const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);
   return {
     locale,
-    self: { name: nameOf(me.account, locale), email, role, language },
+    self: { name: getDisplayName(me.account, locale), email, role, language },
     ...own,
-    offer: offerView(offeredKey, me.account, locale),
+    offer: buildSecondFactorSetup(offeredKey, me.account, locale),
     sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
       ...session,
-      since: say(createdAt),
-      seen: say(lastSeenAt),
+      since: formatInstantText(createdAt),
+      seen: formatInstantText(lastSeenAt),
     })),
     done: deeds.find((one) => one === url.searchParams.get("done")) ?? null,
   };
 }
 
 /** The session of the request; the guard has let it in a moment ago. */
-async function signedIn(
+async function getSignedIn(
   request: Request,
-  { adminAuth }: { adminAuth: { signedIn(token: string | null): Promise<SignedIn | null> } },
+  { adminAuth }: { adminAuth: { getSignedIn(token: string | null): Promise<SignedIn | null> } },
 ): Promise<SignedIn> {
-  const me = await adminAuth.signedIn(adminTokenOf(request));
+  const me = await adminAuth.getSignedIn(getAdminToken(request));
   if (!me) throw new Response(null, { status: 401 });
   return me;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return changeAccount({
+  return handleAccountForm({
     services,
     facts: context.get(requestContext),
-    me: await signedIn(request, services),
+    me: await getSignedIn(request, services),
     form: await request.formData(),
     page: "/admin/account",
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return operatorMeta(adminAccountMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+  return createAdminMeta(
+    adminAccountMessages[loaderData?.locale ?? "en"].title,
+    findBrand(matches),
+  );
 }
 
 /** The page of one's own account: name, password, sessions and second factor. */
 export default function OwnAccount({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastAnswer(given);
+  const { answer, unanswered } = useLastReply(given);
   const reply = unanswered ? undefined : answer;
   const { locale, done } = loaderData;
   const messages = adminAccountMessages[locale];
@@ -80,7 +83,7 @@ export default function OwnAccount({ loaderData, actionData: given }: Route.Comp
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}
@@ -101,14 +104,14 @@ export default function OwnAccount({ loaderData, actionData: given }: Route.Comp
           {conflictMessages[locale].title} {conflictMessages[locale].choose}
         </FocusedNotice>
       )}
-      <SelfForm self={loaderData.self} reply={reply} locale={locale} />
+      <OwnDetailsForm self={loaderData.self} reply={reply} locale={locale} />
       <PasswordForm
         isSetOnMachine={loaderData.isSetOnMachine}
         email={loaderData.self.email}
         reply={reply}
         locale={locale}
       />
-      <SecondFactor page={loaderData} reply={reply} locale={locale} />
+      <SecondFactorPanel page={loaderData} reply={reply} locale={locale} />
       <SessionList sessions={loaderData.sessions} locale={locale} />
     </div>
   );

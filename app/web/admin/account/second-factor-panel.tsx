@@ -6,16 +6,16 @@ import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { AccountReply } from "./action.server.ts";
-import { ProofFields } from "./reauthentication-fields.tsx";
+import { ReauthenticationFields } from "./reauthentication-fields.tsx";
 import { RecoveryCodes } from "./recovery-code-list.tsx";
-import { FormOfOneButton, SetUpSecondFactor } from "./second-factor-setup.tsx";
-import type { OfferView } from "./second-factor-setup-view.server.ts";
+import { OneButtonForm, SecondFactorSetupForm } from "./second-factor-setup.tsx";
+import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
 
 type SecondFactorProps = Readonly<{
   page: Readonly<{
     hasSecondFactor: boolean;
     codesLeft: number;
-    offer: OfferView | null;
+    offer: SecondFactorSetup | null;
   }>;
   reply: AccountReply | undefined;
   locale: Locale;
@@ -24,7 +24,7 @@ type SecondFactorProps = Readonly<{
 const page = "/admin/account";
 
 /** The second factor: off, being set up, or on. */
-export function SecondFactor({ page: shown, reply, locale }: SecondFactorProps) {
+export function SecondFactorPanel({ page: shown, reply, locale }: SecondFactorProps) {
   const { second } = adminAccountMessages[locale];
   const { hasSecondFactor, codesLeft, offer } = shown;
   return (
@@ -35,24 +35,34 @@ export function SecondFactor({ page: shown, reply, locale }: SecondFactorProps) 
           <p className="mt-2">
             {second.on} {fillPlural(second.codesLeft, codesLeft)}
           </p>
-          <WithProof intent="new-codes" reply={reply} summary={second.newCodes} locale={locale}>
+          <ReauthenticatedForm
+            intent="new-codes"
+            reply={reply}
+            summary={second.newCodes}
+            locale={locale}
+          >
             <p>{second.newCodesText}</p>
-          </WithProof>
-          <WithProof intent="switch-off" reply={reply} summary={second.switchOff} locale={locale}>
+          </ReauthenticatedForm>
+          <ReauthenticatedForm
+            intent="switch-off"
+            reply={reply}
+            summary={second.switchOff}
+            locale={locale}
+          >
             <p>{second.switchOffText}</p>
-          </WithProof>
+          </ReauthenticatedForm>
         </>
       ) : offer ? (
         <>
-          <SetUpSecondFactor page={page} offer={offer} reply={reply} locale={locale} />
+          <SecondFactorSetupForm page={page} offer={offer} reply={reply} locale={locale} />
           <div className="mt-3">
-            <FormOfOneButton page={page} intent="cancel-offer" label={second.cancel} />
+            <OneButtonForm page={page} intent="cancel-offer" label={second.cancel} />
           </div>
         </>
       ) : (
         <>
           <p className="mt-2 mb-3">{second.off}</p>
-          <FormOfOneButton page={page} intent="offer" label={second.begin} isPrimary />
+          <OneButtonForm page={page} intent="offer" label={second.begin} isPrimary />
         </>
       )}
     </Panel>
@@ -68,7 +78,7 @@ type WithProofProps = Readonly<{
 }>;
 
 /** A folded form that asks for the password and a code again. */
-function WithProof({ intent, reply, summary, locale, children }: WithProofProps) {
+function ReauthenticatedForm({ intent, reply, summary, locale, children }: WithProofProps) {
   const isRefused = reply?.intent === intent && reply.outcome !== "codes";
   return (
     <details className="mt-2" open={isRefused || undefined}>
@@ -78,7 +88,7 @@ function WithProof({ intent, reply, summary, locale, children }: WithProofProps)
       {children}
       <Form method="post" action={page} noValidate className="mt-2 grid gap-4">
         <input type="hidden" name="intent" value={intent} />
-        <ProofFields intent={intent} reply={reply} locale={locale} />
+        <ReauthenticationFields intent={intent} reply={reply} locale={locale} />
         <div>
           <Button variant="quiet" size="small">
             {summary}

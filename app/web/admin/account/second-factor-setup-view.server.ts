@@ -1,22 +1,26 @@
 import type { Account } from "#app/accounts/account.ts";
-import { totpAddress } from "#app/accounts/totp.server.ts";
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { buildTotpUri } from "#app/accounts/totp.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { qrCode } from "../../manage/voucher/qr-code.server.ts";
-import { nameOf } from "../staff/read-staff-name.ts";
+import { createQrCode } from "../../manage/voucher/qr-code.server.ts";
+import { getDisplayName } from "../staff/read-staff-name.ts";
 
 /** A key that waits for its first code, as text in groups of four and as a QR code. */
-export type OfferView = Readonly<{
+export type SecondFactorSetup = Readonly<{
   key: string;
   picture: Readonly<{ size: number; path: string }>;
 }>;
 
-export function offerView(key: string | null, account: Account, locale: Locale): OfferView | null {
+export function buildSecondFactorSetup(
+  key: string | null,
+  account: Account,
+  locale: Locale,
+): SecondFactorSetup | null {
   if (key === null) return null;
-  const issuer = printedBusiness().brand.value;
-  const name = account.email ?? nameOf(account, locale);
+  const issuer = getPublishedBusiness().brand.value;
+  const name = account.email ?? getDisplayName(account, locale);
   return {
     key: key.replace(/.{4}(?=.)/g, "$& "),
-    picture: qrCode(totpAddress(key, { issuer, name })),
+    picture: createQrCode(buildTotpUri(key, { issuer, name })),
   };
 }

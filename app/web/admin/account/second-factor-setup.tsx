@@ -3,19 +3,24 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import type { AccountReply } from "./action.server.ts";
-import { ProofFields } from "./reauthentication-fields.tsx";
-import type { OfferView } from "./second-factor-setup-view.server.ts";
+import { ReauthenticationFields } from "./reauthentication-fields.tsx";
+import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
 
 type SetUpProps = Readonly<{
   /** The address that the form goes to. */
   page: string;
-  offer: OfferView;
+  offer: SecondFactorSetup;
   reply: AccountReply | undefined;
   locale: Locale;
 }>;
 
 /** A new key for an authenticator app, and the form that switches it on. */
-export function SetUpSecondFactor({ page, offer: { key, picture }, reply, locale }: SetUpProps) {
+export function SecondFactorSetupForm({
+  page,
+  offer: { key, picture },
+  reply,
+  locale,
+}: SetUpProps) {
   const { second } = adminAccountMessages[locale];
   return (
     <>
@@ -40,7 +45,7 @@ export function SetUpSecondFactor({ page, offer: { key, picture }, reply, locale
       </p>
       <Form method="post" action={page} noValidate className="mt-3 grid gap-4">
         <input type="hidden" name="intent" value="confirm" />
-        <ProofFields intent="confirm" isNewKey reply={reply} locale={locale} />
+        <ReauthenticationFields intent="confirm" isNewKey reply={reply} locale={locale} />
         <div>
           <Button variant="plum" size="small">
             {second.confirm}
@@ -60,7 +65,7 @@ type FormOfOneButtonProps = Readonly<{
 }>;
 
 /** A form that is one button. */
-export function FormOfOneButton({ page, intent, label, isPrimary }: FormOfOneButtonProps) {
+export function OneButtonForm({ page, intent, label, isPrimary }: FormOfOneButtonProps) {
   return (
     <Form method="post" action={page}>
       <input type="hidden" name="intent" value={intent} />

@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
-import { percentText } from "#app/agencies/commission.ts";
+import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { storeAgency } from "../agency/action.server.ts";
-import { AgencyForm, emptyAgency } from "../agency/agency-form-fields.tsx";
-import { HeldList } from "../allotment/allotment-list.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
-import { Folded, Panel } from "../ui/panel.tsx";
+import { handleAgencyForm } from "../agency/action.server.ts";
+import { AgencyForm, createEmptyAgencyTexts } from "../agency/agency-form-fields.tsx";
+import { AllotmentList } from "../allotment/allotment-list.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [agencies, blocks] = await Promise.all([
     services.agencies.listAgencies(),
-    services.agencies.liveBlocks(),
+    services.agencies.listActiveAllotments(),
   ]);
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     blocks,
     /** The id of the next agency, so that a form sent twice makes one. */
     next: randomUUID(),
     agencies: agencies.map(({ id, name, kind, code, commissionBasisPoints, closedAt }) => ({
       ...{ id, name, kind, code },
-      percent: percentText(commissionBasisPoints),
+      percent: formatPercent(commissionBasisPoints),
       isClosed: closedAt !== null,
     })),
   };
@@ -37,21 +37,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const facts = context.get(requestContext);
-  return storeAgency({ services, facts, form: await request.formData() }, null);
+  return handleAgencyForm({ services, facts, form: await request.formData() }, null);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** Whoever brings guests for a commission, with the seats held for them now. */
 export default function Agencies({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, agencies, blocks, next } = loaderData;
   const messages = adminAgenciesMessages[locale];
   const { list } = messages;
@@ -61,7 +61,7 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {agencies.length === 0 ? (
         <p>{list.none}</p>
       ) : (
@@ -91,21 +91,21 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
       )}
       {(agencies.length > 0 || blocks.length > 0) && (
         <Panel id="held" title={list.held}>
-          <HeldList blocks={blocks} none={list.nothingHeld} locale={locale} />
+          <AllotmentList blocks={blocks} none={list.nothingHeld} locale={locale} />
         </Panel>
       )}
-      <Folded
+      <CollapsedPanel
         title={messages.form.add}
         open={agencies.length === 0 || reply !== undefined || unanswered !== undefined}
       >
         <AgencyForm
           action="/admin/agencies"
           newId={next}
-          start={emptyAgency(locale)}
+          start={createEmptyAgencyTexts(locale)}
           reply={reply}
           locale={locale}
         />
-      </Folded>
+      </CollapsedPanel>
     </div>
   );
 }

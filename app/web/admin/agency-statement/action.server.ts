@@ -20,13 +20,13 @@ type Visit = Readonly<{
 }>;
 
 /** Settles a month, undoes that, or mails the statement. Throws 400 for a foreign form. */
-export async function answerStatementForm(visit: Visit) {
+export async function handleStatementForm(visit: Visit) {
   const { form } = visit;
   const id = String(form.get("id"));
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "settle":
-      return settle(visit, id);
+      return settleMonthFromForm(visit, id);
     case "undo":
       return undo(visit, id);
     case "send":
@@ -36,33 +36,38 @@ export async function answerStatementForm(visit: Visit) {
   }
 }
 
-async function settle({ services, facts, by, agencyId, month, form }: Visit, id: string) {
+async function settleMonthFromForm(
+  { services, facts, by, agencyId, month, form }: Visit,
+  id: string,
+) {
   const shown = String(form.get("shown"));
   const shownCentavos = /^-?\d{1,10}$/.test(shown) ? Number(shown) : 0;
   const wish = { id, agencyId, month, shownCentavos, by };
-  const { outcome } = await services.agencies.settleMonth(wish);
+  const { outcome } = await services.agencies.settleAgencyMonth(wish);
   facts.log.info({ agencyId, month, outcome }, "the operator settled a month");
   if (outcome === "unknown") throw data(null, { status: 404 });
-  return outcome === "settled" ? done(agencyId, month, "settled") : refused(facts, outcome);
+  return outcome === "settled"
+    ? redirectToDone(agencyId, month, "settled")
+    : refuse(facts, outcome);
 }
 
 async function undo({ services, facts, by, agencyId, month }: Visit, id: string) {
   const isUndone = await services.agencies.undoSettlement({ id, agencyId, by });
   facts.log.info({ agencyId, month, isUndone }, "the operator undid a settlement");
-  return isUndone ? done(agencyId, month, "undone") : refused(facts, "not-there");
+  return isUndone ? redirectToDone(agencyId, month, "undone") : refuse(facts, "not-there");
 }
 
 async function send({ services, facts, agencyId, month }: Visit, formId: string) {
-  const outcome = await services.notifier.sendStatement({ agencyId, month, formId });
+  const outcome = await services.notifier.queueAgencyStatement({ agencyId, month, formId });
   facts.log.info({ agencyId, month, outcome }, "the operator mailed a statement");
   if (outcome === "unknown") throw data(null, { status: 404 });
-  return outcome === "queued" ? done(agencyId, month, "sent") : refused(facts, outcome);
+  return outcome === "queued" ? redirectToDone(agencyId, month, "sent") : refuse(facts, outcome);
 }
 
-function refused({ id }: RequestFacts, refusal: StatementReply["refusal"]) {
+function refuse({ id }: RequestFacts, refusal: StatementReply["refusal"]) {
   return data<StatementReply>({ id, refusal }, { status: 409 });
 }
 
-function done(agencyId: string, month: string, what: string) {
+function redirectToDone(agencyId: string, month: string, what: string) {
   return redirect(`/admin/agencies/${agencyId}/statement?month=${month}&done=${what}`, 303);
 }

@@ -1,33 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { isId } from "#app/bookings/booking-id.ts";
-import { statementChatText } from "#app/notifications/email/agency-statement-email.ts";
-import { chatWith } from "#app/notifications/whatsapp-texts.ts";
-import { isLocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { formatStatementChatText } from "#app/notifications/email/agency-statement-email.ts";
+import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
+import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** The month (`YYYY-MM`) that an address names; without one, this month. */
-export function monthIn(url: URL, now: Date): string {
+export function getMonthOfUrl(url: URL, now: Date): string {
   const asked = url.searchParams.get("month") ?? "";
   const isMonth = /^20\d\d-\d\d$/.test(asked) && isLocalDate(`${asked}-01`);
-  return isMonth ? asked : localDateOf(now).slice(0, 7);
+  return isMonth ? asked : toLocalDate(now).slice(0, 7);
 }
 
 /** The statement that an address names; null where there is no such agency. */
-export async function monthStatement(services: Services, id: string, url: URL) {
+export async function getMonthStatement(services: Services, id: string, url: URL) {
   if (!isId(id)) return null;
-  const month = monthIn(url, services.clock.now());
+  const month = getMonthOfUrl(url, services.clock.now());
   const found = await services.agencies.statement(id, month);
   return found && { month, ...found };
 }
 
 /** The same with how it can be settled and sent. */
-export async function statementPage(services: Services, id: string, url: URL) {
-  const found = await monthStatement(services, id, url);
+export async function getStatementPage(services: Services, id: string, url: URL) {
+  const found = await getMonthStatement(services, id, url);
   if (!found) return null;
   const { agency, month, statement, standing, earlier } = found;
   const [{ mailsLeave }, deliveries] = await Promise.all([
-    services.notifier.health(),
-    services.notifier.deliveriesAbout(id),
+    services.notifier.getHealth(),
+    services.notifier.listDeliveriesAbout(id),
   ]);
   return {
     month,
@@ -39,9 +39,9 @@ export async function statementPage(services: Services, id: string, url: URL) {
     })),
     /** A new one for each page, so that a form sent twice acts once. */
     formId: randomUUID(),
-    isAhead: month > localDateOf(services.clock.now()).slice(0, 7),
+    isAhead: month > toLocalDate(services.clock.now()).slice(0, 7),
     send: {
-      chat: chatWith(agency.phone, statementChatText(found)),
+      chat: buildChatLink(agency.phone, formatStatementChatText(found)),
       mailsLeave,
       sent: deliveries
         .filter(({ subject }) => subject.startsWith(`statement:${id}:${month}:`))
@@ -52,4 +52,4 @@ export async function statementPage(services: Services, id: string, url: URL) {
   };
 }
 
-export type StatementView = NonNullable<Awaited<ReturnType<typeof statementPage>>>;
+export type StatementView = NonNullable<Awaited<ReturnType<typeof getStatementPage>>>;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import type { Statement } from "#app/agencies/agency-statement.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
@@ -11,25 +11,25 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { sayCentavos } from "../allotment/allotment-links.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { formatCentavos } from "../allotment/allotment-links.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { answerStatementForm } from "./action.server.ts";
-import { monthIn, statementPage } from "./loader.server.ts";
+import { handleStatementForm } from "./action.server.ts";
+import { getMonthOfUrl, getStatementPage } from "./loader.server.ts";
 import { SendPanel, SettlePanel } from "./settle-statement-panels.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import "#app/web/admin/agencies/agencies.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const page = await statementPage(services, params.id, url);
+  const page = await getStatementPage(services, params.id, url);
   if (!page) throw data(null, { status: 404 });
   const done = deeds.find((one) => one === url.searchParams.get("done")) ?? null;
-  return { locale: interfaceLanguage(request), asOf: services.clock.now(), done, ...page };
+  return { locale: getInterfaceLanguage(request), asOf: services.clock.now(), done, ...page };
 }
 
 const deeds = ["settled", "undone", "sent"] as const;
@@ -37,27 +37,27 @@ const deeds = ["settled", "undone", "sent"] as const;
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
-  return answerStatementForm({
+  return handleStatementForm({
     services,
     facts: context.get(requestContext),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
     agencyId: params.id,
-    month: monthIn(url, services.clock.now()),
+    month: getMonthOfUrl(url, services.clock.now()),
     form: await request.formData(),
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? operatorMeta(titleOf(loaderData), brandIn(matches)) : [];
+  return loaderData ? createAdminMeta(formatTitle(loaderData), findBrand(matches)) : [];
 }
 
 type Page = Route.ComponentProps["loaderData"];
 
-function titleOf({ locale, agency, month }: Page): string {
+function formatTitle({ locale, agency, month }: Page): string {
   return fill(adminAgenciesMessages[locale].statement.title, {
     name: agency.name,
     month: formatDate(`${month}-01`, locale, "month"),
@@ -66,11 +66,12 @@ function titleOf({ locale, agency, month }: Page): string {
 
 /** What a hotel or agency sold in a month, and who owes whom. */
 export default function StatementPage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, month, asOf, agency, statement, done } = loaderData;
   const words = adminAgenciesMessages[locale].statement;
   const here = `/admin/agencies/${agency.id}/statement`;
-  const step = (by: number) => `${here}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`;
+  const getMonthStepPath = (by: number) =>
+    `${here}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`;
   return (
     <div className="statement grid grid-cols-1 gap-4 text-base">
       <div className="print:hidden">
@@ -83,16 +84,26 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         </Anchor>
       </div>
       <div className="min-w-0 wrap-anywhere">
-        <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+        <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
         <p className="mt-1 text-muted">
           {fill(words.asOf, { at: formatInstant(asOf, locale, timeZone) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <ButtonLink href={step(-1)} variant="quiet" size="compact" icon="caret-left-bold">
+        <ButtonLink
+          href={getMonthStepPath(-1)}
+          variant="quiet"
+          size="compact"
+          icon="caret-left-bold"
+        >
           {words.earlier}
         </ButtonLink>
-        <ButtonLink href={step(1)} variant="quiet" size="compact" iconEnd="caret-right-bold">
+        <ButtonLink
+          href={getMonthStepPath(1)}
+          variant="quiet"
+          size="compact"
+          iconEnd="caret-right-bold"
+        >
           {words.later}
         </ButtonLink>
         <Button
@@ -114,7 +125,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           {words.csv}
         </ButtonLink>
       </div>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${loaderData.standing.openCentavos}`}>
           {words.said[done]}
@@ -125,7 +136,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           {words.said[reply.refusal]}
         </FocusedNotice>
       )}
-      <Balance
+      <StatementBalance
         name={agency.name}
         statement={statement}
         isSettled={loaderData.standing.state === "settled"}
@@ -139,7 +150,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         <p>{words.none}</p>
       ) : (
         <StatementLines
-          label={titleOf(loaderData)}
+          label={formatTitle(loaderData)}
           lines={statement.lines}
           sums={statement.sums}
           locale={locale}
@@ -170,7 +181,7 @@ type BalanceProps = Readonly<{
 }>;
 
 /** Who owes whom how much, or owed it, and how that comes about. */
-function Balance({ name, statement, isSettled, locale }: BalanceProps) {
+function StatementBalance({ name, statement, isSettled, locale }: BalanceProps) {
   const words = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;
   const [theyOwe, weOwe] = isSettled
@@ -180,12 +191,12 @@ function Balance({ name, statement, isSettled, locale }: BalanceProps) {
   return (
     <div className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
       <p className="text-[1.25rem] leading-[1.25] font-bold">
-        {fill(owed, { name, amount: sayCentavos(Math.abs(balance), locale) })}
+        {fill(owed, { name, amount: formatCentavos(Math.abs(balance), locale) })}
       </p>
       <p className="mt-1">
         {fill(words.how, {
-          collected: sayCentavos(sums.byAgencyCentavos, locale),
-          commission: sayCentavos(sums.commissionCentavos, locale),
+          collected: formatCentavos(sums.byAgencyCentavos, locale),
+          commission: formatCentavos(sums.commissionCentavos, locale),
         })}
       </p>
     </div>

@@ -5,10 +5,10 @@ import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { sayCentavos } from "../allotment/allotment-links.ts";
-import { nameOf } from "../staff/read-staff-name.ts";
+import { formatCentavos } from "../allotment/allotment-links.ts";
+import { getDisplayName } from "../staff/read-staff-name.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { StatementView } from "./loader.server.ts";
 
@@ -19,18 +19,18 @@ export function SettlePanel({ page, locale }: PanelProps) {
   const { agency, standing, earlier, formId } = page;
   const { settle } = adminAgenciesMessages[locale].statement;
   const { openCentavos: open, settlements } = standing;
-  const amount = sayCentavos(Math.abs(open), locale);
+  const amount = formatCentavos(Math.abs(open), locale);
   const values = { name: agency.name, amount };
   return (
     <Panel id="settle" title={settle.title}>
       {settlements.map(({ id, at, by, amountCentavos }) => (
         <div key={id} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <p>
-            <Unbroken
+            <NoWrapText
               text={fill(settle.done, {
-                amount: sayCentavos(Math.abs(amountCentavos), locale),
+                amount: formatCentavos(Math.abs(amountCentavos), locale),
                 at: formatInstant(at, locale, timeZone),
-                by: nameOf({ name: by }, locale),
+                by: getDisplayName({ name: by }, locale),
               })}
             />
           </p>
@@ -46,7 +46,7 @@ export function SettlePanel({ page, locale }: PanelProps) {
       {open !== 0 && (
         <p className="mt-2 font-bold">
           {settlements.length > 0 && `${settle.since} `}
-          <Unbroken
+          <NoWrapText
             text={`${fill(settle.open, values)}. ${fill(open > 0 ? settle.theyPay : settle.wePay, values)}.`}
           />
         </p>
@@ -72,12 +72,12 @@ export function SettlePanel({ page, locale }: PanelProps) {
                   {formatDate(`${month}-01`, locale, "month")}
                 </TextLink>
                 {": "}
-                <Unbroken
+                <NoWrapText
                   text={
                     state === "settled"
                       ? settle.month.settled
                       : fill(openCentavos > 0 ? settle.month.theyOwe : settle.month.weOwe, {
-                          amount: sayCentavos(Math.abs(openCentavos), locale),
+                          amount: formatCentavos(Math.abs(openCentavos), locale),
                         })
                   }
                 />

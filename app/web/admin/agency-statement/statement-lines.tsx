@@ -1,14 +1,14 @@
 import type { Statement, StatementLine } from "#app/agencies/agency-statement.ts";
-import { percentText } from "#app/agencies/commission.ts";
+import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourNamed } from "#app/tours/find-tour.ts";
+import { findTourByName } from "#app/tours/find-tour.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { sayCentavos } from "../allotment/allotment-links.ts";
+import { formatCentavos } from "../allotment/allotment-links.ts";
 
 type LinesProps = Readonly<{
   label: string;
@@ -21,9 +21,12 @@ type LinesProps = Readonly<{
 /** Rides of a statement, with their sums where they are summed. */
 export function StatementLines({ label, lines, sums, locale }: LinesProps) {
   const { columns, total } = adminAgenciesMessages[locale].statement;
-  const money = (name: "price" | "byUs" | "byAgency" | "commission", centavos: number) => (
+  const renderMoneyCell = (
+    name: "price" | "byUs" | "byAgency" | "commission",
+    centavos: number,
+  ) => (
     <td data-label={columns[name]} className="num md:whitespace-nowrap">
-      {sayCentavos(centavos, locale)}
+      {formatCentavos(centavos, locale)}
     </td>
   );
   return (
@@ -45,7 +48,7 @@ export function StatementLines({ label, lines, sums, locale }: LinesProps) {
                 <div>
                   {formatDate(line.date, locale, "short")}
                   <span className="block text-muted">
-                    {tourNamed(line.tourName, Object.values(tours))?.shortName[locale] ??
+                    {findTourByName(line.tourName, Object.values(tours))?.shortName[locale] ??
                       line.tourName}
                   </span>
                 </div>
@@ -54,13 +57,13 @@ export function StatementLines({ label, lines, sums, locale }: LinesProps) {
               <td data-label={columns.riders} className="num">
                 {line.riders}
               </td>
-              {money("price", line.priceCentavos)}
-              {money("byUs", line.byUsCentavos)}
-              {money("byAgency", line.byAgencyCentavos)}
+              {renderMoneyCell("price", line.priceCentavos)}
+              {renderMoneyCell("byUs", line.byUsCentavos)}
+              {renderMoneyCell("byAgency", line.byAgencyCentavos)}
               <td data-label={columns.commission} className="num md:whitespace-nowrap">
                 <div>
-                  {sayCentavos(line.commissionCentavos, locale)}
-                  <span className="block text-muted">{rateOf(line, locale)}</span>
+                  {formatCentavos(line.commissionCentavos, locale)}
+                  <span className="block text-muted">{formatRate(line, locale)}</span>
                 </div>
               </td>
             </tr>
@@ -73,10 +76,10 @@ export function StatementLines({ label, lines, sums, locale }: LinesProps) {
               <td data-label={columns.riders} className="num">
                 {sums.riders}
               </td>
-              {money("price", sums.priceCentavos)}
-              {money("byUs", sums.byUsCentavos)}
-              {money("byAgency", sums.byAgencyCentavos)}
-              {money("commission", sums.commissionCentavos)}
+              {renderMoneyCell("price", sums.priceCentavos)}
+              {renderMoneyCell("byUs", sums.byUsCentavos)}
+              {renderMoneyCell("byAgency", sums.byAgencyCentavos)}
+              {renderMoneyCell("commission", sums.commissionCentavos)}
             </tr>
           )}
         </tbody>
@@ -87,9 +90,9 @@ export function StatementLines({ label, lines, sums, locale }: LinesProps) {
 
 const numeric = ["riders", "price", "byUs", "byAgency", "commission"];
 
-function rateOf({ basisPoints }: StatementLine, locale: Locale): string {
+function formatRate({ basisPoints }: StatementLine, locale: Locale): string {
   const { rate } = adminAgenciesMessages[locale].statement;
-  return fill(rate, { percent: percentText(basisPoints) });
+  return fill(rate, { percent: formatPercent(basisPoints) });
 }
 
 function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {
@@ -98,10 +101,10 @@ function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {
     <td data-label={columns.guest} className="wrap-anywhere">
       <div>
         <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">
-          {line.name || sayReference(line.reference)}
+          {line.name || formatReference(line.reference)}
         </Anchor>
         <span className="block text-muted">
-          {sayReference(line.reference)}
+          {formatReference(line.reference)}
           {line.end !== "ran" && `, ${ends[line.end]}`}
         </span>
       </div>

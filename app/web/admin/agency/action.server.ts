@@ -8,8 +8,8 @@ import {
 } from "#app/agencies/agency-form.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
-import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
-import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
+import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
@@ -19,17 +19,17 @@ export type AgencyReply = Readonly<{
   texts: AgencyTexts;
   errors: AgencyErrors;
   /** What the form showed before. */
-  shown: Texts<AgencyField>;
+  shown: FieldTexts<AgencyField>;
   conflicts: Conflicts<AgencyField>;
 }>;
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
 /** Stores the agency of the form, or says what is wrong. Throws 400 for a foreign form. */
-export async function storeAgency({ services, facts, form }: Visit, known: string | null) {
+export async function handleAgencyForm({ services, facts, form }: Visit, known: string | null) {
   const id = known ?? String(form.get("id"));
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
-  const { shown, typed: read } = readEdited(form, textsIn(form));
+  const { shown, typed: read } = readEditedFields(form, readAgencyTexts(form));
   const texts = read as AgencyTexts;
   const refuse = (errors: AgencyErrors, status: number) =>
     data<AgencyReply>({ id: facts.id, texts, errors, shown, conflicts: {} }, { status });
@@ -52,7 +52,7 @@ export async function storeAgency({ services, facts, form }: Visit, known: strin
 }
 
 /** Closes an agency or opens it again. Throws 400 for a foreign form. */
-export async function closeFromForm({ services, facts, form }: Visit, id: string) {
+export async function handleCloseAgencyForm({ services, facts, form }: Visit, id: string) {
   const intent = form.get("intent");
   if (intent !== "close" && intent !== "reopen") {
     throw new Response("This form is not known.", { status: 400 });
@@ -63,10 +63,10 @@ export async function closeFromForm({ services, facts, form }: Visit, id: string
   return redirect(`/admin/agencies/${id}?done=${closed ? "closed" : "reopened"}`, 303);
 }
 
-function textsIn(form: FormData): AgencyTexts {
-  const text = (name: string) => {
+function readAgencyTexts(form: FormData): AgencyTexts {
+  const readText = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  return Object.fromEntries(agencyFields.map((name) => [name, text(name)])) as AgencyTexts;
+  return Object.fromEntries(agencyFields.map((name) => [name, readText(name)])) as AgencyTexts;
 }

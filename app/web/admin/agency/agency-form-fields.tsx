@@ -6,11 +6,11 @@ import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
-import { sayConflicts } from "../ui/format-conflicts.ts";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import type { AgencyReply } from "./action.server.ts";
 
 type AgencyFormProps = Readonly<{
@@ -23,7 +23,7 @@ type AgencyFormProps = Readonly<{
 }>;
 
 /** A form with nothing typed. */
-export function emptyAgency(locale: Locale): AgencyTexts {
+export function createEmptyAgencyTexts(locale: Locale): AgencyTexts {
   const nothing = Object.fromEntries(agencyFields.map((name) => [name, ""])) as AgencyTexts;
   return { ...nothing, kind: "hotel", commission: "10", language: locale };
 }
@@ -35,19 +35,19 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
   const start = reply?.texts ?? stored;
   const conflictWords = conflictMessages[locale];
   const labels: Readonly<Record<string, string>> = { ...kinds, ...words.languages };
-  const said = sayConflicts(reply?.conflicts, locale, (value) => labels[value] ?? value);
-  const { sentences, choices } = conflictFields(said, conflictWords);
+  const said = formatStaffConflicts(reply?.conflicts, locale, (value) => labels[value] ?? value);
+  const { sentences, choices } = buildConflictFields(said, conflictWords);
   const wrong = agencyFields.flatMap((name) => {
     const code = reply?.errors[name];
     const message = code ? says[code] : sentences[name];
     return message ? [{ id: name as string, message }] : [];
   });
-  const errorOf = (name: string) => wrong.find(({ id }) => id === name)?.message;
-  const field = (name: keyof AgencyTexts) => ({
+  const getError = (name: string) => wrong.find(({ id }) => id === name)?.message;
+  const getFieldProps = (name: keyof AgencyTexts) => ({
     name,
     label: words[name as "name"],
     defaultValue: start[name],
-    error: errorOf(name),
+    error: getError(name),
     after: choices[name],
     autoComplete: "off",
   });
@@ -75,13 +75,13 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
       {newId ? (
         <input type="hidden" name="id" value={newId} />
       ) : (
-        <ShownValues shown={reply?.shown ?? stored} conflicts={said} />
+        <OriginalValueFields shown={reply?.shown ?? stored} conflicts={said} />
       )}
       <ChoiceGroup
         id="kind"
         legend={words.kind}
         layout="pills"
-        error={errorOf("kind")}
+        error={getError("kind")}
         className="col-span-full"
       >
         {(["hotel", "agency"] as const).map((one, index) => (
@@ -97,24 +97,35 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
         ))}
       </ChoiceGroup>
       {choices.kind && <div className="col-span-full">{choices.kind}</div>}
-      <TextField {...field("name")} maxLength={80} required className="col-span-full" />
+      <TextField {...getFieldProps("name")} maxLength={80} required className="col-span-full" />
       <TextField
-        {...field("commission")}
+        {...getFieldProps("commission")}
         hint={words.commissionHint}
         inputMode="decimal"
         maxLength={8}
       />
       <TextField
-        {...field("code")}
+        {...getFieldProps("code")}
         hint={newId ? words.codeHint : words.codeChangeHint}
         maxLength={24}
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...field("contactName")} {...optional} maxLength={80} />
-      <TextField {...field("phone")} {...optional} type="tel" inputMode="tel" maxLength={40} />
-      <TextField {...field("email")} {...optional} type="email" maxLength={254} />
-      <ChoiceGroup id="language" legend={words.language} layout="pills" error={errorOf("language")}>
+      <TextField {...getFieldProps("contactName")} {...optional} maxLength={80} />
+      <TextField
+        {...getFieldProps("phone")}
+        {...optional}
+        type="tel"
+        inputMode="tel"
+        maxLength={40}
+      />
+      <TextField {...getFieldProps("email")} {...optional} type="email" maxLength={254} />
+      <ChoiceGroup
+        id="language"
+        legend={words.language}
+        layout="pills"
+        error={getError("language")}
+      >
         {(["es", "en"] as const).map((one, index) => (
           <ChoicePill
             key={one}
@@ -129,7 +140,7 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
       </ChoiceGroup>
       {choices.language && <div className="col-span-full">{choices.language}</div>}
       <TextAreaField
-        {...field("note")}
+        {...getFieldProps("note")}
         {...optional}
         maxLength={500}
         rows={3}

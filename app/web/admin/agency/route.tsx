@@ -1,45 +1,45 @@
 import { data, Form } from "react-router";
-import { agencyTexts } from "#app/agencies/agency-form.ts";
-import { percentText } from "#app/agencies/commission.ts";
+import { toAgencyTexts } from "#app/agencies/agency-form.ts";
+import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
-import { viaKeptDays } from "#app/business/facts.ts";
+import { referralRetentionDays } from "#app/business/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
-import { Folded, Panel } from "../ui/panel.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { closeFromForm, storeAgency } from "./action.server.ts";
+import { handleAgencyForm, handleCloseAgencyForm } from "./action.server.ts";
 import { AgencyForm } from "./agency-form-fields.tsx";
 
 const deeds = ["added", "changed", "closed", "reopened"] as const;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const agency = isId(params.id) ? await services.agencies.agencyById(params.id) : undefined;
+  const agency = isId(params.id) ? await services.agencies.findAgencyById(params.id) : undefined;
   if (!agency) throw data(null, { status: 404 });
   const { id, code } = agency;
-  const percent = percentText(agency.commissionBasisPoints);
+  const percent = formatPercent(agency.commissionBasisPoints);
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     id,
     percent,
     isClosed: agency.closedAt !== null,
     kind: agency.kind,
-    texts: agencyTexts(agency),
+    texts: toAgencyTexts(agency),
     links: locales.map((locale) => ({
       locale,
-      link: `${services.env.siteUrl}${pathTo("home", locale)}?via=${code}`,
+      link: `${services.env.siteUrl}${getPagePath("home", locale)}?via=${code}`,
     })),
     done: deeds.find((one) => one === url.searchParams.get("done")) ?? null,
   };
@@ -54,21 +54,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form,
   };
   return form.get("intent") === "store"
-    ? storeAgency(visit, params.id)
-    : closeFromForm(visit, params.id);
+    ? handleAgencyForm(visit, params.id)
+    : handleCloseAgencyForm(visit, params.id);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? operatorMeta(loaderData.texts.name, brandIn(matches)) : [];
+  return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
 }
 
 /** One hotel or agency: its links, its statement, its details. */
 export default function Agency({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, id, kind, percent, isClosed, texts, links, done } = loaderData;
   const messages = adminAgenciesMessages[locale];
   const { close, list } = messages;
@@ -94,14 +94,16 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           </TextLink>
         </p>
       </div>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}
         </FocusedNotice>
       )}
       <Panel id="links" title={intro.title}>
-        <p className="mt-2">{isClosed ? intro.closed : fill(intro.text, { days: viaKeptDays })}</p>
+        <p className="mt-2">
+          {isClosed ? intro.closed : fill(intro.text, { days: referralRetentionDays })}
+        </p>
         <dl className="mt-2 grid gap-4">
           {links.map(({ locale: language, link }) => (
             <div key={language} className="min-w-0">
@@ -128,9 +130,12 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           ))}
         </dl>
       </Panel>
-      <Folded title={messages.form.change} open={reply !== undefined || unanswered !== undefined}>
+      <CollapsedPanel
+        title={messages.form.change}
+        open={reply !== undefined || unanswered !== undefined}
+      >
         <AgencyForm action={here} newId={null} start={texts} reply={reply} locale={locale} />
-      </Folded>
+      </CollapsedPanel>
       {isClosed ? (
         <Form method="post" action={here}>
           <input type="hidden" name="intent" value="reopen" />
@@ -139,7 +144,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           </Button>
         </Form>
       ) : (
-        <Folded title={close.title} open={false}>
+        <CollapsedPanel title={close.title} open={false}>
           <p className="mt-1">{close.text}</p>
           <Form method="post" action={here} className="mt-3">
             <input type="hidden" name="intent" value="close" />
@@ -147,7 +152,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
               {fill(close.submit, { name: texts.name })}
             </Button>
           </Form>
-        </Folded>
+        </CollapsedPanel>
       )}
     </div>
   );

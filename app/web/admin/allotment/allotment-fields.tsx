@@ -9,7 +9,7 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { HoldField, HoldReply } from "./action.server.ts";
 
 /** The messages of refused fields. */
-export function holdErrors(
+export function getHoldFieldMessages(
   reply: HoldReply | undefined,
   most: number,
   locale: Locale,
@@ -57,7 +57,7 @@ export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
 type RefusedProps = Readonly<{ reply?: HoldReply; date?: string; locale: Locale }>;
 
 /** Why nothing was held or changed, where it is not about a field. */
-export function HoldRefused({ reply, date, locale }: RefusedProps) {
+export function HoldRefusalNotice({ reply, date, locale }: RefusedProps) {
   if (reply?.conflicts) {
     const { title, choose } = conflictMessages[locale];
     return (
@@ -69,13 +69,13 @@ export function HoldRefused({ reply, date, locale }: RefusedProps) {
   if (!reply?.refusal) return null;
   return (
     <FocusedNotice kind="error" attempt={reply.id}>
-      {refusalText(reply, locale)}
+      {formatHoldRefusal(reply, locale)}
       {reply.refusal === "day-closed" && date && <ReopenDay date={date} locale={locale} />}
     </FocusedNotice>
   );
 }
 
-function refusalText({ refusal, seatsLeft }: HoldReply, locale: Locale): string {
+function formatHoldRefusal({ refusal, seatsLeft }: HoldReply, locale: Locale): string {
   if (refusal === "over") return adminAgenciesMessages[locale].refusals.over;
   const { refusals } = adminHandMessages[locale];
   const soldOut = refusals["sold-out"];

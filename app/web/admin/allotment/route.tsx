@@ -1,43 +1,43 @@
 import { data, Form } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
-import { untilText } from "#app/agencies/format-hold-deadline.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
+import { formatUntilValue } from "#app/agencies/format-hold-deadline.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { dayAddress, rideName } from "../departures/departure-view.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { sayConflicts } from "../ui/format-conflicts.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { changeHold, type HoldReply } from "./action.server.ts";
-import { HoldRefused, holdErrors, UntilFields } from "./allotment-fields.tsx";
-import { holdAddress, sayHeld } from "./allotment-links.ts";
-import { rideOf } from "./allotment-list.tsx";
+import { type HoldReply, handleAllotmentChangeForm } from "./action.server.ts";
+import { getHoldFieldMessages, HoldRefusalNotice, UntilFields } from "./allotment-fields.tsx";
+import { formatAllotment, getAllotmentPath } from "./allotment-links.ts";
+import { formatRide } from "./allotment-list.tsx";
 
 const deeds = ["held", "prolonged", "released"] as const;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const file = await services.agencies.blockPage(params.id);
+  const file = await services.agencies.getAllotmentPage(params.id);
   if (!file) throw data(null, { status: 404 });
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     id: params.id,
     date: file.date,
     block: file.live,
@@ -50,31 +50,31 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
     form: await request.formData(),
   };
-  return changeHold(visit, params.id);
+  return handleAllotmentChangeForm(visit, params.id);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { change } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(change.title, brandIn(matches));
+  return createAdminMeta(change.title, findBrand(matches));
 }
 
 /** Seats held under a name: to book them, to hold them longer, or to give them back. */
-export default function Held({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+export default function AllotmentScreen({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, id, date, block, done } = loaderData;
   const { change, holdDone, hold } = adminAgenciesMessages[locale];
   return (
     <div className="mx-auto grid max-w-[34rem] gap-4 text-base wrap-anywhere">
       <div>
         <Anchor
-          href={dayAddress(date)}
+          href={getDayPath(date)}
           className="flex min-h-11 items-center gap-2 font-semibold underline"
         >
           <Icon name="arrow-left" />
@@ -83,26 +83,26 @@ export default function Held({ loaderData, actionData: given }: Route.ComponentP
         <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{block ? change.title : change.over}</h1>
         {block ? (
           <>
-            <p className="mt-2 text-[1.125rem] font-bold">{sayHeld(block, locale)}</p>
-            <p className="first-letter:uppercase">{rideOf(block, locale)}</p>
+            <p className="mt-2 text-[1.125rem] font-bold">{formatAllotment(block, locale)}</p>
+            <p className="first-letter:uppercase">{formatRide(block, locale)}</p>
             {block.note && <Remarks text={block.note} />}
           </>
         ) : (
           <p className="mt-2">{change.overText}</p>
         )}
       </div>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {holdDone[done]}
         </FocusedNotice>
       )}
-      <HoldRefused reply={reply} locale={locale} />
+      <HoldRefusalNotice reply={reply} locale={locale} />
       {block && (
         <>
           <div>
             <ButtonLink
-              href={`${dayAddress(date)}/add?ride=${encodeURIComponent(rideName(block.key))}&block=${id}`}
+              href={`${getDayPath(date)}/add?ride=${encodeURIComponent(formatRideName(block.key))}&block=${id}`}
               variant="plum"
               full
             >
@@ -110,8 +110,8 @@ export default function Held({ loaderData, actionData: given }: Route.ComponentP
             </ButtonLink>
             <p className="mt-1 text-muted">{change.bookText}</p>
           </div>
-          <Prolong id={id} block={block} reply={reply} locale={locale} />
-          <Release id={id} seats={block.seats} reply={reply} locale={locale} />
+          <ExtendForm id={id} block={block} reply={reply} locale={locale} />
+          <ReleaseForm id={id} seats={block.seats} reply={reply} locale={locale} />
         </>
       )}
     </div>
@@ -121,11 +121,11 @@ export default function Held({ loaderData, actionData: given }: Route.ComponentP
 type LiveBlock = NonNullable<Route.ComponentProps["loaderData"]["block"]>;
 type FormProps = Readonly<{ id: string; reply: HoldReply | undefined; locale: Locale }>;
 
-function Prolong({ id, block, reply, locale }: FormProps & Readonly<{ block: LiveBlock }>) {
+function ExtendForm({ id, block, reply, locale }: FormProps & Readonly<{ block: LiveBlock }>) {
   const { change } = adminAgenciesMessages[locale];
-  const errors = holdErrors(reply, block.seats, locale);
-  const stored = { untilDate: localDateOf(block.until), untilTime: localTimeOf(block.until) };
-  const said = sayConflicts(reply?.conflicts, locale, (until) => {
+  const errors = getHoldFieldMessages(reply, block.seats, locale);
+  const stored = { untilDate: toLocalDate(block.until), untilTime: toLocalTime(block.until) };
+  const said = formatStaffConflicts(reply?.conflicts, locale, (until) => {
     const [day = "", hour = ""] = until.split(" ");
     return `${formatDate(day, locale, "day")}, ${formatTime(hour, locale)}`;
   });
@@ -135,12 +135,15 @@ function Prolong({ id, block, reply, locale }: FormProps & Readonly<{ block: Liv
       <Form
         key={`${reply?.id} ${block.until.getTime()}`}
         method="post"
-        action={holdAddress(id)}
+        action={getAllotmentPath(id)}
         className="mt-3 grid justify-items-start gap-3"
         noValidate
       >
         <input type="hidden" name="intent" value="prolong" />
-        <ShownValues shown={reply?.shown ?? { until: untilText(block.until) }} conflicts={said} />
+        <OriginalValueFields
+          shown={reply?.shown ?? { until: formatUntilValue(block.until) }}
+          conflicts={said}
+        />
         <UntilFields
           start={start}
           lastDay={block.key.date}
@@ -156,16 +159,16 @@ function Prolong({ id, block, reply, locale }: FormProps & Readonly<{ block: Liv
   );
 }
 
-function Release({ id, seats, reply, locale }: FormProps & Readonly<{ seats: number }>) {
+function ReleaseForm({ id, seats, reply, locale }: FormProps & Readonly<{ seats: number }>) {
   const { change, hold } = adminAgenciesMessages[locale];
-  const errors = holdErrors(reply, seats, locale);
+  const errors = getHoldFieldMessages(reply, seats, locale);
   return (
     <Panel id="release" title={change.release}>
       {seats > 1 && (
         <Form
           key={`${reply?.id} ${seats}`}
           method="post"
-          action={holdAddress(id)}
+          action={getAllotmentPath(id)}
           className="mt-3 grid justify-items-start gap-3"
           noValidate
         >
@@ -186,7 +189,7 @@ function Release({ id, seats, reply, locale }: FormProps & Readonly<{ seats: num
           </Button>
         </Form>
       )}
-      <Form method="post" action={holdAddress(id)} className="mt-3">
+      <Form method="post" action={getAllotmentPath(id)} className="mt-3">
         <input type="hidden" name="intent" value="release" />
         <input type="hidden" name="all" value="yes" />
         <Button variant="red" size="small">

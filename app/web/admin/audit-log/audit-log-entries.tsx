@@ -2,16 +2,16 @@ import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import type { SaidChange, SaidValue } from "./format-audit-entry.ts";
+import type { FormattedAuditEntry, FormattedValue } from "./format-audit-entry.ts";
 
 /** A change as the list shows it; `time` in words. */
-export type TrailLine = SaidChange & Readonly<{ id: number; at: string; time: string }>;
+export type AuditLogLine = FormattedAuditEntry & Readonly<{ id: number; at: string; time: string }>;
 
 /** The changes of one day. */
-export type TrailDay = Readonly<{ day: string; lines: readonly TrailLine[] }>;
+export type AuditLogDay = Readonly<{ day: string; lines: readonly AuditLogLine[] }>;
 
 /** A day's changes, the newest first. */
-export function TrailOfDay({ day, lines, locale }: TrailDay & { locale: Locale }) {
+export function AuditLogOfDay({ day, lines, locale }: AuditLogDay & { locale: Locale }) {
   const id = `day-${day}`;
   return (
     <section
@@ -30,7 +30,7 @@ export function TrailOfDay({ day, lines, locale }: TrailDay & { locale: Locale }
   );
 }
 
-function Line({ line, locale }: { line: TrailLine; locale: Locale }) {
+function Line({ line, locale }: { line: AuditLogLine; locale: Locale }) {
   const { person, about, href, deed, values, at, time } = line;
   return (
     <li className="grid gap-x-4 border-t border-admin-line py-2.5 first:border-t-0 md:grid-cols-[6rem_1fr]">
@@ -63,7 +63,7 @@ function Line({ line, locale }: { line: TrailLine; locale: Locale }) {
   );
 }
 
-function Value({ value, locale }: { value: SaidValue; locale: Locale }) {
+function Value({ value, locale }: { value: FormattedValue; locale: Locale }) {
   const { change } = adminTrailMessages[locale];
   const from = value.from ?? change.nothing;
   const to = value.to ?? change.nothing;

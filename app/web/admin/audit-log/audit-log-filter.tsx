@@ -5,17 +5,17 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { type TrailView, trailAddress, trailKinds } from "./audit-log-query.ts";
-import { sayPerson } from "./format-audit-entry.ts";
+import { type AuditLogView, auditLogKinds, getAuditLogPath } from "./audit-log-query.ts";
+import { formatPerson } from "./format-audit-entry.ts";
 
 type TrailFilterProps = Readonly<{
-  view: TrailView;
+  view: AuditLogView;
   people: readonly string[];
   locale: Locale;
 }>;
 
 /** Narrows the changes to a person, a day or a kind; a plain GET form. */
-export function TrailFilterForm({ view, people, locale }: TrailFilterProps) {
+export function AuditLogFilterForm({ view, people, locale }: TrailFilterProps) {
   const { filter, kinds } = adminTrailMessages[locale];
   const isNarrowed = Boolean(view.person || view.day || view.kind);
   // An address may name somebody who has changed nothing.
@@ -23,7 +23,7 @@ export function TrailFilterForm({ view, people, locale }: TrailFilterProps) {
   return (
     <Form
       // The fields follow the address, after "back" too.
-      key={trailAddress({ ...view, before: null })}
+      key={getAuditLogPath({ ...view, before: null })}
       method="get"
       action="/admin/trail"
       role="search"
@@ -40,7 +40,7 @@ export function TrailFilterForm({ view, people, locale }: TrailFilterProps) {
         <option value="">{filter.anyone}</option>
         {names.map((name) => (
           <option key={name} value={name}>
-            {sayPerson(name, locale)}
+            {formatPerson(name, locale)}
           </option>
         ))}
       </SelectField>
@@ -52,7 +52,7 @@ export function TrailFilterForm({ view, people, locale }: TrailFilterProps) {
         defaultValue={view.kind}
       >
         <option value="">{filter.anything}</option>
-        {trailKinds.map((kind) => (
+        {auditLogKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kinds[kind]}
           </option>
@@ -71,7 +71,7 @@ export function TrailFilterForm({ view, people, locale }: TrailFilterProps) {
       </Button>
       {isNarrowed && (
         <Anchor
-          href={trailAddress()}
+          href={getAuditLogPath()}
           className="flex min-h-10 items-center gap-1.5 font-semibold underline"
         >
           <Icon name="x-bold" />

@@ -1,8 +1,11 @@
-import type { TrailFilter, TrailPlace } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import type {
+  AuditLogFilter,
+  AuditLogPlace,
+} from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 
 /** What a change can be about, in the order of the filter. */
-export const trailKinds = [
+export const auditLogKinds = [
   "booking",
   "departure",
   "catalog",
@@ -14,44 +17,44 @@ export const trailKinds = [
   "agency",
   "phone",
   "account",
-] as const satisfies readonly TrailFilter["kind"][];
+] as const satisfies readonly AuditLogFilter["kind"][];
 
 /** The part of the trail to show, as it stands in the page's address; empty texts for "all". */
-export type TrailView = Readonly<{
+export type AuditLogView = Readonly<{
   person: string;
   day: string;
-  kind: (typeof trailKinds)[number] | "";
+  kind: (typeof auditLogKinds)[number] | "";
   /** Only changes older than this place; null starts at the newest. */
-  before: TrailPlace | null;
+  before: AuditLogPlace | null;
 }>;
 
 export const changesPerPage = 50;
 const longestName = 200;
 
 /** Reads the view from the address and ignores what is invalid. */
-export function trailViewOf(parameters: URLSearchParams): TrailView {
+export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
   const person = parameters.get("person") ?? "";
   const day = parameters.get("day") ?? "";
   return {
     person: person.length <= longestName && !/\p{Cc}/u.test(person) ? person : "",
     day: isLocalDate(day) ? day : "",
-    kind: trailKinds.find((kind) => kind === parameters.get("kind")) ?? "",
-    before: placeIn(parameters.get("before") ?? ""),
+    kind: auditLogKinds.find((kind) => kind === parameters.get("kind")) ?? "",
+    before: parseAuditLogPlace(parameters.get("before") ?? ""),
   };
 }
 
 /** `<milliseconds>.<number of the line>` */
-function placeIn(text: string): TrailPlace | null {
+function parseAuditLogPlace(text: string): AuditLogPlace | null {
   const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(text) ?? [];
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
 }
 
-export function trailFilterOf({ person, day, kind }: TrailView): TrailFilter {
+export function toAuditLogFilter({ person, day, kind }: AuditLogView): AuditLogFilter {
   return { ...(person && { person }), ...(day && { day }), ...(kind && { kind }) };
 }
 
 /** The address of a view of the list, or of the file with everything that it names. */
-export function trailAddress(view: Partial<TrailView> = {}, path = "/admin/trail"): string {
+export function getAuditLogPath(view: Partial<AuditLogView> = {}, path = "/admin/trail"): string {
   const parameters = new URLSearchParams();
   for (const name of ["person", "day", "kind"] as const) {
     const value = view[name];

@@ -1,64 +1,70 @@
 import { redirect } from "react-router";
-import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import { type TrailDay, TrailOfDay } from "./audit-log-entries.tsx";
-import { TrailFilterForm } from "./audit-log-filter.tsx";
-import { changesPerPage, trailAddress, trailFilterOf, trailViewOf } from "./audit-log-query.ts";
-import { sayTrail } from "./format-audit-entry.ts";
+import { type AuditLogDay, AuditLogOfDay } from "./audit-log-entries.tsx";
+import { AuditLogFilterForm } from "./audit-log-filter.tsx";
+import {
+  changesPerPage,
+  getAuditLogPath,
+  parseAuditLogView,
+  toAuditLogFilter,
+} from "./audit-log-query.ts";
+import { formatAuditEntry } from "./format-audit-entry.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { trail } = context.get(servicesContext);
-  const locale = interfaceLanguage(request);
-  const view = trailViewOf(url.searchParams);
+  const locale = getInterfaceLanguage(request);
+  const view = parseAuditLogView(url.searchParams);
   const [entries, people] = await Promise.all([
-    trail.trailPage({
-      ...trailFilterOf(view),
+    trail.listAuditEntries({
+      ...toAuditLogFilter(view),
       limit: changesPerPage + 1,
       before: view.before ?? undefined,
     }),
-    trail.peopleOfTrail(),
+    trail.listAuditActors(),
   ]);
   // Nothing is older, so the newest changes are shown.
-  if (view.before && entries.length === 0) throw redirect(trailAddress({ ...view, before: null }));
+  if (view.before && entries.length === 0)
+    throw redirect(getAuditLogPath({ ...view, before: null }));
   const shown = entries.slice(0, changesPerPage);
   const last = shown.at(-1);
   return {
     locale,
     view,
     people,
-    days: daysOf(shown, locale),
+    days: groupByDay(shown, locale),
     older: entries.length > changesPerPage && last ? { at: last.at, id: last.id } : null,
   };
 }
 
-function daysOf(entries: readonly TrailEntry[], locale: Locale): TrailDay[] {
-  const byDay = Map.groupBy(entries, ({ at }) => localDateOf(at));
+function groupByDay(entries: readonly AuditEntry[], locale: Locale): AuditLogDay[] {
+  const byDay = Map.groupBy(entries, ({ at }) => toLocalDate(at));
   return [...byDay].map(([day, own]) => ({
     day,
     lines: own.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),
-      time: formatTime(localTimeOf(entry.at), locale),
-      ...sayTrail(entry, locale),
+      time: formatTime(toLocalTime(entry.at), locale),
+      ...formatAuditEntry(entry, locale),
     })),
   }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminTrailMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** What the team changed, the newest first. */
-export default function Trail({ loaderData }: Route.ComponentProps) {
+export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
   const { locale, view, people, days, older } = loaderData;
   const words = adminTrailMessages[locale];
   const isWhole = !view.person && !view.day && !view.kind && !view.before;
@@ -66,7 +72,7 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-[56rem] text-base">
       <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
       <p className="mt-1 text-muted">{words.intro}</p>
-      <TrailFilterForm view={view} people={people} locale={locale} />
+      <AuditLogFilterForm view={view} people={people} locale={locale} />
       <div className="mt-4 grid gap-4">
         {days.length === 0 && (
           <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
@@ -74,13 +80,13 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {days.map((day) => (
-          <TrailOfDay key={day.day} {...day} locale={locale} />
+          <AuditLogOfDay key={day.day} {...day} locale={locale} />
         ))}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {days.length > 0 && (
           <ButtonLink
-            href={trailAddress({ ...view, before: null }, "/admin/trail.csv")}
+            href={getAuditLogPath({ ...view, before: null }, "/admin/trail.csv")}
             document
             variant="quiet"
             size="compact"
@@ -93,7 +99,7 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
           <nav aria-label={words.pages} className="ml-auto flex flex-wrap gap-3">
             {view.before && (
               <ButtonLink
-                href={trailAddress({ ...view, before: null })}
+                href={getAuditLogPath({ ...view, before: null })}
                 variant="quiet"
                 size="compact"
               >
@@ -102,7 +108,7 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
             )}
             {older && (
               <ButtonLink
-                href={trailAddress({ ...view, before: older })}
+                href={getAuditLogPath({ ...view, before: older })}
                 variant="quiet"
                 size="compact"
                 iconEnd="caret-right"

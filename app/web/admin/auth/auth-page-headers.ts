@@ -1,5 +1,5 @@
 /** The pages before the login are private to this browser; their addresses go to no other site. */
-export function doorHeaders() {
+export function getAuthHeaders() {
   return {
     "cache-control": "no-store",
     "x-robots-tag": "noindex",

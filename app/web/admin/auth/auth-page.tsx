@@ -12,7 +12,7 @@ type DoorPageProps = Readonly<{
 }>;
 
 /** A page before the login: the logo, one card and the choice of the language. */
-export function DoorPage({ locale, brand, title, children }: DoorPageProps) {
+export function AuthPage({ locale, brand, title, children }: DoorPageProps) {
   return (
     <main
       lang={locale}

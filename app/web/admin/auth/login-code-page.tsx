@@ -6,8 +6,8 @@ import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
-import { DoorPage } from "./auth-page.tsx";
-import { LinkMailing, type LoginLinkMailing } from "./request-login-link.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { LoginLinkNotice, type LoginLinkRequestState } from "./request-login-link.tsx";
 
 export type CodeRefusal =
   | { outcome: "wrong-code" }
@@ -19,11 +19,11 @@ type CodePageProps = Readonly<{
   /** The reason why the latest code was refused; a new object each time. */
   refusal: CodeRefusal | undefined;
   /** The outcome of asking for a login link. */
-  linkMailing: LoginLinkMailing | undefined;
+  linkMailing: LoginLinkRequestState | undefined;
 }>;
 
 /** The second step of a login: the code of the app. */
-export function CodePage({ locale, brand, refusal, linkMailing }: CodePageProps) {
+export function LoginCodePage({ locale, brand, refusal, linkMailing }: CodePageProps) {
   const { code, tooMany } = adminDoorsMessages[locale];
   const { login } = adminMessages[locale];
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function CodePage({ locale, brand, refusal, linkMailing }: CodePageProps)
       ? code.wrong
       : refusal && fillPlural(tooMany, Math.ceil(refusal.retryAfterSeconds / 60));
   return (
-    <DoorPage locale={locale} brand={brand} title={code.title}>
+    <AuthPage locale={locale} brand={brand} title={code.title}>
       <p className="mt-3">{code.text}</p>
       <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
         <input type="hidden" name="intent" value="code" />
@@ -59,13 +59,13 @@ export function CodePage({ locale, brand, refusal, linkMailing }: CodePageProps)
           </Button>
         </Form>
       )}
-      {linkMailing && <LinkMailing mailing={linkMailing} locale={locale} />}
+      {linkMailing && <LoginLinkNotice mailing={linkMailing} locale={locale} />}
       <Form method="post" action="/admin" className="mt-4">
         <input type="hidden" name="intent" value="logout" />
         <button type="submit" className="min-h-11 font-semibold underline">
           {code.back}
         </button>
       </Form>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -13,7 +13,7 @@ import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { LinkMailing, type LoginLinkMailing } from "./request-login-link.tsx";
+import { LoginLinkNotice, type LoginLinkRequestState } from "./request-login-link.tsx";
 
 type Refusal =
   | { outcome: "wrong-password" }
@@ -23,7 +23,7 @@ type LoginPageProps = Readonly<{
   locale: Locale;
   brand: string;
   /** The outcome of asking for a login link. */
-  linkMailing: LoginLinkMailing | undefined;
+  linkMailing: LoginLinkRequestState | undefined;
   /** The address typed in a form that has been answered. */
   email: string | undefined;
   /** The reason why the latest attempt was refused; a new object each time. */
@@ -43,7 +43,7 @@ export function LoginPage(props: LoginPageProps) {
 
   useEffect(() => {
     if (!refusal) return;
-    const description = refusalText(refusal, messages);
+    const description = formatLoginRefusal(refusal, messages);
     showToast({ title: messages.login.failedTitle, description, kind: "error" });
   }, [refusal, messages]);
 
@@ -81,7 +81,7 @@ export function LoginPage(props: LoginPageProps) {
             required
             autoComplete="current-password"
             // With scripts a notice announces the refusal instead.
-            error={refusal && !hydrated ? refusalText(refusal, messages) : undefined}
+            error={refusal && !hydrated ? formatLoginRefusal(refusal, messages) : undefined}
           />
           <label className="tick">
             <input type="checkbox" name="ownDevice" />
@@ -109,14 +109,14 @@ export function LoginPage(props: LoginPageProps) {
         <p className="mt-4">
           <TextLink href="/admin/forgot">{login.forgot}</TextLink>
         </p>
-        {linkMailing && <LinkMailing mailing={linkMailing} locale={locale} />}
+        {linkMailing && <LoginLinkNotice mailing={linkMailing} locale={locale} />}
       </div>
       <LanguageSwitch locale={locale} messages={messages} />
     </main>
   );
 }
 
-function refusalText(refusal: Refusal, { login }: AdminMessages): string {
+function formatLoginRefusal(refusal: Refusal, { login }: AdminMessages): string {
   if (refusal.outcome === "wrong-password") return login.wrongPassword;
   return fillPlural(login.tooMany, Math.ceil(refusal.retryAfterSeconds / 60));
 }

@@ -1,18 +1,18 @@
 /** The state of a navigation to the login because the session has ended on an open page. */
-export const sessionEnded = { sessionEnded: true } as const;
+export const sessionEndedState = { sessionEnded: true } as const;
 
 /** In characters; the addresses of all searches and filters are shorter. */
 const longestTarget = 1_000;
 
 /** The login's address, with the requested page as a parameter. */
-export function loginFor({ pathname, search }: Pick<URL, "pathname" | "search">): string {
-  const target = safeTarget(pathname + search);
+export function getLoginPath({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  const target = sanitizeTarget(pathname + search);
   return target === "/admin" ? target : `/admin?${new URLSearchParams({ next: target })}`;
 }
 
 /** The address of the page on which a second factor is set up, with the requested page. */
-export function setUpFor({ pathname, search, searchParams }: URL): string {
-  const target = safeTarget(searchParams.get("next") ?? pathname + search);
+export function getSecondFactorSetupPath({ pathname, search, searchParams }: URL): string {
+  const target = sanitizeTarget(searchParams.get("next") ?? pathname + search);
   const page = "/admin/second-factor";
   return target === "/admin" ? page : `${page}?${new URLSearchParams({ next: target })}`;
 }
@@ -21,11 +21,11 @@ export function setUpFor({ pathname, search, searchParams }: URL): string {
  * The page to open after a login at this address: the page that redirected here, or else this page
  * with its search. Any target outside this site's admin is replaced by the first admin page.
  */
-export function targetOf({ pathname, search, searchParams }: URL): string {
-  return safeTarget(searchParams.get("next") ?? pathname + search);
+export function getLoginTarget({ pathname, search, searchParams }: URL): string {
+  return sanitizeTarget(searchParams.get("next") ?? pathname + search);
 }
 
-function safeTarget(target: string): string {
+function sanitizeTarget(target: string): string {
   // Browsers treat a backslash as a slash and drop tabs and line ends.
   if (target.length > longestTarget || !/^\/admin(?![^/?])[!-[\]-~]*$/.test(target))
     return "/admin";

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   code: {
@@ -52,7 +52,7 @@ const en = {
 
 export type AdminDoorsMessages = typeof en;
 
-export const adminDoorsMessages: Localized<AdminDoorsMessages> = translations({
+export const adminDoorsMessages: Localized<AdminDoorsMessages> = createTranslations({
   en,
   es: {
     code: {

@@ -6,12 +6,12 @@ import { Notice } from "#app/web/ui/notice.tsx";
  * `asked`: whether a link is mailed is told to nobody (see `login-link-mails`). `no-mail-server`: the
  * command `npm run admin-login-link` prints a link instead.
  */
-export type LoginLinkMailing = "asked" | "no-mail-server";
+export type LoginLinkRequestState = "asked" | "no-mail-server";
 
-type LinkMailingProps = Readonly<{ mailing: LoginLinkMailing; locale: Locale }>;
+type LinkMailingProps = Readonly<{ mailing: LoginLinkRequestState; locale: Locale }>;
 
 /** What came of asking for a login link. */
-export function LinkMailing({ mailing, locale }: LinkMailingProps) {
+export function LoginLinkNotice({ mailing, locale }: LinkMailingProps) {
   return (
     <div className="mt-4">
       <Notice kind={mailing === "asked" ? "tip" : "error"} live>

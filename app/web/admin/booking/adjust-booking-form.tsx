@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { partyText } from "#app/bookings/format-party.ts";
+import { formatPartyValue } from "#app/bookings/format-party.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -11,11 +11,11 @@ import {
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
-import { sayConflicts, sayParty } from "../ui/format-conflicts.ts";
-import { Folded } from "../ui/panel.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { formatStaffConflicts, formatStaffParty } from "../ui/format-conflicts.ts";
+import { CollapsedPanel } from "../ui/panel.tsx";
 import type { AdjustForm, AdjustReply, BookingReply } from "./booking-form-replies.ts";
-import { sayWhoTells } from "./booking-messages.tsx";
+import { formatWhoWillNotify } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
 type AdjustProps = Readonly<{
@@ -26,63 +26,63 @@ type AdjustProps = Readonly<{
 
 type Values = Readonly<{
   /** What was typed into a field of a form that was refused, or else how it begins. */
-  value(name: string, start: string): string;
-  problem(name: string): string | undefined;
+  getValue(name: string, start: string): string;
+  getProblem(name: string): string | undefined;
   /** What a refused form showed before, and what somebody else has changed since. */
   shown?: BookingReply["shown"];
   conflicts?: BookingReply["conflicts"];
 }>;
 
 /** The forms that change riders and price of a booking, and give money back. */
-export function BookingAdjust({ page, reply, locale }: AdjustProps) {
+export function AdjustBookingPanel({ page, reply, locale }: AdjustProps) {
   const { adjust } = page;
   if (!adjust) return null;
   const words = adminAdjustMessages[locale];
-  const of = (form: AdjustForm) => valuesOf(form, reply, words, adjust.mostRiders);
+  const getReplyOf = (form: AdjustForm) => getFormState(form, reply, words, adjust.mostRiders);
   const isOpen = (form: AdjustForm) => reply?.form === form;
   return (
     <>
       {adjust.isConfirmed && (
         <>
-          <Folded title={words.riders.title} open={isOpen("party")}>
+          <CollapsedPanel title={words.riders.title} open={isOpen("party")}>
             <PartyForm
               page={page}
               adjust={adjust}
-              values={of("party")}
+              values={getReplyOf("party")}
               words={words}
               locale={locale}
             >
-              <Preview
+              <SumPreview
                 preview={isOpen("party") ? reply?.adjust?.preview : null}
                 byCard={adjust.mostByCardMxn > 0}
-                values={of("party")}
+                values={getReplyOf("party")}
                 words={words}
                 locale={locale}
               />
             </PartyForm>
-          </Folded>
-          <Folded title={words.price.title} open={isOpen("price")}>
-            <PriceForm page={page} values={of("price")} words={words} locale={locale} />
-          </Folded>
+          </CollapsedPanel>
+          <CollapsedPanel title={words.price.title} open={isOpen("price")}>
+            <PriceForm page={page} values={getReplyOf("price")} words={words} locale={locale} />
+          </CollapsedPanel>
         </>
       )}
       {adjust.mostMxn > 0 && (
-        <Folded title={words.refund.title} open={isOpen("refund")}>
+        <CollapsedPanel title={words.refund.title} open={isOpen("refund")}>
           <RefundForm
             adjust={adjust}
             hasAgency={page.money.atAgencyMxn > 0}
-            values={of("refund")}
+            values={getReplyOf("refund")}
             words={words}
             locale={locale}
           />
-        </Folded>
+        </CollapsedPanel>
       )}
     </>
   );
 }
 
 /** What a form of the page begins with, and what was wrong with it. */
-export function valuesOf(
+export function getFormState(
   form: AdjustForm,
   reply: BookingReply | undefined,
   { problems }: AdminAdjustMessages,
@@ -93,8 +93,8 @@ export function valuesOf(
   return {
     shown: own?.shown,
     conflicts: own?.conflicts,
-    value: (name, start) => given?.values[name] ?? start,
-    problem: (name) => {
+    getValue: (name, start) => given?.values[name] ?? start,
+    getProblem: (name) => {
       const code = given?.errors[name];
       return code && fill(problems[code], { most });
     },
@@ -119,17 +119,19 @@ function PartyForm({
   children: ReactNode;
 }) {
   const { riders } = words;
-  const { value, problem } = values;
-  const shownParty = partyText({ ...page.party, children: adjust.children });
-  const said = sayConflicts(values.conflicts, locale, (party) => sayParty(party, locale));
+  const { getValue: value, getProblem: problem } = values;
+  const shownParty = formatPartyValue({ ...page.party, children: adjust.children });
+  const said = formatStaffConflicts(values.conflicts, locale, (party) =>
+    formatStaffParty(party, locale),
+  );
   const wasPrivate = page.party.isPrivate ? "yes" : "";
   return (
     <Form method="post" noValidate className="grid gap-4">
       <p>
-        {riders.text} {sayWhoTells(page, locale)}
+        {riders.text} {formatWhoWillNotify(page, locale)}
       </p>
       <input type="hidden" name="intent" value="party" />
-      <ShownValues shown={values.shown ?? { party: shownParty }} conflicts={said} />
+      <OriginalValueFields shown={values.shown ?? { party: shownParty }} conflicts={said} />
       {said.party && (
         <ConflictChoice
           field="party"
@@ -176,7 +178,7 @@ function PartyForm({
 }
 
 /** The new sum, which has to be seen before it is saved. */
-function Preview({
+function SumPreview({
   preview,
   byCard,
   values,
@@ -189,23 +191,28 @@ function Preview({
   words: AdminAdjustMessages;
   locale: Locale;
 }) {
-  if (!preview) return <Save label={words.riders.look} />;
+  if (!preview) return <SaveButton label={words.riders.look} />;
   return (
     <>
       <p>
-        <strong>{previewText(preview, words, locale)}</strong>
+        <strong>{formatPreview(preview, words, locale)}</strong>
       </p>
       <input type="hidden" name="shown" value={preview.totalMxn} />
       {preview.totalMxn < preview.fromMxn && (
-        <WayField value={values.value("way", "")} byCard={byCard} locale={locale} id="party-way" />
+        <RefundMethodField
+          value={values.getValue("way", "")}
+          byCard={byCard}
+          locale={locale}
+          id="party-way"
+        />
       )}
-      <Save label={words.riders.save} />
+      <SaveButton label={words.riders.save} />
     </>
   );
 }
 
 /** A change of riders in a sentence: the new total, and by how much it differs. */
-export function previewText(
+export function formatPreview(
   { totalMxn, fromMxn }: NonNullable<AdjustReply["preview"]>,
   { preview }: AdminAdjustMessages,
   locale: Locale,
@@ -218,7 +225,7 @@ export function previewText(
 
 function PriceForm({
   page,
-  values: { value, problem },
+  values: { getValue: value, getProblem: problem },
   words,
   locale,
 }: {
@@ -232,7 +239,7 @@ function PriceForm({
     <Form method="post" noValidate className="grid gap-4">
       <p>
         {fill(price.text, { total: formatMoney(page.totalMxn, locale) })}{" "}
-        {sayWhoTells(page, locale)}
+        {formatWhoWillNotify(page, locale)}
       </p>
       <input type="hidden" name="intent" value="price" />
       <input type="hidden" name="shown" value={page.totalMxn} />
@@ -253,13 +260,13 @@ function PriceForm({
         defaultValue={value("reason", "")}
         error={problem("reason")}
       />
-      <WayField
+      <RefundMethodField
         value={value("way", "")}
         byCard={(page.adjust?.mostByCardMxn ?? 0) > 0}
         locale={locale}
         id="price-way"
       />
-      <Save label={price.save} />
+      <SaveButton label={price.save} />
     </Form>
   );
 }
@@ -267,7 +274,7 @@ function PriceForm({
 function RefundForm({
   adjust,
   hasAgency,
-  values: { value, problem },
+  values: { getValue: value, getProblem: problem },
   words,
   locale,
 }: {
@@ -320,13 +327,13 @@ function RefundForm({
         defaultValue={value("reason", "")}
         error={problem("reason")}
       />
-      <Save label={refund.save} />
+      <SaveButton label={refund.save} />
     </Form>
   );
 }
 
 /** How money that was paid too much goes back. */
-export function WayField({
+export function RefundMethodField({
   value,
   byCard,
   locale,
@@ -357,7 +364,7 @@ export function WayField({
   );
 }
 
-function Save({ label }: { label: string }) {
+function SaveButton({ label }: { label: string }) {
   return (
     <div>
       <Button variant="plum" size="small">

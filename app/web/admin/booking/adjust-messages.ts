@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   optional: "(optional)",
@@ -96,7 +96,7 @@ const en = {
 export type AdminAdjustMessages = typeof en;
 
 /** The forms with which the operator changes riders, price and notes of a booking. */
-export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations({
+export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTranslations({
   en,
   es: {
     optional: "(opcional)",

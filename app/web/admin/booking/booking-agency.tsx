@@ -6,10 +6,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { sayConflicts } from "../ui/format-conflicts.ts";
-import { Folded, Panel } from "../ui/panel.tsx";
+import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -23,13 +23,17 @@ type BookingAgencyProps = Readonly<{
 export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
   const { agency, broughtBy } = page;
   const refused = reply?.form === "agency" ? reply : undefined;
-  const conflicts = sayConflicts(refused?.conflicts, locale, () => refused?.agency?.name ?? "");
+  const conflicts = formatStaffConflicts(
+    refused?.conflicts,
+    locale,
+    () => refused?.agency?.name ?? "",
+  );
   const words = adminAgenciesMessages[locale].booking;
   if (!agency || (agency.choices.length === 0 && agency.id === null)) return null;
   const form = (
     <Form method="post" className="mt-3 grid justify-items-start gap-3">
       <input type="hidden" name="intent" value="agency" />
-      <ShownValues
+      <OriginalValueFields
         key={`shown ${agency.id} ${refused?.id}`}
         shown={refused?.shown ?? { agencyId: agency.id ?? "" }}
         conflicts={conflicts}
@@ -60,9 +64,9 @@ export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
   );
   if (agency.id === null) {
     return (
-      <Folded title={words.title} open={refused !== undefined}>
+      <CollapsedPanel title={words.title} open={refused !== undefined}>
         {form}
-      </Folded>
+      </CollapsedPanel>
     );
   }
   return (

@@ -6,12 +6,12 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
-import { fieldMessages } from "../../booking/booking-problems.ts";
-import { sayConflicts } from "../ui/format-conflicts.ts";
-import { Folded, Panel } from "../ui/panel.tsx";
+import { getFieldMessages } from "../../booking/booking-problems.ts";
+import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -23,14 +23,14 @@ type BookingChangesProps = Readonly<{
 }>;
 
 /** The forms that move a booking to another departure or correct its contact data. */
-export function BookingChanges({ page, change, reply, locale }: BookingChangesProps) {
+export function BookingEditPanel({ page, change, reply, locale }: BookingChangesProps) {
   const { move, details } = adminBookingMessages[locale];
   const conflictWords = conflictMessages[locale];
   const ofDetails = reply?.form === "details" ? reply : undefined;
-  const detailConflicts = sayConflicts(ofDetails?.conflicts, locale);
-  const { sentences, choices } = conflictFields(detailConflicts, conflictWords);
+  const detailConflicts = formatStaffConflicts(ofDetails?.conflicts, locale);
+  const { sentences, choices } = buildConflictFields(detailConflicts, conflictWords);
   const errors = {
-    ...fieldMessages(bookingMessages[locale], reply?.errors ?? {}, change.mostRiders),
+    ...getFieldMessages(bookingMessages[locale], reply?.errors ?? {}, change.mostRiders),
     ...sentences,
   };
   return (
@@ -47,11 +47,11 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
           {move.submit}
         </ButtonLink>
       </Panel>
-      <Folded title={details.title} open={reply?.form === "details"}>
+      <CollapsedPanel title={details.title} open={reply?.form === "details"}>
         <p>{page.telling.byMail ? details.text : details.unreachable}</p>
         <Form method="post" noValidate className="mt-3 grid gap-4">
           <input type="hidden" name="intent" value="details" />
-          <ShownValues shown={ofDetails?.shown ?? page.guest} conflicts={detailConflicts} />
+          <OriginalValueFields shown={ofDetails?.shown ?? page.guest} conflicts={detailConflicts} />
           <GuestFields
             form="details"
             words={{
@@ -70,7 +70,7 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
             </Button>
           </div>
         </Form>
-      </Folded>
+      </CollapsedPanel>
     </>
   );
 }

@@ -2,15 +2,20 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Moment, recipientText, StateOfDelivery, titleText } from "../emails/delivery-labels.tsx";
-import { addressOf } from "../emails/emails-query.ts";
+import {
+  DeliveryState,
+  formatDeliveryTitle,
+  formatRecipient,
+  Moment,
+} from "../emails/delivery-labels.tsx";
+import { getEmailsPath } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
 type BookingMailsProps = Readonly<{ page: BookingPage; locale: Locale; children: ReactNode }>;
 
 /** The sent and waiting mails about the booking; each links to its text. */
-export function BookingMails({ page, locale, children }: BookingMailsProps) {
+export function BookingEmails({ page, locale, children }: BookingMailsProps) {
   const { mails } = adminBookingMessages[locale];
   return (
     <Panel id="mails" title={mails.title}>
@@ -19,15 +24,15 @@ export function BookingMails({ page, locale, children }: BookingMailsProps) {
         {page.mails.map((mail) => (
           <li key={mail.id}>
             <Anchor
-              href={addressOf({ message: mail.id })}
+              href={getEmailsPath({ message: mail.id })}
               className="inline-block min-h-6 font-semibold underline"
             >
-              {titleText(mail, locale)}
+              {formatDeliveryTitle(mail, locale)}
             </Anchor>
             <span className="block text-muted">
-              {recipientText(mail, locale)}, <Moment at={mail.createdAt} locale={locale} />
+              {formatRecipient(mail, locale)}, <Moment at={mail.createdAt} locale={locale} />
             </span>
-            <StateOfDelivery delivery={mail} locale={locale} />
+            <DeliveryState delivery={mail} locale={locale} />
           </li>
         ))}
       </ul>

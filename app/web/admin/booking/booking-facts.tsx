@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
-import { rideTitle } from "#app/departures/ride-title.ts";
+import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
+import { getRideTitle } from "#app/departures/ride-title.ts";
 import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
@@ -14,11 +14,11 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { PaymentBadges } from "../bookings/payment-badge.tsx";
-import { dayAddress } from "../departures/departure-view.ts";
+import { getDayPath } from "../departures/departure-view.ts";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
-import { ChatMenu } from "./whatsapp-menu.tsx";
+import { WhatsAppMenu } from "./whatsapp-menu.tsx";
 
 type BookingFactsProps = Readonly<{ page: BookingPage; locale: Locale }>;
 
@@ -39,28 +39,28 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
   const hand = adminHandMessages[locale];
   const { guest, state } = page;
   const phone = page.phoneLinks;
-  const instant = (at: Date) => formatInstant(at, locale, timeZone);
+  const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);
   const rows: [label: string, value: ReactNode][] = [
     [facts.date, formatDate(page.date, locale)],
-    [facts.pickup, sayPickup(page.pickupTime, locale) || facts.missing],
-    ...(comeAlone(page.pickupTime) && !guest.pickupLocation
+    [facts.pickup, formatPickup(page.pickupTime, locale) || facts.missing],
+    ...(hasNoPickup(page.pickupTime) && !guest.pickupLocation
       ? []
       : [[facts.place, guest.pickupLocation || facts.missing] satisfies [string, ReactNode]]),
     ...page.additionalTexts.map(({ name, text }): [string, ReactNode] => [
       bookingFieldMessages[locale][name].short,
       <Remarks key={name} text={text} />,
     ]),
-    [facts.riders, withPartyNote(page.party.participants, page.party, locale)],
+    [facts.riders, formatRidersOfBooking(page.party.participants, page.party, locale)],
     [facts.total, formatMoney(page.totalMxn, locale)],
     ...(page.source === "site" && page.broughtBy === null
       ? []
-      : [[hand.cameBy, cameBy(page, locale)] satisfies [string, ReactNode]]),
+      : [[hand.cameBy, formatSource(page, locale)] satisfies [string, ReactNode]]),
     [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.missing],
     [facts.phone, guest.phone || facts.missing],
     [facts.language, messages.languages[page.language]],
-    [facts.bookedOn, instant(page.bookedOn)],
+    [facts.bookedOn, formatInstantText(page.bookedOn)],
     ...(page.offerUntil
-      ? [[facts.offer, instant(page.offerUntil)] satisfies [string, ReactNode]]
+      ? [[facts.offer, formatInstantText(page.offerUntil)] satisfies [string, ReactNode]]
       : []),
   ];
   return (
@@ -71,7 +71,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         {page.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
       </p>
       <p className="mt-2 font-bold">
-        {page.tour ? rideTitle(page.tour, page.ownName, locale) : page.tourName}
+        {page.tour ? getRideTitle(page.tour, page.ownName, locale) : page.tourName}
       </p>
       <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([label, value]) => (
@@ -87,12 +87,12 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
             <ButtonLink href={phone.call} variant="quiet" size="small" icon="phone">
               {links.call}
             </ButtonLink>
-            <ChatMenu empty={phone.whatsApp} chats={page.chats} locale={locale} />
+            <WhatsAppMenu empty={phone.whatsApp} chats={page.chats} locale={locale} />
           </>
         )}
         {page.tour && (
           <ButtonLink
-            href={dayAddress(page.date)}
+            href={getDayPath(page.date)}
             variant="quiet"
             size="small"
             icon="calendar-blank"
@@ -110,7 +110,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
   );
 }
 
-function cameBy({ source, broughtBy }: BookingPage, locale: Locale): string {
+function formatSource({ source, broughtBy }: BookingPage, locale: Locale): string {
   const words = sourceNames[locale];
   return broughtBy ? `${words[source]}: ${broughtBy}` : words[source];
 }

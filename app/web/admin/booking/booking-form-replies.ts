@@ -1,10 +1,10 @@
 import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
-import type { Ended } from "#app/edit-conflicts/conflict-text.ts";
-import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
+import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import type { TextErrorCode } from "#app/forms/text-rules.ts";
-import type { HandMoneyTexts } from "./manual-payment-form.ts";
+import type { ManualPaymentTexts } from "./manual-payment-form.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";
 export type AdjustProblem =
@@ -36,15 +36,15 @@ export type BookingReply = Readonly<{
   errors: FieldErrors;
   details: DetailTexts | null;
   /** The booking was cancelled or erased before the form arrived. */
-  ended?: Ended;
+  ended?: EndedBooking;
   /** What a refused form showed before; missing where its page did not say. */
-  shown?: Texts<ConflictField>;
+  shown?: FieldTexts<ConflictField>;
   /** What somebody else has changed since the form was opened. */
   conflicts?: Conflicts<ConflictField>;
   /** The agency that was chosen, and the name of the one that the booking has now. */
   agency?: Readonly<{ agencyId: string; name: string | null }>;
   /** What was typed about money by hand, and the most it can be. */
-  money?: HandMoneyTexts & Readonly<{ mostMxn: number }>;
+  money?: ManualPaymentTexts & Readonly<{ mostMxn: number }>;
   /** Of the forms that change riders, price and notes. */
   adjust?: AdjustReply;
 }>;

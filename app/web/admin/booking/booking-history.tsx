@@ -3,15 +3,15 @@ import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { sayPerson } from "../audit-log/format-audit-entry.ts";
+import { formatPerson } from "../audit-log/format-audit-entry.ts";
 import { Panel } from "../ui/panel.tsx";
-import { eventInWords } from "./describe-event.ts";
+import { describeEvent } from "./describe-event.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 /** The booking's events with their time and author; the latest first. */
 export function BookingHistory({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { history } = adminBookingMessages[locale];
-  const noteOf = ({ event, detail }: BookingPage["history"][number]) =>
+  const findNoteOf = ({ event, detail }: BookingPage["history"][number]) =>
     event === "note-added" ? page.notes.find(({ id }) => id === detail.note)?.text : undefined;
   return (
     <Panel id="history" title={history.title}>
@@ -20,10 +20,10 @@ export function BookingHistory({ page, locale }: { page: BookingPage; locale: Lo
         {page.history.toReversed().map((line) => (
           <li key={line.id}>
             <span className="block font-semibold">
-              {eventInWords(line, locale)}
-              {noteOf(line) && (
+              {describeEvent(line, locale)}
+              {findNoteOf(line) && (
                 <>
-                  : <Remarks text={noteOf(line) ?? ""} />
+                  : <Remarks text={findNoteOf(line) ?? ""} />
                 </>
               )}
             </span>
@@ -32,7 +32,9 @@ export function BookingHistory({ page, locale }: { page: BookingPage; locale: Lo
                 {formatInstant(line.at, locale, timeZone)}
               </time>
               ,{" "}
-              {line.account === null ? history.actors[line.actor] : sayPerson(line.account, locale)}
+              {line.account === null
+                ? history.actors[line.actor]
+                : formatPerson(line.account, locale)}
             </span>
           </li>
         ))}

@@ -3,12 +3,12 @@ import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { sayPerson } from "../audit-log/format-audit-entry.ts";
-import { TickForm, ToTellLine } from "../manual-messages/pending-message-list.tsx";
+import { formatPerson } from "../audit-log/format-audit-entry.ts";
+import { MarkNotifiedForm, PendingMessageLine } from "../manual-messages/pending-message-list.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
 /** On a booking: what its guest still has to be told by hand, or who told it last. */
-export function BookingTelling({ page, locale }: { page: BookingPage; locale: Locale }) {
+export function BookingGuestMessages({ page, locale }: { page: BookingPage; locale: Locale }) {
   const words = adminTellingMessages[locale];
   const { open, told } = page.telling;
   const back = `/admin/bookings/${page.id}`;
@@ -16,25 +16,25 @@ export function BookingTelling({ page, locale }: { page: BookingPage; locale: Lo
     return (
       <div className="mt-4">
         <Notice kind="tip" title={words.oneAfter.hand}>
-          <ToTellLine line={open} back={back} locale={locale} />
+          <PendingMessageLine line={open} back={back} locale={locale} />
         </Notice>
       </div>
     );
   }
   if (!told) return null;
   const at = formatInstant(told.at, locale, timeZone);
-  const by = sayPerson(told.by, locale);
+  const by = formatPerson(told.by, locale);
   const line = { id: told.id, bookingId: page.id, name: page.name };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p>{fill(words.told, { by, at, about: words.abouts[told.about] })}</p>
-      <TickForm line={line} told={false} back={back} locale={locale} />
+      <MarkNotifiedForm line={line} told={false} back={back} locale={locale} />
     </div>
   );
 }
 
 /** Before an act on one booking: whether its guest gets a mail about it. */
-export function sayWhoTells(
+export function formatWhoWillNotify(
   page: Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>,
   locale: Locale,
 ): string {
@@ -43,7 +43,10 @@ export function sayWhoTells(
 }
 
 /** After such an act; empty when its guest has nothing to hear. */
-export function sayWhoTold({ telling }: Pick<BookingPage, "telling">, locale: Locale): string {
+export function formatWhoNotified(
+  { telling }: Pick<BookingPage, "telling">,
+  locale: Locale,
+): string {
   const { mail, hand } = adminTellingMessages[locale].oneAfter;
   if (telling.byMail) return mail;
   return telling.open ? hand : "";

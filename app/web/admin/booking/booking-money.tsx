@@ -7,11 +7,11 @@ import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import { nameOf } from "../staff/read-staff-name.ts";
-import { Folded, Panel } from "../ui/panel.tsx";
+import { getDisplayName } from "../staff/read-staff-name.ts";
+import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
-import { handMethods, type MoneyProblem } from "./manual-payment-form.ts";
+import { type ManualPaymentProblem, manualPaymentMethods } from "./manual-payment-form.ts";
 import "#app/web/admin/manual-booking/manual-booking.css";
 
 type BookingMoneyProps = Readonly<{
@@ -26,7 +26,7 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { balanceMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
   const { agreedOffMxn, keptMxn, hasGoneBack, lines } = page.money;
   const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
-  const pesos = (amount: number) => formatMoney(Math.abs(amount), locale);
+  const formatPesos = (amount: number) => formatMoney(Math.abs(amount), locale);
   const sums: [label: string, amount: string][] = [
     [money.total, formatMoney(page.totalMxn, locale)],
     [hasGoneBack ? money.collectedNet : money.collected, formatMoney(collectedMxn, locale)],
@@ -49,36 +49,36 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
           {open.map(([label, amount]) => (
             <div key={label} className="money-sum money-open">
               <dt>{label}</dt>
-              <dd>{pesos(amount)}</dd>
+              <dd>{formatPesos(amount)}</dd>
             </div>
           ))}
         </dl>
         {balanceMxn === 0 && collectedMxn > 0 && (
           <p className="text-muted">
             {atAgencyMxn > 0
-              ? fill(money.atAgency, { amount: pesos(atAgencyMxn), agency })
+              ? fill(money.atAgency, { amount: formatPesos(atAgencyMxn), agency })
               : money.settled}
           </p>
         )}
         {agreedOffMxn !== 0 && (
           <p className="text-muted">
-            {fill(money.agreed, { amount: signed(agreedOffMxn, pesos(agreedOffMxn)) })}
+            {fill(money.agreed, { amount: formatSigned(agreedOffMxn, formatPesos(agreedOffMxn)) })}
           </p>
         )}
         {keptMxn > 0 && (
-          <p className="text-muted">{fill(money.kept, { amount: pesos(keptMxn) })}</p>
+          <p className="text-muted">{fill(money.kept, { amount: formatPesos(keptMxn) })}</p>
         )}
         {lines.length > 0 && (
           <ol className="mt-2 grid gap-2">
             {lines.map((line) => (
               <li key={line.id}>
                 <span className="block font-semibold">
-                  {pesos(line.amountMxn)}:{" "}
+                  {formatPesos(line.amountMxn)}:{" "}
                   {(line.amountMxn > 0 ? money.methods : money.backMethods)[line.method]}
                 </span>
                 <span className="block text-muted">
                   {formatInstant(line.at, locale, timeZone)},{" "}
-                  {fill(money.by, { by: nameOf({ name: line.notedBy }, locale) })}
+                  {fill(money.by, { by: getDisplayName({ name: line.notedBy }, locale) })}
                   {line.note && `. ${line.note}`}
                 </span>
               </li>
@@ -103,7 +103,7 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   );
 }
 
-function signed(amount: number, text: string): string {
+function formatSigned(amount: number, text: string): string {
   return amount < 0 ? `−${text}` : `+${text}`;
 }
 
@@ -113,13 +113,13 @@ type MoneyFormProps = BookingMoneyProps &
     /** The sum that is offered; 0 for none. */
     most: number;
     /** The way that is offered. */
-    method?: (typeof handMethods)[number];
+    method?: (typeof manualPaymentMethods)[number];
   }>;
 
 function MoneyForm({ page, intent, most, method = "cash", reply, locale }: MoneyFormProps) {
   const { money, optional } = adminHandMessages[locale];
   const typed = reply?.money?.intent === intent ? reply.money : null;
-  const error = (names: readonly MoneyProblem[]) => {
+  const findError = (names: readonly ManualPaymentProblem[]) => {
     const problem = names.find((name) => name === reply?.refusal);
     const amount = formatMoney(typed?.mostMxn ?? 0, locale);
     return typed && problem ? fill(money[problem], { amount }) : undefined;
@@ -127,7 +127,10 @@ function MoneyForm({ page, intent, most, method = "cash", reply, locale }: Money
   const isCollect = intent === "collect";
   const isDue = isCollect || most > 0;
   return (
-    <Folded title={isCollect ? money.collect : money.giveBack} open={isDue || typed !== null}>
+    <CollapsedPanel
+      title={isCollect ? money.collect : money.giveBack}
+      open={isDue || typed !== null}
+    >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="id" value={page.money.formId} />
@@ -140,15 +143,15 @@ function MoneyForm({ page, intent, most, method = "cash", reply, locale }: Money
           maxLength={20}
           autoComplete="off"
           defaultValue={typed?.amount ?? (most > 0 ? String(most) : "")}
-          error={error(["not-a-sum", "too-much"])}
+          error={findError(["not-a-sum", "too-much"])}
         />
         <ChoiceGroup
           id={`${intent}-method`}
           legend={money.method}
           layout="pills"
-          error={error(["choose-method"])}
+          error={findError(["choose-method"])}
         >
-          {handMethods.map((one, index) => (
+          {manualPaymentMethods.map((one, index) => (
             <ChoicePill
               key={one}
               id={index === 0 ? `${intent}-method` : undefined}
@@ -169,7 +172,7 @@ function MoneyForm({ page, intent, most, method = "cash", reply, locale }: Money
           maxLength={500}
           autoComplete="off"
           defaultValue={typed?.note}
-          error={error(["bad-note"])}
+          error={findError(["bad-note"])}
         />
         <div>
           <Button variant={isDue ? "plum" : "quiet"} size="small">
@@ -177,6 +180,6 @@ function MoneyForm({ page, intent, most, method = "cash", reply, locale }: Money
           </Button>
         </div>
       </Form>
-    </Folded>
+    </CollapsedPanel>
   );
 }

@@ -10,7 +10,7 @@ import type { BookingPage } from "./loader.server.ts";
 export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { payments } = adminBookingMessages[locale];
   const { orders } = adminAdjustMessages[locale];
-  const at = (message: string, instant: Date | null) =>
+  const formatMessageAt = (message: string, instant: Date | null) =>
     instant && fill(message, { at: formatInstant(instant, locale, timeZone) });
   return (
     <Panel id="payments" title={payments.title}>
@@ -28,9 +28,10 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
             <span className="block text-muted">
               {[
                 fill(payments.attempt, { attempt: payment.attempt }),
-                at(payments.openedAt, payment.createdAt),
-                at(payments.paidAt, payment.paidAt),
-                payment.state === "refunded" && at(payments.refundedAt, payment.refundedAt),
+                formatMessageAt(payments.openedAt, payment.createdAt),
+                formatMessageAt(payments.paidAt, payment.paidAt),
+                payment.state === "refunded" &&
+                  formatMessageAt(payments.refundedAt, payment.refundedAt),
                 payment.state === "paid" &&
                   payment.refundedMxn > 0 &&
                   fill(payments.givenBack, { amount: formatMoney(payment.refundedMxn, locale) }),

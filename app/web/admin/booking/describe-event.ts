@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { textFieldNames } from "#app/bookings/fields.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
-import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
+import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
+import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
-import { listFormat } from "#app/i18n/intl-formatters.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourById } from "#app/tours/find-tour.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
 
 // The details that the use cases store; a line with other details is shown by its name alone.
 const stop = z.object({
@@ -50,26 +50,26 @@ const sum = z.object({ amountCentavos: z.number(), reason: z.string().nullish() 
 const telling = z.object({ about: z.string() });
 
 /** A line about riders, price or a part that goes back; null for any other. */
-function moneyEvent(event: string, detail: unknown, locale: Locale): string | null {
+function formatMoneyEvent(event: string, detail: unknown, locale: Locale): string | null {
   const { events } = adminBookingMessages[locale].history;
-  const pesos = (amount: number) => formatMoney(amount, locale);
-  const riders = ({ children, ...party }: z.infer<typeof counted>) =>
-    withPartyNote(
+  const formatPesos = (amount: number) => formatMoney(amount, locale);
+  const formatRiders = ({ children, ...party }: z.infer<typeof counted>) =>
+    formatRidersOfBooking(
       party.participants,
       { ...party, priceLines: [{ kind: "child", count: children, eachMxn: 0 }] },
       locale,
     );
   // A reason is missing where nobody gave one, and once the guest's data is erased.
-  const said = (text: string) => text.replace(/:\s*$/, "");
+  const quoteReason = (text: string) => text.replace(/:\s*$/, "");
   if (event === "party-changed") {
     const change = grown.safeParse(detail).data;
     return (
       (change &&
         fill(events[event], {
-          from: riders(change.from),
-          to: riders(change.to),
-          totalFrom: pesos(change.totalFrom),
-          totalTo: pesos(change.totalTo),
+          from: formatRiders(change.from),
+          to: formatRiders(change.to),
+          totalFrom: formatPesos(change.totalFrom),
+          totalTo: formatPesos(change.totalTo),
         })) ??
       null
     );
@@ -78,19 +78,19 @@ function moneyEvent(event: string, detail: unknown, locale: Locale): string | nu
     const { data: change } = priced.safeParse(detail);
     if (!change) return null;
     const { from, to, reason } = change;
-    const values = { from: pesos(from), to: pesos(to), reason: reason ?? "" };
-    return said(fill(events[event], values));
+    const values = { from: formatPesos(from), to: formatPesos(to), reason: reason ?? "" };
+    return quoteReason(fill(events[event], values));
   }
   if (event !== "refund-ordered" && event !== "part-refunded") return null;
   const { data: part } = sum.safeParse(detail);
   if (!part) return null;
-  const values = { amount: pesos(part.amountCentavos / 100), reason: part.reason ?? "" };
-  return said(fill(events[event], values));
+  const values = { amount: formatPesos(part.amountCentavos / 100), reason: part.reason ?? "" };
+  return quoteReason(fill(events[event], values));
 }
 
 const handedEvents = ["collected", "given-back", "collected-undone", "given-back-undone"] as const;
 
-function isHanded(event: string): event is (typeof handedEvents)[number] {
+function isManualPaymentEvent(event: string): event is (typeof handedEvents)[number] {
   return handedEvents.some((one) => one === event);
 }
 
@@ -100,30 +100,33 @@ type Line = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> 
  * A line of the history as a sentence: with its details, without them where they cannot be read, and
  * the same words for every line of a kind that this version does not know.
  */
-export function eventInWords(line: Line, locale: Locale): string {
+export function describeEvent(line: Line, locale: Locale): string {
   const { bare, events, unknown } = adminBookingMessages[locale].history;
   const words: Readonly<Record<string, string>> = { ...events, ...bare };
   const known = Object.hasOwn(words, line.event) ? words[line.event] : undefined;
-  return detailInWords(line, locale) ?? known ?? unknown;
+  return describeDetail(line, locale) ?? known ?? unknown;
 }
 
-function detailInWords({ event, detail }: Line, locale: Locale): string | undefined {
+function describeDetail({ event, detail }: Line, locale: Locale): string | undefined {
   const { history } = adminBookingMessages[locale];
   const words: Readonly<Record<string, string>> = history.events;
-  const say = (name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
-  const place = ({ date, pickupTime, tour, start }: z.infer<typeof stop>) => {
-    const ride = tourById(tour ?? "");
-    const [day, pickup] = [formatDate(date, locale, "day"), sayPickup(pickupTime, locale)];
+  const getMessage = (name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
+  const formatStopPlace = ({ date, pickupTime, tour, start }: z.infer<typeof stop>) => {
+    const ride = findTourById(tour ?? "");
+    const [day, pickup] = [formatDate(date, locale, "day"), formatPickup(pickupTime, locale)];
     if (!ride || !start) return `${day}, ${pickup}`;
     const values = { tour: tours[ride].shortName[locale], start: formatTime(start, locale) };
-    const stop = comeAlone(pickupTime) ? history.stopAlone : history.stop;
+    const stop = hasNoPickup(pickupTime) ? history.stopAlone : history.stop;
     return fill(stop, { ...values, day, pickup });
   };
   if (event === "moved") {
     const move = moved.safeParse(detail).data;
-    return move && fill(history.events.moved, { from: place(move.from), to: place(move.to) });
+    return (
+      move &&
+      fill(history.events.moved, { from: formatStopPlace(move.from), to: formatStopPlace(move.to) })
+    );
   }
-  const money = moneyEvent(event, detail, locale);
+  const money = formatMoneyEvent(event, detail, locale);
   if (money) return money;
   if (event === "guest-told" || event === "guest-told-undone") {
     const abouts: Readonly<Record<string, string>> = adminTellingMessages[locale].abouts;
@@ -134,26 +137,29 @@ function detailInWords({ event, detail }: Line, locale: Locale): string | undefi
     const names = corrected
       .safeParse(detail)
       .data?.fields.map((field) => bookingFieldMessages[locale][field].inSentence);
-    const list = names && listFormat(locale).format(names);
+    const list = names && getListFormat(locale).format(names);
     return list && fill(history.events["details-changed"], { fields: list });
   }
   if (event === "cancelled") {
     const end = ended.safeParse(detail).data;
     const isUnpaid = end?.refund === "full" && end.collectedCentavos === 0;
     const how = isUnpaid ? "unpaid" : end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
-    return say(`cancelled-${how}`);
+    return getMessage(`cancelled-${how}`);
   }
-  if (isHanded(event)) {
+  if (isManualPaymentEvent(event)) {
     const { data: money } = handed.safeParse(detail);
     if (!money) return undefined;
-    const text = (money.method === "agency" && say(`${event}-agency`)) || history.events[event];
+    const text =
+      (money.method === "agency" && getMessage(`${event}-agency`)) || history.events[event];
     return fill(text, { amount: formatMoney(money.amountCentavos / 100, locale) });
   }
   if (event === "block-held" || event === "block-released" || event === "block-booked") {
     const { data: held } = seats.safeParse(detail);
-    const reference = held?.reference ? sayReference(held.reference) : "";
+    const reference = held?.reference ? formatReference(held.reference) : "";
     return held && fill(history.events[event], { seats: held.seats, reference });
   }
   if (Object.hasOwn(history.bare, event)) return undefined;
-  return "reason" in detail ? (say(`${event}-${detail.reason}`) ?? say(event)) : say(event);
+  return "reason" in detail
+    ? (getMessage(`${event}-${detail.reason}`) ?? getMessage(event))
+    : getMessage(event);
 }

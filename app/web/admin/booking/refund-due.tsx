@@ -23,15 +23,15 @@ export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
         <p>{isReturned ? words.text : fill(words.stuckText, { since })}</p>
         {owed.why && <p>{fill(words.why, { why: owed.why })}</p>}
         <div className="mt-3 flex flex-wrap gap-3">
-          <OneButton intent="retry" label={words.retry} icon="arrows-clockwise" />
-          {isReturned && <OneButton intent="repaid" label={words.submit} icon="check-bold" />}
+          <OneButtonForm intent="retry" label={words.retry} icon="arrows-clockwise" />
+          {isReturned && <OneButtonForm intent="repaid" label={words.submit} icon="check-bold" />}
         </div>
       </Notice>
     </div>
   );
 }
 
-function OneButton({ intent, label, icon }: { intent: string; label: string; icon: IconName }) {
+function OneButtonForm({ intent, label, icon }: { intent: string; label: string; icon: IconName }) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />

@@ -1,9 +1,9 @@
 import { Form, useLocation } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
+import { formatRefundForTeam } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
-import { sayEnded } from "#app/edit-conflicts/conflict-text.ts";
+import { formatEnded } from "#app/edit-conflicts/conflict-text.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import {
@@ -18,78 +18,78 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import { rideName } from "../departures/departure-view.ts";
-import { useForgottenDraft } from "../edit-catalog/use-catalog-draft.ts";
-import { mayOpen } from "../layout/access-rules.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { draftOf } from "../manual-booking/manual-booking-draft.ts";
-import { tickIn } from "../manual-messages/mark-notified.server.ts";
-import { TickNotice } from "../manual-messages/notified-notice.tsx";
+import { formatRideName } from "../departures/departure-view.ts";
+import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
+import { canOpenPage } from "../layout/access-rules.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { getManualBookingDraftName } from "../manual-booking/manual-booking-draft.ts";
+import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
+import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
-import { UndoForm, undoSaid } from "../ui/undo-form.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { getUndoMessages, UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
-import { changeBooking } from "./action.server.ts";
-import { BookingAdjust, previewText } from "./adjust-booking-form.tsx";
+import { handleBookingForm } from "./action.server.ts";
+import { AdjustBookingPanel, formatPreview } from "./adjust-booking-form.tsx";
 import { BookingAgency } from "./booking-agency.tsx";
-import { BookingChanges } from "./booking-edit-panel.tsx";
-import { BookingMails } from "./booking-emails.tsx";
+import { BookingEditPanel } from "./booking-edit-panel.tsx";
+import { BookingEmails } from "./booking-emails.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import { BookingHistory } from "./booking-history.tsx";
-import { BookingTelling, sayWhoTold } from "./booking-messages.tsx";
+import { BookingGuestMessages, formatWhoNotified } from "./booking-messages.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingPayments } from "./booking-payments.tsx";
-import { type BookingPage, bookingPage } from "./loader.server.ts";
-import type { MoneyProblem } from "./manual-payment-form.ts";
+import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
+import type { ManualPaymentProblem } from "./manual-payment-form.ts";
 import { Disputes, OwedRefund } from "./refund-due.tsx";
 import { TeamNotes } from "./team-notes.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const page = await bookingPage(context.get(servicesContext), params.id);
+  const page = await getAdminBookingPage(context.get(servicesContext), params.id);
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     page,
     done: url.searchParams.get("done"),
-    ticked: await tickIn(context.get(servicesContext), url),
-    canErase: mayOpen(accountOf(context), "/admin/privacy"),
+    ticked: await findNotifiedOutcome(context.get(servicesContext), url),
+    canErase: canOpenPage(getAccount(context), "/admin/privacy"),
   };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return changeBooking({
+  return handleBookingForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
     id: params.id,
     form: await request.formData(),
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, page } = loaderData;
   const title = fill(adminBookingMessages[locale].title, { reference: page.reference });
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** One booking: guest, ride, payments, history, and the operator's actions. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useLastAnswer(given);
+  const { answer: actionData, unanswered } = useLastReply(given);
   const { key: visit } = useLocation();
   const { locale, page, done, ticked, canErase } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   // Begins anew with every answer, and never while the data is only loaded again.
   const formKey = actionData?.id ?? visit;
-  const saidDone = done && doneText(done, page, messages, locale);
-  useForgottenDraft(enteredDraft(page, done));
+  const saidDone = done && formatDone(done, page, messages, locale);
+  useDraftCleanup(getEnteredDraftName(page, done));
   return (
     <div className="mx-auto max-w-[64rem] text-base">
       <Anchor
@@ -102,7 +102,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">
         {fill(messages.title, { reference: page.reference })}
       </h1>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {saidDone && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${visit}`}>
           {saidDone}
@@ -113,12 +113,12 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       )}
       {actionData && !unanswered && (
         <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
-          {refusalText(actionData, messages, locale)}
+          {formatRefusal(actionData, messages, locale)}
           {actionData.refusal === "day-closed" && <ReopenDay date={page.date} locale={locale} />}
         </FocusedNotice>
       )}
-      <TickNotice ticked={ticked} back={`/admin/bookings/${page.id}`} locale={locale} />
-      <BookingTelling page={page} locale={locale} />
+      <NotifiedNotice ticked={ticked} back={`/admin/bookings/${page.id}`} locale={locale} />
+      <BookingGuestMessages page={page} locale={locale} />
       {page.owed && <OwedRefund owed={page.owed} locale={locale} />}
       <Disputes disputes={page.disputes} locale={locale} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
@@ -132,10 +132,15 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           />
           <BookingAgency page={page} reply={actionData} locale={locale} />
           <TeamNotes page={page} reply={actionData} key={`note ${formKey}`} locale={locale} />
-          <BookingAdjust page={page} reply={actionData} key={`adjust ${noteKey}`} locale={locale} />
+          <AdjustBookingPanel
+            page={page}
+            reply={actionData}
+            key={`adjust ${noteKey}`}
+            locale={locale}
+          />
           {page.change && (
             <>
-              <BookingChanges
+              <BookingEditPanel
                 page={page}
                 change={page.change}
                 reply={actionData}
@@ -157,7 +162,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
         <div className="grid gap-4">
           <BookingHistory page={page} locale={locale} />
           <BookingPayments page={page} locale={locale} />
-          <BookingMails page={page} locale={locale}>
+          <BookingEmails page={page} locale={locale}>
             {page.change && page.guest.email && (
               <Form method="post" className="mt-3">
                 <input type="hidden" name="intent" value="resend" />
@@ -167,7 +172,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
                 </Button>
               </Form>
             )}
-          </BookingMails>
+          </BookingEmails>
         </div>
       </div>
       {canErase && page.guest.email && (
@@ -195,10 +200,15 @@ const moneyDone = ["full", "party", "price", "refund", "moved"];
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
-function doneText(done: string, page: BookingPage, messages: AdminBookingMessages, locale: Locale) {
+function formatDone(
+  done: string,
+  page: BookingPage,
+  messages: AdminBookingMessages,
+  locale: Locale,
+) {
   const words: Readonly<Record<string, string>> = {
     ...adminAdjustMessages[locale].done,
-    ...undoSaid(locale),
+    ...getUndoMessages(locale),
     ...messages.done,
     "agency-set": adminAgenciesMessages[locale].booking.done,
     "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
@@ -207,29 +217,29 @@ function doneText(done: string, page: BookingPage, messages: AdminBookingMessage
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
   if (!text) return text;
   const { reference, money, broughtBy } = page;
-  const back = moneyDone.includes(done) ? sayMoneyToTeam(money.back, broughtBy, locale) : [];
+  const back = moneyDone.includes(done) ? formatRefundForTeam(money.back, broughtBy, locale) : [];
   const isUnpaid = done === "full" && back.length === 0;
   const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
-  const told = toldDone.includes(done) ? sayWhoTold(page, locale) : "";
+  const told = toldDone.includes(done) ? formatWhoNotified(page, locale) : "";
   return [fill(text, { reference }), ...said, told].join(" ").trim();
 }
 
 /** The draft of the form that has just made this booking; null when none has. */
-function enteredDraft({ tour, rideStart, date }: BookingPage, done: string | null) {
+function getEnteredDraftName({ tour, rideStart, date }: BookingPage, done: string | null) {
   if (done !== "entered" || !tour || !rideStart) return null;
-  return draftOf(date, rideName({ tour, start: rideStart }));
+  return getManualBookingDraftName(date, formatRideName({ tour, start: rideStart }));
 }
 
-function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
+function formatRefusal(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
   if (reply.money && reply.refusal !== "not-confirmed") {
     const { money } = adminHandMessages[locale];
     const most = { amount: formatMoney(reply.money.mostMxn, locale) };
-    return fill(money[reply.refusal as MoneyProblem], most);
+    return fill(money[reply.refusal as ManualPaymentProblem], most);
   }
   const adjusting = adminAdjustMessages[locale];
   const { adjust } = reply;
   if (adjust?.preview) {
-    return `${previewText(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
+    return `${formatPreview(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
   }
   const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
   const { refused: agency } = adminAgenciesMessages[locale].booking;
@@ -237,13 +247,13 @@ function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, lo
     ...refusals,
     ...ofAdjusting,
     agency,
-    ...undoSaid(locale),
+    ...getUndoMessages(locale),
   };
   if (reply.refusal === "conflict") {
     const { title, choose } = conflictMessages[locale];
     return `${title} ${choose}`;
   }
-  if (reply.ended) return sayEnded(reply.ended, locale);
+  if (reply.ended) return formatEnded(reply.ended, locale);
   return fill(words[reply.refusal] ?? refusals["not-confirmed"], {
     seatsLeft: reply.seatsLeft,
     total: formatMoney(adjust?.sumMxn ?? 0, locale),

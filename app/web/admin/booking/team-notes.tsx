@@ -6,9 +6,9 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { sayPerson } from "../audit-log/format-audit-entry.ts";
+import { formatPerson } from "../audit-log/format-audit-entry.ts";
 import { Panel } from "../ui/panel.tsx";
-import { valuesOf } from "./adjust-booking-form.tsx";
+import { getFormState } from "./adjust-booking-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -22,7 +22,7 @@ type TeamNotesProps = Readonly<{
 export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
   const words = adminAdjustMessages[locale];
   const { note, noShow } = words;
-  const { value, problem } = valuesOf("note", reply, words, 0);
+  const { getValue: value, getProblem: problem } = getFormState("note", reply, words, 0);
   if (page.isErased) return null;
   return (
     <Panel id="team-note" title={note.title}>
@@ -35,7 +35,7 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
                 <span className="block text-muted">
                   {[
                     at && formatInstant(new Date(at), locale, timeZone),
-                    by && sayPerson(by, locale),
+                    by && formatPerson(by, locale),
                   ]
                     .filter(Boolean)
                     .join(", ")}

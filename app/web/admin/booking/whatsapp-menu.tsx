@@ -1,4 +1,4 @@
-import type { Occasion } from "#app/business/chat-texts.ts";
+import type { ChatOccasion } from "#app/business/chat-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -8,12 +8,12 @@ type ChatMenuProps = Readonly<{
   /** The guest's chat without a text. */
   empty: string;
   /** The chats with a text ready, the likeliest first. */
-  chats: readonly Readonly<{ occasion: Occasion; href: string }>[];
+  chats: readonly Readonly<{ occasion: ChatOccasion; href: string }>[];
   locale: Locale;
 }>;
 
 /** WhatsApp with a text for each occasion of the booking; works without scripts. */
-export function ChatMenu({ empty, chats, locale }: ChatMenuProps) {
+export function WhatsAppMenu({ empty, chats, locale }: ChatMenuProps) {
   const { links, chats: words } = adminBookingMessages[locale];
   if (chats.length === 0) {
     return (

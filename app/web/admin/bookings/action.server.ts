@@ -3,12 +3,12 @@ import type { Services } from "#server/wiring/services.ts";
 import type { ConnectionTestResult } from "./connection-test.tsx";
 
 /** Without scripts the server makes the connection test while it renders the page. */
-export async function testOnServer({ wire, log }: Services, form: FormData) {
+export async function testWebhookOnServer({ wire, log }: Services, form: FormData) {
   if (form.get("intent") !== "test-connection") {
     throw new Response("This form is not known.", { status: 400 });
   }
   try {
-    const time = await wire.databaseTime();
+    const time = await wire.getDatabaseTime();
     return data<ConnectionTestResult>({ outcome: "works", time });
   } catch (error) {
     log.error({ err: error }, "the connection test failed");

@@ -1,17 +1,17 @@
-import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import {
   type BookingsPage,
   type BookingsView,
-  filterOf,
-  offsetOf,
+  getOffset,
   rowsPerPage,
+  toRecordFilter,
 } from "./bookings-query.ts";
 
 /** A call that takes longer has failed. */
 const timeLimitMs = 20_000;
 
 /** The server no longer knows the session. */
-export class SessionOver extends Error {
+export class SessionExpired extends Error {
   override name = "SessionOver";
 }
 
@@ -28,10 +28,11 @@ export async function fetchBookings(
     select: "*",
     order: "booking_timestamp.desc",
     limit: String(rowsPerPage),
-    offset: String(offsetOf(view)),
+    offset: String(getOffset(view)),
   });
   query.set("also", "standing");
-  const { search, tour, payment, from, until, undecided, state, source, balance } = filterOf(view);
+  const { search, tour, payment, from, until, undecided, state, source, balance } =
+    toRecordFilter(view);
   if (search) query.set("search", search);
   if (tour) query.set("tour_name", `eq.${tour}`);
   if (payment) query.set("payment_status", `eq.${payment}`);
@@ -46,15 +47,15 @@ export async function fetchBookings(
     // Phones of 2023 lack `AbortSignal.any`; their own time limit serves instead.
     signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeLimitMs)]) ?? signal,
   });
-  if (response.status === 401) throw new SessionOver();
+  if (response.status === 401) throw new SessionExpired();
   if (!response.ok) throw new Error(`the list of bookings was answered ${response.status}`);
   const rows: unknown = await response.json();
   if (!Array.isArray(rows)) throw new Error("the list of bookings is not a list");
-  return { rows: rows as OperatorRecord[], total: totalOf(response) };
+  return { rows: rows as OperatorApiRecord[], total: parseTotal(response) };
 }
 
 /** The number after the slash of `0-49/1284`. */
-function totalOf(response: Response): number | null {
+function parseTotal(response: Response): number | null {
   const total = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
   return total === undefined ? null : Number(total);
 }
@@ -77,10 +78,10 @@ export async function testConnection(publicKey: string): Promise<ConnectionTest>
   });
   const body: unknown = await response.json();
   if (response.ok) return { outcome: "works", time: String(body) };
-  return { outcome: "refused", message: messageOf(body) ?? response.statusText };
+  return { outcome: "refused", message: getMessage(body) ?? response.statusText };
 }
 
-function messageOf(body: unknown): string | undefined {
+function getMessage(body: unknown): string | undefined {
   const message = (body as { message?: unknown } | null)?.message;
   return typeof message === "string" && message ? message : undefined;
 }

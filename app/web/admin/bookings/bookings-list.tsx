@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { Block } from "#app/agencies/allotments.server.ts";
+import type { Allotment } from "#app/agencies/allotments.server.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -9,10 +9,10 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Spinner } from "#app/web/ui/spinner.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { HeldList } from "../allotment/allotment-list.tsx";
-import { dayAndTime } from "../ui/admin-format.ts";
-import { Folded } from "../ui/panel.tsx";
-import { addressOfView, lastPageInstead, viewOf } from "./bookings-query.ts";
+import { AllotmentList } from "../allotment/allotment-list.tsx";
+import { formatDayAndTime } from "../ui/admin-format.ts";
+import { CollapsedPanel } from "../ui/panel.tsx";
+import { findLastPage, getBookingsPath, parseBookingsView } from "./bookings-query.ts";
 import { BookingsTable, type RideNames } from "./bookings-table.tsx";
 import {
   ConnectionTest,
@@ -30,7 +30,7 @@ type DashboardProps = Readonly<{
   first: FirstLoad;
   rideNames: RideNames;
   /** The seats held under agencies' names. */
-  blocks: readonly Block[];
+  blocks: readonly Allotment[];
   /** The outcome of a connection test that the server made (no scripts). */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
@@ -41,15 +41,15 @@ export function Dashboard(props: DashboardProps) {
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
-      <Bookings {...props} />
+      <BookingsPanel {...props} />
     </QueryClientProvider>
   );
 }
 
-function Bookings(props: DashboardProps) {
+function BookingsPanel(props: DashboardProps) {
   const { locale, publicKey, first, rideNames, blocks, connectionTest, onSessionOver } = props;
   const messages = adminMessages[locale];
-  const view = viewOf(useSearchParams()[0]);
+  const view = parseBookingsView(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
   const [refreshing, setRefreshing] = useState(false);
   // On the server the query counts as running, but without scripts it never runs.
@@ -60,8 +60,8 @@ function Bookings(props: DashboardProps) {
   // The list can become shorter than it was when its last page was opened.
   const navigate = useNavigate();
   const isCurrent = bookings.data && !bookings.isPlaceholderData;
-  const last = isCurrent ? lastPageInstead(view, bookings.data) : null;
-  const instead = last === null ? null : addressOfView({ ...view, page: last });
+  const last = isCurrent ? findLastPage(view, bookings.data) : null;
+  const instead = last === null ? null : getBookingsPath({ ...view, page: last });
   useEffect(() => {
     if (instead !== null) void navigate(instead, { replace: true });
   }, [instead, navigate]);
@@ -84,14 +84,14 @@ function Bookings(props: DashboardProps) {
             </>
           ) : (
             fill(messages.lastUpdated, {
-              time: dayAndTime(new Date(bookings.dataUpdatedAt).toISOString(), locale).time,
+              time: formatDayAndTime(new Date(bookings.dataUpdatedAt).toISOString(), locale).time,
             })
           )}
         </p>
         <div className="row-start-4 flex flex-wrap gap-2 md:row-start-auto">
           <ConnectionTest locale={locale} publicKey={publicKey} />
           <form method="get" action="/admin/bookings">
-            {[...new URL(addressOfView(view), "http://localhost").searchParams].map(
+            {[...new URL(getBookingsPath(view), "http://localhost").searchParams].map(
               ([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ),
@@ -117,7 +117,7 @@ function Bookings(props: DashboardProps) {
           </div>
         )}
         <SearchBox
-          key={addressOfView({ ...view, page: 1 })}
+          key={getBookingsPath({ ...view, page: 1 })}
           view={view}
           total={bookings.data?.total}
           locale={locale}
@@ -125,12 +125,12 @@ function Bookings(props: DashboardProps) {
       </div>
       {blocks.length > 0 && view.page === 1 && (
         <div className="mt-4">
-          <Folded
+          <CollapsedPanel
             title={`${adminAgenciesMessages[locale].list.held} (${blocks.length})`}
             open={false}
           >
-            <HeldList blocks={blocks} locale={locale} />
-          </Folded>
+            <AllotmentList blocks={blocks} locale={locale} />
+          </CollapsedPanel>
         </div>
       )}
       <div className="mt-4">

@@ -1,4 +1,4 @@
-import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import {
   balanceStates,
   bookingSources,
@@ -8,7 +8,7 @@ import {
 } from "#app/bookings/records/booking-filter.ts";
 import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { tourById } from "#app/tours/find-tour.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
 
 export const rowsPerPage = 50;
 const longestSearch = 200;
@@ -33,35 +33,35 @@ export type BookingsView = Readonly<{
 
 /** One page of bookings, newest first. */
 export type BookingsPage = Readonly<{
-  rows: readonly OperatorRecord[];
+  rows: readonly OperatorApiRecord[];
   /** The number of bookings on all pages; null when there are too many to count. */
   total: number | null;
 }>;
 
 /** Whether an address of `/admin` is from the time when the bookings were shown there. */
-export function wasBookings(parameters: URLSearchParams): boolean {
+export function isFormerBookingsPath(parameters: URLSearchParams): boolean {
   return viewParameters.some((name) => parameters.has(name)) && !parameters.has("link");
 }
 
 /** Reads the view from the address and ignores invalid parameters. */
-export function viewOf(parameters: URLSearchParams): BookingsView {
-  const text = (name: string) => parameters.get(name) ?? "";
-  const day = (name: string) => (isLocalDate(text(name)) ? text(name) : "");
+export function parseBookingsView(parameters: URLSearchParams): BookingsView {
+  const readText = (name: string) => parameters.get(name) ?? "";
+  const readDay = (name: string) => (isLocalDate(readText(name)) ? readText(name) : "");
   return {
-    page: /^[1-9]\d{0,6}$/.test(text("page")) ? Number(text("page")) : 1,
-    search: text("q").trim().slice(0, longestSearch),
-    tour: tourById(text("tour")) ?? "",
-    from: day("from"),
-    until: day("until"),
-    payment: paymentStatuses.find((status) => status === text("payment")) ?? "",
-    state: viewStates.find((state) => state === text("state")) ?? "",
-    source: bookingSources.find((source) => source === text("source")) ?? "",
-    balance: balanceStates.find((balance) => balance === text("balance")) ?? "",
+    page: /^[1-9]\d{0,6}$/.test(readText("page")) ? Number(readText("page")) : 1,
+    search: readText("q").trim().slice(0, longestSearch),
+    tour: findTourById(readText("tour")) ?? "",
+    from: readDay("from"),
+    until: readDay("until"),
+    payment: paymentStatuses.find((status) => status === readText("payment")) ?? "",
+    state: viewStates.find((state) => state === readText("state")) ?? "",
+    source: bookingSources.find((source) => source === readText("source")) ?? "",
+    balance: balanceStates.find((balance) => balance === readText("balance")) ?? "",
   };
 }
 
 /** The address of a view. */
-export function addressOfView(view: BookingsView, page = "/admin/bookings"): string {
+export function getBookingsPath(view: BookingsView, page = "/admin/bookings"): string {
   const parameters = new URLSearchParams();
   const { search: q, page: _, ...narrowing } = view;
   for (const [name, value] of Object.entries({ q, ...narrowing })) {
@@ -73,7 +73,7 @@ export function addressOfView(view: BookingsView, page = "/admin/bookings"): str
 }
 
 /** The last page of a list, to be shown instead of a page behind it; null for every other page. */
-export function lastPageInstead(
+export function findLastPage(
   { page }: Pick<BookingsView, "page">,
   { rows, total }: BookingsPage,
 ): number | null {
@@ -81,13 +81,13 @@ export function lastPageInstead(
   return Math.max(1, Math.ceil(total / rowsPerPage));
 }
 
-export function offsetOf({ page }: BookingsView): number {
+export function getOffset({ page }: BookingsView): number {
   return (page - 1) * rowsPerPage;
 }
 
 /** Whether the view leaves bookings out. */
-export function isNarrowed(view: BookingsView): boolean {
-  const { onlyBookings: _, ...narrowing } = filterOf(view);
+export function isFiltered(view: BookingsView): boolean {
+  const { onlyBookings: _, ...narrowing } = toRecordFilter(view);
   return Object.keys(narrowing).length > 0;
 }
 
@@ -95,7 +95,7 @@ export function isNarrowed(view: BookingsView): boolean {
  * The bookings of a view, whatever the page. Records without a paid session belong to it only where
  * their state is chosen.
  */
-export function filterOf(view: BookingsView): RecordFilter {
+export function toRecordFilter(view: BookingsView): RecordFilter {
   const { search, tour, from, until, payment, state, source, balance } = view;
   return {
     ...(search && { search }),

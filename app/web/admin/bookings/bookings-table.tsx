@@ -1,7 +1,7 @@
-import { withNote } from "#app/bookings/party-from-notes.ts";
-import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import { formatRiders } from "#app/bookings/party-from-notes.ts";
+import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
-import { noPickup, sayPickup } from "#app/departures/pickup.ts";
+import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
@@ -10,8 +10,8 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { rideColour } from "../departures/departure-view.ts";
-import { dayAndTime, longDay, wholeNumber } from "../ui/admin-format.ts";
+import { getRideColourClass } from "../departures/departure-view.ts";
+import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-format.ts";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { PaymentBadges } from "./payment-badge.tsx";
 
@@ -21,7 +21,7 @@ const sessionCharactersShown = 10;
 export type RideNames = Readonly<Record<TourId, Readonly<Record<string, string>>>>;
 
 type TableProps = Readonly<{
-  rows: readonly OperatorRecord[];
+  rows: readonly OperatorApiRecord[];
   rideNames: RideNames;
   locale: Locale;
   busy: boolean;
@@ -71,7 +71,7 @@ export function BookingsTable({ rows, rideNames, locale, busy }: TableProps) {
 }
 
 type RowProps = Readonly<{
-  row: OperatorRecord;
+  row: OperatorApiRecord;
   rideNames: RideNames;
   locale: Locale;
   messages: AdminMessages;
@@ -79,13 +79,13 @@ type RowProps = Readonly<{
 
 function BookingRow({ row, rideNames, locale, messages }: RowProps) {
   const { columns } = messages;
-  const status = text(row.payment_status).toLowerCase();
+  const status = toText(row.payment_status).toLowerCase();
   const isOff = row.state === "cancelled";
-  const booked = dayAndTime(text(row.booking_timestamp), locale);
-  const name = `${text(row.first_name)} ${text(row.last_name)}`.trim();
+  const booked = formatDayAndTime(toText(row.booking_timestamp), locale);
+  const name = `${toText(row.first_name)} ${toText(row.last_name)}`.trim();
   const isCalledOff = row.state === "offer";
-  const time = row.come_alone === true ? noPickup : text(row.pickup_time);
-  const pickup = [sayPickup(time, locale), text(row.pickup_location)];
+  const time = row.come_alone === true ? noPickup : toText(row.pickup_time);
+  const pickup = [formatPickup(time, locale), toText(row.pickup_location)];
   return (
     <tr
       className={status === "pending" ? "row-waiting" : undefined}
@@ -100,27 +100,27 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
       </th>
       <td data-label={columns.email}>
         <div className="md:min-w-34 min-[90rem]:min-w-46">
-          <EmailAddress address={text(row.email)} />
+          <EmailAddress address={toText(row.email)} />
         </div>
       </td>
       <td data-label={columns.phone}>
         <div className="md:min-w-20 min-[90rem]:min-w-35">
-          {text(row.phone) || <span className="text-muted">{messages.noPhone}</span>}
+          {toText(row.phone) || <span className="text-muted">{messages.noPhone}</span>}
         </div>
       </td>
       <td data-label={columns.tourDate}>
         <div className="md:min-w-26 min-[90rem]:min-w-38">
           {isCalledOff ? (
-            <s>{longDay(text(row.booking_date), locale)}</s>
+            <s>{formatLongDay(toText(row.booking_date), locale)}</s>
           ) : (
-            longDay(text(row.booking_date), locale)
+            formatLongDay(toText(row.booking_date), locale)
           )}
           <TourName row={row} rideNames={rideNames} locale={locale} />
         </div>
       </td>
       <td data-label={columns.participants} className="num">
-        {withNote(
-          text(row.participants),
+        {formatRiders(
+          toText(row.participants),
           { children: Number(row.children) || 0, isPrivate: row.is_private === true },
           locale,
         )}
@@ -129,7 +129,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
         <div className="md:min-w-24">{pickup.filter(Boolean).join(" - ")}</div>
       </td>
       <td data-label={columns.price} className="num">
-        {wholeNumber(Number(row.total_price), locale)}
+        {formatWholeNumber(Number(row.total_price), locale)}
       </td>
       <td data-label={columns.payment}>
         <div>
@@ -143,13 +143,13 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
           )}
           <PaymentBadges row={row} locale={locale} />
           <div className="mt-0.5 font-mono text-[0.8125rem] md:whitespace-nowrap text-muted">
-            {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
+            {toText(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>
         </div>
       </td>
       <td data-label={columns.bookedOn}>
         <time
-          dateTime={text(row.booking_timestamp)}
+          dateTime={toText(row.booking_timestamp)}
           className="block md:min-w-26 min-[90rem]:min-w-33"
         >
           {booked.day} <span className="block">{booked.time}</span>
@@ -163,7 +163,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
 function Source({ row, messages, locale }: Pick<RowProps, "row" | "messages" | "locale">) {
   const { source, brought_by: name } = row;
   const words: Readonly<Record<string, string>> = sourceNames[locale];
-  const said = words[text(source)];
+  const said = words[toText(source)];
   if (!said || (source === "site" && !name)) return null;
   return (
     <span className="block text-[0.875rem] font-normal text-muted">
@@ -173,17 +173,19 @@ function Source({ row, messages, locale }: Pick<RowProps, "row" | "messages" | "
 }
 
 function TourName({ row, rideNames, locale }: Omit<RowProps, "messages">) {
-  const name = text(row.tour_name);
+  const name = toText(row.tour_name);
   const tour = Object.values(tours).find(({ recordName }) => recordName === name);
-  const own = tour && rideNames[tour.id][text(row.pickup_time)];
+  const own = tour && rideNames[tour.id][toText(row.pickup_time)];
   return (
-    <div className={`text-[0.875rem] font-semibold ${tour ? rideColour(tour.id) : "text-muted"}`}>
+    <div
+      className={`text-[0.875rem] font-semibold ${tour ? getRideColourClass(tour.id) : "text-muted"}`}
+    >
       {own ?? (tour ? tour.shortName[locale] : name)}
     </div>
   );
 }
 
 /** A column as text; other systems may have left it out. */
-function text(value: string | number | null | undefined): string {
+function toText(value: string | number | null | undefined): string {
   return value == null ? "" : String(value);
 }

@@ -6,7 +6,7 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { showToast, type ToastInput } from "#app/web/ui/toast-store.ts";
-import { momentToTheSecond } from "../ui/admin-format.ts";
+import { formatInstantWithSeconds } from "../ui/admin-format.ts";
 import { testConnection } from "./backend-calls.ts";
 
 export type ConnectionTestResult = { outcome: "works"; time: string } | { outcome: "broken" };
@@ -24,7 +24,7 @@ export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
     try {
       const result = await testConnection(publicKey);
       if (result.outcome === "works") {
-        return { title: connection.successTitle, description: successText(result.time, locale) };
+        return { title: connection.successTitle, description: formatSuccess(result.time, locale) };
       }
       const description = fill(connection.failed, { message: result.message });
       return { title: connection.failedTitle, description, kind: "error" };
@@ -62,7 +62,7 @@ export function ConnectionTestOutcome(props: { locale: Locale; result: Connectio
   const { connection } = adminMessages[locale];
   return result.outcome === "works" ? (
     <Notice kind="ok" title={connection.successTitle}>
-      {successText(result.time, locale)}
+      {formatSuccess(result.time, locale)}
     </Notice>
   ) : (
     <Notice kind="error" title={connection.errorTitle}>
@@ -71,7 +71,7 @@ export function ConnectionTestOutcome(props: { locale: Locale; result: Connectio
   );
 }
 
-function successText(time: string, locale: Locale): string {
+function formatSuccess(time: string, locale: Locale): string {
   const { success } = adminMessages[locale].connection;
-  return fill(success, { time: momentToTheSecond(time, locale) });
+  return fill(success, { time: formatInstantWithSeconds(time, locale) });
 }

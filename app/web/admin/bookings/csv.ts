@@ -1,25 +1,25 @@
 import { additionalColumns } from "#app/bookings/field-readers.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import {
   ledgerColumns,
-  type OperatorRecord,
+  type OperatorApiRecord,
   operatorColumns,
   partyColumns,
   recordColumns,
 } from "#app/bookings/records/api-record.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
-import { noPickup, sayPickup } from "#app/departures/pickup.ts";
+import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { languageOf, tourNameOf } from "../csv/csv-cell-labels.ts";
-import { csvFile, type ListRow, localMinute } from "../csv/csv-file.server.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { formatLanguage, formatTourName } from "../csv/csv-cell-labels.ts";
+import { createCsvResponse, formatLocalMinute, type ListRow } from "../csv/csv-file.server.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
-import { filterOf, viewOf } from "./bookings-query.ts";
-import { type MoneyState, moneyStates } from "./payment-badge.tsx";
+import { parseBookingsView, toRecordFilter } from "./bookings-query.ts";
+import { listMoneyStates, type MoneyState } from "./payment-badge.tsx";
 
 const columns = [
   ...operatorColumns,
@@ -37,41 +37,41 @@ const sessionCharactersShown = 16;
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);
-  const locale = interfaceLanguage(request);
-  const filter = filterOf(viewOf(url.searchParams));
+  const locale = getInterfaceLanguage(request);
+  const filter = toRecordFilter(parseBookingsView(url.searchParams));
   log.info({ filters: Object.keys(filter) }, "the operator exported bookings");
-  const day = localDateOf(services.clock.now());
+  const day = toLocalDate(services.clock.now());
   const name = `${adminListsMessages[locale].files.bookings}-${day}`;
-  const pieces = rowsOf(services.operator.exportRecords(filter), locale);
-  return csvFile({ name, columns, pieces }, locale);
+  const pieces = streamRows(services.operator.exportRecords(filter), locale);
+  return createCsvResponse({ name, columns, pieces }, locale);
 }
 
-async function* rowsOf(pages: AsyncGenerator<OperatorRecord[]>, locale: Locale) {
-  for await (const records of pages) yield records.map((record) => rowOf(record, locale));
+async function* streamRows(pages: AsyncGenerator<OperatorApiRecord[]>, locale: Locale) {
+  for await (const records of pages) yield records.map((record) => toListRow(record, locale));
 }
 
 /** A booking in the operator's words. */
-function rowOf(record: OperatorRecord, locale: Locale): ListRow {
+function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
   const { refunds, yes } = adminListsMessages[locale];
   const { state, source, refund, stripe_session_id: session } = record;
   return {
     ...record,
     // With its dash, as guests have it; without, a spreadsheet takes 2345E6 for a number.
-    reference: sayReference(record.reference),
+    reference: formatReference(record.reference),
     state: adminBookingMessages[locale].states[state],
     source: sourceNames[locale][source],
     refund: refund && refunds[refund],
-    payment_status: spaced(moneyStates(record, locale)),
-    language: languageOf(record.language, locale),
-    tour_name: tourNameOf(record.tour_name, locale),
+    payment_status: joinStates(listMoneyStates(record, locale)),
+    language: formatLanguage(record.language, locale),
+    tour_name: formatTourName(record.tour_name, locale),
     is_private: record.is_private ? yes : null,
-    pickup_time: record.come_alone ? sayPickup(noPickup, locale) : record.pickup_time,
-    booked_local_time: localMinute(String(record.booking_timestamp)),
+    pickup_time: record.come_alone ? formatPickup(noPickup, locale) : record.pickup_time,
+    booked_local_time: formatLocalMinute(String(record.booking_timestamp)),
     stripe_session_id: session && String(session).slice(0, sessionCharactersShown),
   };
 }
 
 /** The words of the badges in one cell. */
-function spaced(states: readonly MoneyState[]): string {
+function joinStates(states: readonly MoneyState[]): string {
   return states.map(({ text }) => text.replaceAll("\u00a0", " ")).join("; ");
 }

@@ -5,13 +5,13 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
-import { wholeNumber } from "../ui/admin-format.ts";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { formatWholeNumber } from "../ui/admin-format.ts";
 import {
-  addressOfView,
   type BookingsPage,
   type BookingsView,
-  offsetOf,
+  getBookingsPath,
+  getOffset,
   rowsPerPage,
 } from "./bookings-query.ts";
 
@@ -21,34 +21,34 @@ type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage; locale: 
 export function Pager({ view, content, locale }: PagerProps) {
   const { pages } = adminMessages[locale];
   const { rows, total } = content;
-  const offset = offsetOf(view);
+  const offset = getOffset(view);
   const hasNext = total === null ? rows.length === rowsPerPage : offset + rows.length < total;
   if (rows.length === 0 && view.page === 1) return null;
   const place = {
-    first: wholeNumber(offset + 1, locale),
-    last: wholeNumber(offset + rows.length, locale),
+    first: formatWholeNumber(offset + 1, locale),
+    last: formatWholeNumber(offset + rows.length, locale),
   };
   return (
     <nav aria-label={pages.label} className="mt-4 flex flex-wrap items-center gap-3">
       <p className="mr-auto text-muted">
         {rows.length > 0 && (
-          <Unbroken
+          <NoWrapText
             text={
               total === null
                 ? fill(pages.openRange, place)
-                : fill(pages.range, { ...place, total: wholeNumber(total, locale) })
+                : fill(pages.range, { ...place, total: formatWholeNumber(total, locale) })
             }
           />
         )}
       </p>
       {(hasNext || view.page > 1) && (
         <>
-          <Step to={view.page > 1 ? { ...view, page: view.page - 1 } : null} icon="caret-left">
+          <PagerLink to={view.page > 1 ? { ...view, page: view.page - 1 } : null} icon="caret-left">
             {pages.previous}
-          </Step>
-          <Step to={hasNext ? { ...view, page: view.page + 1 } : null} iconEnd="caret-right">
+          </PagerLink>
+          <PagerLink to={hasNext ? { ...view, page: view.page + 1 } : null} iconEnd="caret-right">
             {pages.next}
-          </Step>
+          </PagerLink>
         </>
       )}
     </nav>
@@ -63,11 +63,11 @@ type StepProps = Readonly<{
   children: ReactNode;
 }>;
 
-function Step({ to, icon, iconEnd, children }: StepProps) {
+function PagerLink({ to, icon, iconEnd, children }: StepProps) {
   if (to) {
     return (
       <ButtonLink
-        href={addressOfView(to)}
+        href={getBookingsPath(to)}
         variant="quiet"
         size="compact"
         icon={icon}

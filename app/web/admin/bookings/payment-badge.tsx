@@ -1,13 +1,13 @@
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
-import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 
 type Row = Pick<
-  OperatorRecord,
+  OperatorApiRecord,
   | "state"
   | "payment_status"
   | "refund"
@@ -27,13 +27,13 @@ export type MoneyState = Readonly<{ kind: "paid" | "pending" | "failed" | "other
  * on its way only through the payment provider; what is given back by hand is to be given back until
  * somebody has noted it. Paid green, open yellow, failed red, the rest grey (docs/rulings.md 20).
  */
-export function moneyStates(row: Row, locale: Locale): MoneyState[] {
+export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   const say = teamMoneyMessages[locale];
-  const pesos = (amount: number) => formatMoney(amount, locale);
+  const formatPesos = (amount: number) => formatMoney(amount, locale);
   const agency = row.brought_by ?? say.agency;
   const open = (text: string, amount: number): MoneyState => ({
     kind: "pending",
-    text: fill(text, { amount: pesos(amount), agency }),
+    text: fill(text, { amount: formatPesos(amount), agency }),
   });
   const { payment } = adminMessages[locale];
   const byUs = -row.balance_mxn - row.agency_owes_mxn;
@@ -48,17 +48,20 @@ export function moneyStates(row: Row, locale: Locale): MoneyState[] {
   const isPart = row.state === "offer" && row.collected_mxn < Number(row.total_price);
   if (row.balance_mxn > 0 || (isPart && row.collected_mxn > 0)) {
     if (row.collected_mxn === 0) return [open(say.badges.toCollect, row.balance_mxn)];
-    const sums = { paid: pesos(row.collected_mxn), total: pesos(Number(row.total_price)) };
+    const sums = {
+      paid: formatPesos(row.collected_mxn),
+      total: formatPesos(Number(row.total_price)),
+    };
     return [{ kind: "pending", text: fill(say.badges.deposit, sums) }];
   }
   const isBooked = row.state === "confirmed" || row.state === "offer";
   if (isBooked && row.at_agency_mxn > 0) {
     return [{ kind: "other", text: fill(say.badges.atAgency, { agency }) }];
   }
-  return [settledState(row, locale)];
+  return [getSettledState(row, locale)];
 }
 
-function settledState({ state, payment_status, refund }: Row, locale: Locale): MoneyState {
+function getSettledState({ state, payment_status, refund }: Row, locale: Locale): MoneyState {
   const { badges } = teamMoneyMessages[locale];
   const status = String(payment_status ?? "").toLowerCase();
   // Money that went back by hand was no refund of the provider's.
@@ -79,10 +82,10 @@ function settledState({ state, payment_status, refund }: Row, locale: Locale): M
 export function PaymentBadges({ row, locale }: { row: Row; locale: Locale }) {
   return (
     <span className="money-badges">
-      {moneyStates(row, locale).map(({ kind, text }) => (
+      {listMoneyStates(row, locale).map(({ kind, text }) => (
         <Badge key={text} kind={kind}>
           <span>
-            <Unbroken text={text} />
+            <NoWrapText text={text} />
           </span>
         </Badge>
       ))}

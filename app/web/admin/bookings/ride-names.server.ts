@@ -1,11 +1,13 @@
-import { ownTitles } from "#app/departures/ride-title.ts";
+import { getOwnRideTitles } from "#app/departures/ride-title.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RideNames } from "./bookings-table.tsx";
 
 /** The names of rides that have their own, for the table of bookings. */
-export function rideNamesIn(locale: Locale): RideNames {
-  const names = tourIds.map((tour) => [tour, ownTitles(listingOf(tour), locale)] as const);
+export function getRideNames(locale: Locale): RideNames {
+  const names = tourIds.map(
+    (tour) => [tour, getOwnRideTitles(getPublishedListing(tour), locale)] as const,
+  );
   return Object.fromEntries(names) as RideNames;
 }

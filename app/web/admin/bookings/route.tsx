@@ -1,49 +1,49 @@
 import { redirect, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
-import { loginFor, sessionEnded } from "../auth/login-redirect.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { keepsLoadedData } from "../layout/keep-loaded-data.ts";
+import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { shouldReloadTable } from "../layout/keep-loaded-data.ts";
 import type { Route } from "./+types/route";
-import { testOnServer } from "./action.server.ts";
+import { testWebhookOnServer } from "./action.server.ts";
 import { Dashboard } from "./bookings-list.tsx";
 import {
-  addressOfView,
-  filterOf,
-  lastPageInstead,
-  offsetOf,
+  findLastPage,
+  getBookingsPath,
+  getOffset,
+  parseBookingsView,
   rowsPerPage,
-  viewOf,
+  toRecordFilter,
 } from "./bookings-query.ts";
-import { rideNamesIn } from "./ride-names.server.ts";
+import { getRideNames } from "./ride-names.server.ts";
 
-export const shouldRevalidate = keepsLoadedData;
+export const shouldRevalidate = shouldReloadTable;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const locale = interfaceLanguage(request);
-  const view = viewOf(url.searchParams);
+  const locale = getInterfaceLanguage(request);
+  const view = parseBookingsView(url.searchParams);
   const [{ rows, total }, blocks] = await Promise.all([
-    services.operator.pageOfRecords({
+    services.operator.listRecordsPage({
       limit: rowsPerPage,
-      offset: offsetOf(view),
-      ...filterOf(view),
+      offset: getOffset(view),
+      ...toRecordFilter(view),
     }),
-    services.agencies.liveBlocks(),
+    services.agencies.listActiveAllotments(),
   ]);
-  const last = lastPageInstead(view, { rows, total });
-  if (last !== null) throw redirect(addressOfView({ ...view, page: last }));
+  const last = findLastPage(view, { rows, total });
+  if (last !== null) throw redirect(getBookingsPath({ ...view, page: last }));
   const loadedAt = services.clock.now().getTime();
   return {
     locale,
     publicKey: services.env.publicAnonKey,
     first: { view, rows, total, loadedAt },
-    rideNames: rideNamesIn(locale),
+    rideNames: getRideNames(locale),
     blocks,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return testOnServer(context.get(servicesContext), await request.formData());
+  return testWebhookOnServer(context.get(servicesContext), await request.formData());
 }
 
 /** All bookings, newest first: search, filters, pages, and the connection test. */
@@ -54,7 +54,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
     <Dashboard
       {...loaderData}
       connectionTest={actionData}
-      onSessionOver={() => void navigate(loginFor(location), { state: sessionEnded })}
+      onSessionOver={() => void navigate(getLoginPath(location), { state: sessionEndedState })}
     />
   );
 }

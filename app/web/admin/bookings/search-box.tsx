@@ -2,7 +2,7 @@ import { Form, useNavigate } from "react-router";
 import {
   balanceStates,
   bookingSources,
-  countedAtMost,
+  getCountLimit,
   paymentStatuses,
 } from "#app/bookings/records/booking-filter.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
@@ -14,13 +14,13 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { wholeNumber } from "../ui/admin-format.ts";
+import { formatWholeNumber } from "../ui/admin-format.ts";
 import {
-  addressOfView,
   type BookingsView,
-  filterOf,
-  isNarrowed,
-  viewOf,
+  getBookingsPath,
+  isFiltered,
+  parseBookingsView,
+  toRecordFilter,
   viewStates,
 } from "./bookings-query.ts";
 
@@ -44,7 +44,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          navigate(addressOfView(viewIn(new FormData(event.currentTarget))));
+          navigate(getBookingsPath(readBookingsView(new FormData(event.currentTarget))));
         }}
         className="flex flex-wrap items-end gap-x-2 gap-y-3"
       >
@@ -60,21 +60,21 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
           maxLength={200}
           autoComplete="off"
         />
-        <Choice
+        <FilterSelect
           name="tour"
           label={filter.tour}
           any={filter.anyTour}
           chosen={view.tour}
           options={tourIds.map((id) => [id, tours[id].shortName[locale]])}
         />
-        <Choice
+        <FilterSelect
           name="payment"
           label={filter.payment}
           any={filter.anyPayment}
           chosen={view.payment}
           options={paymentStatuses.map((status) => [status, filter.payments[status]])}
         />
-        <Choice
+        <FilterSelect
           name="state"
           label={filter.state}
           any={filter.anyState}
@@ -84,14 +84,14 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
             state === "undecided" ? filter.undecided : filter.states[state],
           ])}
         />
-        <Choice
+        <FilterSelect
           name="source"
           label={filter.source}
           any={filter.anySource}
           chosen={view.source}
           options={bookingSources.map((source) => [source, sourceNames[locale][source]])}
         />
-        <Choice
+        <FilterSelect
           name="balance"
           label={filter.balance}
           any={filter.anyBalance}
@@ -119,7 +119,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
         </Button>
       </Form>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isNarrowed(view) && (
+        {isFiltered(view) && (
           <Anchor
             href="/admin/bookings"
             className="flex min-h-10 items-center gap-1.5 font-semibold underline"
@@ -132,13 +132,13 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
           <p className="text-muted">
             {total === null
               ? fill(messages.manyTotal, {
-                  count: wholeNumber(countedAtMost(filterOf(view)), locale),
+                  count: formatWholeNumber(getCountLimit(toRecordFilter(view)), locale),
                 })
-              : fillPlural(messages.total, total, { count: wholeNumber(total, locale) })}
+              : fillPlural(messages.total, total, { count: formatWholeNumber(total, locale) })}
           </p>
         )}
         <ButtonLink
-          href={addressOfView({ ...view, page: 1 }, "/admin/bookings.csv")}
+          href={getBookingsPath({ ...view, page: 1 }, "/admin/bookings.csv")}
           document
           variant="quiet"
           size="compact"
@@ -162,7 +162,7 @@ type ChoiceProps = Readonly<{
 }>;
 
 /** A filter by one of some values. */
-function Choice({ name, label, any, chosen, options }: ChoiceProps) {
+function FilterSelect({ name, label, any, chosen, options }: ChoiceProps) {
   return (
     <SelectField
       name={name}
@@ -183,6 +183,8 @@ function Choice({ name, label, any, chosen, options }: ChoiceProps) {
 }
 
 /** The view that a form asks for; empty fields stay out of the address. */
-function viewIn(form: FormData): BookingsView {
-  return viewOf(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
+function readBookingsView(form: FormData): BookingsView {
+  return parseBookingsView(
+    new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+  );
 }

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useRef } from "react";
 import type { AdminMessages } from "#app/i18n/messages/admin.ts";
 import { showToast } from "#app/web/ui/toast-store.ts";
-import { fetchBookings, SessionOver } from "./backend-calls.ts";
-import { addressOfView, type BookingsPage, type BookingsView } from "./bookings-query.ts";
+import { fetchBookings, SessionExpired } from "./backend-calls.ts";
+import { type BookingsPage, type BookingsView, getBookingsPath } from "./bookings-query.ts";
 
 /** Milliseconds between two refreshes (docs/rulings.md 20). */
 const refreshEvery = 120_000;
@@ -15,7 +15,7 @@ export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: 
  * and every two minutes. Another page or search keeps the old rows until its own come.
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
-  const isFirst = addressOfView(view) === addressOfView(first.view);
+  const isFirst = getBookingsPath(view) === getBookingsPath(first.view);
   return useQuery<BookingsPage>({
     queryKey: ["bookings", view],
     queryFn: ({ signal }) => fetchBookings(publicKey, view, signal),
@@ -28,7 +28,7 @@ export function useBookings(publicKey: string, view: BookingsView, first: FirstL
     refetchOnReconnect: false,
     // Being offline is a failure to report, not a reason to wait in silence.
     networkMode: "always",
-    retry: (failures, error) => failures < 1 && !(error instanceof SessionOver),
+    retry: (failures, error) => failures < 1 && !(error instanceof SessionExpired),
   });
 }
 
@@ -38,7 +38,7 @@ export function useBookingsFailures(messages: AdminMessages, onSessionOver: () =
   const report = useRef((_error: unknown) => {});
   useEffect(() => {
     report.current = (error) => {
-      if (error instanceof SessionOver) onSessionOver();
+      if (error instanceof SessionExpired) onSessionOver();
       else {
         const { errorTitle, loadFailed } = messages;
         showToast({ title: errorTitle, description: loadFailed, kind: "error" });

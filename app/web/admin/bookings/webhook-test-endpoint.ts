@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { may } from "#app/accounts/account.ts";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { hasPermission } from "#app/accounts/account.ts";
+import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Route } from "./+types/webhook-test-endpoint";
 
@@ -17,26 +17,28 @@ const requestSchema = z.object({
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   if (request.method !== "POST")
-    return refusal(405, "Only POST is allowed here", { allow: "POST" });
-  const account = await services.adminAuth.accountOf(adminTokenOf(request));
-  if (!account) return refusal(401, "Please log in at /admin first.");
-  if (!may(account, "change-settings")) return refusal(403, "Your role does not include this.");
+    return createRefusal(405, "Only POST is allowed here", { allow: "POST" });
+  const account = await services.adminAuth.findAccount(getAdminToken(request));
+  if (!account) return createRefusal(401, "Please log in at /admin first.");
+  if (!hasPermission(account, "change-settings"))
+    return createRefusal(403, "Your role does not include this.");
   if (!isFromThisSite(request, services.env.siteUrl)) {
-    return refusal(403, "This request was sent from another site.");
+    return createRefusal(403, "This request was sent from another site.");
   }
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
-    return refusal(415, "The body must be sent as application/json");
+    return createRefusal(415, "The body must be sent as application/json");
   }
   const body = requestSchema.safeParse(await readJson(request));
-  if (!body.success) return refusal(400, "Send {url, payload}: an address and a JSON object.");
+  if (!body.success)
+    return createRefusal(400, "Send {url, payload}: an address and a JSON object.");
   const { url, payload } = body.data;
-  const result = await services.notifier.sendTest(url, payload);
+  const result = await services.notifier.sendTestWebhook(url, payload);
   context.get(requestContext).log.info({ ok: result.ok }, "automation webhook tested");
-  return json(result);
+  return createJsonResponse(result);
 }
 
 export function loader(): Response {
-  return refusal(405, "Only POST is allowed here", { allow: "POST" });
+  return createRefusal(405, "Only POST is allowed here", { allow: "POST" });
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -60,11 +62,19 @@ function isFromThisSite(request: Request, siteUrl: string): boolean {
   );
 }
 
-function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return json({ ok: false, message }, status, headers);
+function createRefusal(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return createJsonResponse({ ok: false, message }, status, headers);
 }
 
-function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+function createJsonResponse(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: {

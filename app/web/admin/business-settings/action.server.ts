@@ -1,16 +1,23 @@
 import { data, redirect } from "react-router";
 import { changeRows } from "#app/business/business-fields.ts";
-import { groupTexts, textsIn } from "#app/business/business-form.ts";
-import type { GroupId } from "#app/business/business-groups.ts";
+import { groupTexts, pickGroupTexts } from "#app/business/business-form.ts";
+import type { SettingGroupId } from "#app/business/business-groups.ts";
 import { type BusinessProblems, parseBusinessForm } from "#app/business/parse-business-form.ts";
-import { type ChangedPage, changedPages } from "#app/seo/list-changed-pages.server.ts";
+import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { type Difference, differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import {
+  type CatalogDifference,
+  listCatalogDifferences,
+} from "#app/tours/catalog/catalog-differences.ts";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import type { Preview, RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { type CatalogReply, newestCatalog, wholeNumber } from "../edit-catalog/action.server.ts";
+import {
+  type CatalogReply,
+  getNewestVersionName,
+  parseVersionNumber,
+} from "../edit-catalog/action.server.ts";
 
 /** What a form of settings is answered with, unless it published and redirected. */
 export type BusinessReply =
@@ -19,7 +26,7 @@ export type BusinessReply =
         | { step: "edit"; problems: BusinessProblems; said: "same" | "base-gone" | null }
         | {
             step: "review";
-            differences: readonly Difference[];
+            differences: readonly CatalogDifference[];
             /** The pages whose words change. */
             pages: readonly ChangedPage[];
             /** The draft as the preview finds it. */
@@ -34,7 +41,7 @@ type Visit = Readonly<{
   by: string;
   facts: RequestFacts;
   preview: Preview;
-  group: GroupId;
+  group: SettingGroupId;
   form: FormData;
 }>;
 
@@ -42,22 +49,29 @@ type Visit = Readonly<{
  * The form of a group of settings: changes its rows, reviews it, or publishes it. Throws 400 for any
  * other intent.
  */
-export async function changeBusiness({ services, facts, by, preview, group, form }: Visit) {
+export async function handleBusinessForm({ services, facts, by, preview, group, form }: Visit) {
   const intent = String(form.get("intent"));
-  const typed = textsIn(group, form);
-  const [basedOn, newest] = [wholeNumber(form.get("basedOn")), await newestCatalog(services)];
-  const reply = (texts: FormTexts, based: number) => ({ id: facts.id, texts, basedOn: based });
+  const typed = pickGroupTexts(group, form);
+  const [basedOn, newest] = [
+    parseVersionNumber(form.get("basedOn")),
+    await getNewestVersionName(services),
+  ];
+  const createReply = (texts: FormTexts, based: number) => ({
+    id: facts.id,
+    texts,
+    basedOn: based,
+  });
   const edit = (problems: BusinessProblems, said: "same" | "base-gone" | null, status: number) => {
     const based = said === "base-gone" ? newest.number : basedOn;
     return data<BusinessReply>(
-      { ...reply(typed, based), step: "edit", problems, said },
+      { ...createReply(typed, based), step: "edit", problems, said },
       { status },
     );
   };
   if (/^(edit$|add-|remove-)/.test(intent)) {
     const texts = changeRows(typed, intent);
     return data<BusinessReply>({
-      ...reply(texts, basedOn),
+      ...createReply(texts, basedOn),
       step: "edit",
       problems: {},
       said: null,
@@ -66,52 +80,59 @@ export async function changeBusiness({ services, facts, by, preview, group, form
   if (intent !== "review" && intent !== "publish") {
     throw new Response("This form is not known.", { status: 400 });
   }
-  const base = basedOn === newest.number ? newest : await services.catalog.catalogVersion(basedOn);
+  const base =
+    basedOn === newest.number ? newest : await services.catalog.findCatalogVersion(basedOn);
   if (!base?.catalog) return edit({}, "base-gone", 409);
   const parsed = parseBusinessForm(base.catalog.business, group, typed);
   if (parsed.outcome === "unsound") return edit(parsed.problems, null, 400);
   const draft: Catalog = { ...base.catalog, business: parsed.business };
-  const mine = differencesOf(base.catalog, draft);
+  const mine = listCatalogDifferences(base.catalog, draft);
   if (mine.length === 0 && basedOn === newest.number) return edit({}, "same", 200);
 
-  const overtaken = (by: typeof newest, from: Catalog) => {
+  const createOutdatedReply = (by: typeof newest, from: Catalog) => {
     const rebased = rebaseCatalog({ base: from, mine: draft, newest: by.catalog });
     const { catalog: _catalog, ...named } = by;
     return data<BusinessReply>(
       {
-        ...reply({ ...groupTexts(rebased.business, group), ...ticksIn(typed) }, by.number),
+        ...createReply(
+          { ...groupTexts(rebased.business, group), ...pickConfirmationTicks(typed) },
+          by.number,
+        ),
         step: "overtaken",
         based: basedOn,
         newest: named,
-        theirs: differencesOf(from, by.catalog),
+        theirs: listCatalogDifferences(from, by.catalog),
         mine,
       },
       { status: 409 },
     );
   };
-  if (basedOn !== newest.number) return overtaken(newest, base.catalog);
+  if (basedOn !== newest.number) return createOutdatedReply(newest, base.catalog);
   if (intent === "review") {
     const path = `/admin/business/${group}`;
     const fields = { ...typed, basedOn: String(basedOn), intent };
     return data<BusinessReply>({
-      ...reply(typed, basedOn),
+      ...createReply(typed, basedOn),
       step: "review",
       differences: mine,
-      pages: changedPages(newest.catalog, draft, preview.during),
-      draft: await services.catalog.keepDraft({ catalog: draft, cameFrom: { path, fields } }),
+      pages: listChangedPages(newest.catalog, draft, preview.runWithCatalog),
+      draft: await services.catalog.saveCatalogDraft({
+        catalog: draft,
+        cameFrom: { path, fields },
+      }),
     });
   }
   const change = { catalog: draft, basedOn, by };
   const publication = await services.catalog.publishCatalog(change);
   facts.log.info({ group, basedOn, ...publication }, "the operator published settings");
   if (publication.outcome === "overtaken") {
-    return overtaken(await newestCatalog(services), newest.catalog);
+    return createOutdatedReply(await getNewestVersionName(services), newest.catalog);
   }
   if (publication.outcome === "invalid") throw new Error("checked settings were refused");
   return redirect(`/admin/business?published=${publication.number}&group=${group}`, 303);
 }
 
 /** The ticks that call examples right. */
-function ticksIn(texts: FormTexts): FormTexts {
+function pickConfirmationTicks(texts: FormTexts): FormTexts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith("right-")));
 }

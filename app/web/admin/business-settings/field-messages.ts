@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 type FieldWords = Readonly<{ label: string; hint?: string }>;
 
@@ -206,7 +206,7 @@ const en = {
 };
 
 /** The settings of the business, their fields and choices, in the operator's words. */
-export const adminBusinessFieldMessages: Localized<typeof en> = translations({
+export const adminBusinessFieldMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     settings: {

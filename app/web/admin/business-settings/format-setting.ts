@@ -1,78 +1,78 @@
-import { allFields, type FieldSpec } from "#app/business/business-fields.ts";
-import { settingTexts } from "#app/business/business-form.ts";
+import { type FieldSpec, listAllFields } from "#app/business/business-fields.ts";
+import { toSettingTexts } from "#app/business/business-form.ts";
 import { numberLimits } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import type { BusinessProblems } from "#app/business/parse-business-form.ts";
 import { fill } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl-formatters.ts";
+import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 
 /** The label of a field and what it is for. */
-export function fieldWords({ words, tour = "" }: FieldSpec, locale: Locale) {
+export function getFieldLabels({ words, tour = "" }: FieldSpec, locale: Locale) {
   const said = adminBusinessFieldMessages[locale].fields[words];
   return {
-    label: fill(said?.label ?? words, { tour: tourName(tour, locale) }),
+    label: fill(said?.label ?? words, { tour: getTourName(tour, locale) }),
     hint: said?.hint,
   };
 }
 
 /** A choice of a field in words. */
-export function optionWords({ words }: FieldSpec, option: string, locale: Locale): string {
+export function formatOption({ words }: FieldSpec, option: string, locale: Locale): string {
   const said = adminBusinessFieldMessages[locale].options[words]?.[option];
-  return said ?? tourName(option, locale);
+  return said ?? getTourName(option, locale);
 }
 
 /** What stands in a field, in words. */
-export function sayText(
+export function formatFieldText(
   setting: SettingName,
   field: string,
   text: string,
   locale: Locale,
 ): Readonly<{ what: string; value: string }> {
   const { review } = adminBusinessMessages[locale];
-  const spec = allFields(setting, {}).find(({ name }) => name === field);
+  const spec = listAllFields(setting, {}).find(({ name }) => name === field);
   if (!spec) return { what: field, value: text || review.empty };
-  const what = fieldWords(spec, locale).label;
+  const what = getFieldLabels(spec, locale).label;
   if (spec.input === "tick") return { what, value: text === "" ? review.no : review.yes };
   if (text === "") return { what, value: review.empty };
-  return { what, value: spec.input === "choice" ? optionWords(spec, text, locale) : text };
+  return { what, value: spec.input === "choice" ? formatOption(spec, text, locale) : text };
 }
 
 /** A whole setting in a line, shortened; lists are said by their texts. */
-export function saySetting(setting: SettingName, value: unknown, locale: Locale): string {
-  const said = Object.entries(settingTexts(setting, value))
+export function formatSetting(setting: SettingName, value: unknown, locale: Locale): string {
+  const said = Object.entries(toSettingTexts(setting, value))
     .filter(([, text]) => text !== "")
-    .map(([field, text]) => sayText(setting, field, text, locale).value)
+    .map(([field, text]) => formatFieldText(setting, field, text, locale).value)
     .join(" · ");
   return said.length > 70 ? `${said.slice(0, 69)}…` : said;
 }
 
 /** What is wrong in a field, and what would be right. */
-export function sayProblem(
+export function formatSettingProblem(
   field: FieldSpec,
   problem: BusinessProblems[string],
   locale: Locale,
 ): string {
-  const limit = Object.entries(numberLimits).find(([name]) => limitNameOf(field.name) === name);
+  const limit = Object.entries(numberLimits).find(([name]) => getLimitName(field.name) === name);
   const [least, most] = limit?.[1] ?? [0, field.maximum ?? 0];
-  const figure = (value: number) => numberFormat(locale).format(value);
+  const formatFigure = (value: number) => getNumberFormat(locale).format(value);
   return fill(adminBusinessMessages[locale].problems[problem], {
-    least: figure(least),
-    most: figure(most),
+    least: formatFigure(least),
+    most: formatFigure(most),
     // Named in the words, to be typed as it stands.
     link: "{link}",
   });
 }
 
-function limitNameOf(field: string): string {
+function getLimitName(field: string): string {
   if (field === "helmets-from" || field === "helmets-to") return "headCentimetres";
   return field.split("-").at(-1) ?? field;
 }
 
-function tourName(tour: string, locale: Locale): string {
+function getTourName(tour: string, locale: Locale): string {
   const known = tourIds.find((id) => id === tour);
   return known ? tours[known].name[locale] : tour;
 }

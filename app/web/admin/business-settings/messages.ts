@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Business",
@@ -147,7 +147,7 @@ const en = {
 export type AdminBusinessMessages = typeof en;
 
 /** The operator's pages of the business: the list of groups, the review, the launch check. */
-export const adminBusinessMessages: Localized<AdminBusinessMessages> = translations({
+export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTranslations({
   en,
   es: {
     title: "Negocio",

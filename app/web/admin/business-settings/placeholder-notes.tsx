@@ -4,7 +4,7 @@ import { adminBusinessMessages } from "#app/web/admin/business-settings/messages
 import { Panel } from "../ui/panel.tsx";
 
 /** What a WhatsApp text can name of a booking. */
-export function PlaceholderNotes({ locale }: { locale: Locale }) {
+export function PlaceholderHelp({ locale }: { locale: Locale }) {
   const { title, intro, ...notes } = adminBusinessMessages[locale].placeholders;
   return (
     <Panel id="placeholders" title={title}>

@@ -1,70 +1,73 @@
 import { data } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { groupTexts } from "#app/business/business-form.ts";
-import { groupNamed, groups } from "#app/business/business-groups.ts";
+import { findGroup, settingGroups } from "#app/business/business-groups.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
-import { newestCatalog } from "../edit-catalog/action.server.ts";
-import { Overtaken } from "../edit-catalog/outdated-draft-notice.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { getNewestVersionName } from "../edit-catalog/action.server.ts";
+import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { changeBusiness } from "./action.server.ts";
-import { GroupForm } from "./settings-form.tsx";
-import { GroupReview } from "./settings-review.tsx";
+import { handleBusinessForm } from "./action.server.ts";
+import { SettingGroupForm } from "./settings-form.tsx";
+import { SettingGroupReview } from "./settings-review.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
 
-function groupIn(name: string) {
-  const group = groupNamed(name);
+function getGroupOr404(name: string) {
+  const group = findGroup(name);
   if (!group) throw data(null, { status: 404 });
   return group;
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const group = groupIn(params.group);
-  const { catalog, number } = await newestCatalog(context.get(servicesContext));
+  const group = getGroupOr404(params.group);
+  const { catalog, number } = await getNewestVersionName(context.get(servicesContext));
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     group,
     number,
     texts: groupTexts(catalog.business, group),
-    examples: groups[group].filter((setting) => catalog.business[setting].example),
+    examples: settingGroups[group].filter((setting) => catalog.business[setting].example),
   };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return changeBusiness({
+  return handleBusinessForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
     preview: context.get(previewContext),
-    group: groupIn(params.group),
+    group: getGroupOr404(params.group),
     form: await request.formData(),
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { group, locale } = loaderData;
-  return operatorMeta(adminBusinessMessages[locale].groups[group], brandIn(matches));
+  return createAdminMeta(adminBusinessMessages[locale].groups[group], findBrand(matches));
 }
 
 /** The form of a group of settings, then what it changes, then its publication. */
-export default function Group({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+export default function SettingGroupScreen({
+  loaderData,
+  actionData: given,
+}: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, group, number, texts, examples } = loaderData;
-  const notice = <UnansweredNotice unanswered={unanswered} locale={locale} />;
+  const notice = <NetworkErrorNotice unanswered={unanswered} locale={locale} />;
   if (reply?.step === "overtaken") {
     return (
       <>
         {notice}
-        <Overtaken
+        <OutdatedDraftNotice
           reply={reply}
           title={adminBusinessMessages[locale].groups[group]}
           action={`/admin/business/${group}`}
@@ -76,11 +79,17 @@ export default function Group({ loaderData, actionData: given }: Route.Component
   }
   if (reply?.step === "review") {
     return (
-      <GroupReview key={reply.id} reply={reply} group={group} notice={notice} locale={locale} />
+      <SettingGroupReview
+        key={reply.id}
+        reply={reply}
+        group={group}
+        notice={notice}
+        locale={locale}
+      />
     );
   }
   return (
-    <GroupForm
+    <SettingGroupForm
       // A new answer fills the form anew.
       key={reply?.id ?? group}
       group={group}

@@ -1,6 +1,6 @@
 import type { FieldSpec } from "#app/business/business-fields.ts";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
-import { fieldWords, optionWords, sayProblem } from "./format-setting.ts";
+import { formatOption, formatSettingProblem, getFieldLabels } from "./format-setting.ts";
 import type { SettingSource } from "./setting-source.ts";
 
 type SettingFieldProps = Readonly<{ field: FieldSpec; source: SettingSource }>;
@@ -9,9 +9,9 @@ type SettingFieldProps = Readonly<{ field: FieldSpec; source: SettingSource }>;
 export function SettingField({ field, source }: SettingFieldProps) {
   const { texts, problems, locale } = source;
   const { name, input, language } = field;
-  const { label, hint } = fieldWords(field, locale);
+  const { label, hint } = getFieldLabels(field, locale);
   const problem = problems[name];
-  const error = problem && sayProblem(field, problem, locale);
+  const error = problem && formatSettingProblem(field, problem, locale);
   const shared = { name, label, hint, error, lang: language, autoComplete: "off" } as const;
   switch (input) {
     case "hidden":
@@ -28,7 +28,7 @@ export function SettingField({ field, source }: SettingFieldProps) {
         <SelectField {...shared} defaultValue={texts[name] ?? field.options?.[0] ?? ""}>
           {field.options?.map((option) => (
             <option key={option} value={option}>
-              {optionWords(field, option, locale)}
+              {formatOption(field, option, locale)}
             </option>
           ))}
         </SelectField>

@@ -1,9 +1,9 @@
-import { fieldsOf, isList, type ListName, rowFields } from "#app/business/business-fields.ts";
-import { rightField } from "#app/business/business-form.ts";
-import { mostRows } from "#app/business/business-limits.ts";
+import { isList, type ListName, listFields, listRowFields } from "#app/business/business-fields.ts";
+import { getConfirmationField } from "#app/business/business-form.ts";
+import { maxSettingRows } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import { fill } from "#app/i18n/format.ts";
-import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
+import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -24,7 +24,7 @@ export function SettingFields({ setting, source }: SettingProps) {
         {isList(setting) ? (
           <Rows list={setting} source={source} />
         ) : (
-          fieldsOf(setting).map((field) => (
+          listFields(setting).map((field) => (
             <SettingField key={field.name} field={field} source={source} />
           ))
         )}
@@ -37,7 +37,7 @@ export function SettingFields({ setting, source }: SettingProps) {
 function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource }>) {
   const { texts, problems, rowButton, locale } = source;
   const { rows: words, none, problems: said } = adminBusinessMessages[locale];
-  const rows = rowsOf(texts, list);
+  const rows = listRowNumbers(texts, list);
   const problem = problems[`add-${list}`];
   return (
     <>
@@ -52,12 +52,12 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
             {fill(words[list].row, { number: index + 1 })}
           </legend>
           <div className="grid gap-4">
-            {rowFields(list, row)
+            {listRowFields(list, row)
               .filter(({ input }) => input !== "tick")
               .map((field) => (
                 <SettingField key={field.name} field={field} source={source} />
               ))}
-            <Ticks list={list} row={row} source={source} />
+            <CheckboxGroup list={list} row={row} source={source} />
           </div>
           <button className="row-button mt-2 -ml-3" {...rowButton(`remove-${list}-${row}`)}>
             <Icon name="x-bold" />
@@ -65,7 +65,7 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
           </button>
         </fieldset>
       ))}
-      {rows.length < mostRows[list] && (
+      {rows.length < maxSettingRows[list] && (
         <button
           id={`add-${list}`}
           className="row-button -ml-3 justify-self-start"
@@ -81,12 +81,12 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
 }
 
 /** What a row can tick several of: the languages that a guide speaks. */
-function Ticks({
+function CheckboxGroup({
   list,
   row,
   source,
 }: Readonly<{ list: ListName; row: number; source: SettingSource }>) {
-  const ticks = rowFields(list, row).filter(({ input }) => input === "tick");
+  const ticks = listRowFields(list, row).filter(({ input }) => input === "tick");
   const problem = ticks.map(({ name }) => source.problems[name]).find(Boolean);
   if (ticks.length === 0) return null;
   const { languages, problems } = adminBusinessMessages[source.locale];
@@ -105,7 +105,7 @@ function Ticks({
 
 function ExampleMark({ setting, source: { texts, locale } }: SettingProps) {
   const { example } = adminBusinessMessages[locale];
-  const name = rightField(setting);
+  const name = getConfirmationField(setting);
   return (
     <div className="mt-4 border-t border-admin-line pt-3">
       <Badge kind="other">{example.badge}</Badge>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { allFields, changeRows } from "#app/business/business-fields.ts";
-import { textsIn } from "#app/business/business-form.ts";
-import { type GroupId, groups } from "#app/business/business-groups.ts";
+import { changeRows, listAllFields } from "#app/business/business-fields.ts";
+import { pickGroupTexts } from "#app/business/business-form.ts";
+import { type SettingGroupId, settingGroups } from "#app/business/business-groups.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type FormTexts, isAlike } from "#app/tours/catalog/catalog-form.ts";
+import { type FormTexts, hasSameTexts } from "#app/tours/catalog/catalog-form.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
@@ -14,15 +14,15 @@ import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import type { RowButton } from "../edit-catalog/catalog-field-source.ts";
 import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
-import { useDraft } from "../edit-catalog/use-catalog-draft.ts";
+import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { BusinessReply } from "./action.server.ts";
-import { sayProblem } from "./format-setting.ts";
-import { PlaceholderNotes } from "./placeholder-notes.tsx";
+import { formatSettingProblem } from "./format-setting.ts";
+import { PlaceholderHelp } from "./placeholder-notes.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 
 type GroupFormProps = Readonly<{
-  group: GroupId;
+  group: SettingGroupId;
   notice: ReactNode;
   /** What the form is filled with, and the version that it changes. */
   start: Readonly<{ basedOn: number; texts: FormTexts }>;
@@ -34,14 +34,14 @@ type GroupFormProps = Readonly<{
 }>;
 
 /** The form of a group of settings. What is typed is kept on this device until it is published. */
-export function GroupForm(props: GroupFormProps) {
+export function SettingGroupForm(props: GroupFormProps) {
   const { group, notice, start, published, examples, answer, locale } = props;
   const { groups: titles, problems: said, example } = adminBusinessMessages[locale];
   const messages = adminCatalogFormMessages[locale];
   const [{ basedOn, texts, round }, setFilled] = useState({ ...start, round: 0 });
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<string>(undefined);
-  const draft = useDraft(draftOf(group));
+  const draft = useCatalogDraft(getGroupDraftName(group));
   const { formMethod } = useNavigation();
   const action = `/admin/business/${group}`;
 
@@ -50,8 +50,8 @@ export function GroupForm(props: GroupFormProps) {
     focusNext.current = undefined;
   });
 
-  const keep = (typed: FormTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
-  const rowButton = (intent: string): RowButton => ({
+  const saveDraft = (typed: FormTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
+  const getRowButtonProps = (intent: string): RowButton => ({
     type: "submit",
     name: "intent",
     value: intent,
@@ -60,20 +60,20 @@ export function GroupForm(props: GroupFormProps) {
     onClick(event) {
       if (!form.current) return;
       event.preventDefault();
-      const before = textsIn(group, new FormData(form.current));
+      const before = pickGroupTexts(group, new FormData(form.current));
       const after = changeRows(before, intent);
       focusNext.current = Object.keys(after).find((name) => !(name in before)) ?? `add-${group}`;
-      keep(after);
+      saveDraft(after);
       setFilled((filled) => ({ ...filled, texts: after }));
     },
   });
   const problems = answer?.problems ?? {};
-  const fields = groups[group].flatMap((setting) => allFields(setting, texts));
+  const fields = settingGroups[group].flatMap((setting) => listAllFields(setting, texts));
   const summary = Object.entries(problems).map(([id, problem]) => {
     const field = fields.find(({ name }) => name === id);
-    return { id, message: field ? sayProblem(field, problem, locale) : said[problem] };
+    return { id, message: field ? formatSettingProblem(field, problem, locale) : said[problem] };
   });
-  const source = { texts, problems, examples, rowButton, locale };
+  const source = { texts, problems, examples, rowButton: getRowButtonProps, locale };
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <h1 className="mb-4 text-[1.75rem] leading-[1.15]">{titles[group]}</h1>
@@ -94,7 +94,7 @@ export function GroupForm(props: GroupFormProps) {
             : adminCatalogMessages[locale].overtaken.gone}
         </FocusedNotice>
       )}
-      {!answer && draft.offered && !isAlike(draft.offered.texts, published) && (
+      {!answer && draft.offered && !hasSameTexts(draft.offered.texts, published) && (
         <DraftNotice
           draft={draft.offered}
           newest={start.basedOn}
@@ -115,7 +115,7 @@ export function GroupForm(props: GroupFormProps) {
         action={action}
         noValidate
         className="tour-form"
-        onInput={(event) => keep(textsIn(group, new FormData(event.currentTarget)))}
+        onInput={(event) => saveDraft(pickGroupTexts(group, new FormData(event.currentTarget)))}
       >
         {/* Enter in a field presses the first button: it must not be one that removes a row. */}
         <button
@@ -127,8 +127,8 @@ export function GroupForm(props: GroupFormProps) {
           className="sr-only"
         />
         <input type="hidden" name="basedOn" value={basedOn} />
-        {group === "whatsapp" && <PlaceholderNotes locale={locale} />}
-        {groups[group].map((setting) => (
+        {group === "whatsapp" && <PlaceholderHelp locale={locale} />}
+        {settingGroups[group].map((setting) => (
           <SettingFields key={setting} setting={setting} source={source} />
         ))}
         <ButtonRow>
@@ -152,6 +152,6 @@ export function GroupForm(props: GroupFormProps) {
 }
 
 /** The name under which a device keeps the draft of a group. */
-export function draftOf(group: string): string {
+export function getGroupDraftName(group: string): string {
   return `business ${group}`;
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
-import type { GroupId } from "#app/business/business-groups.ts";
+import type { SettingGroupId } from "#app/business/business-groups.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { ChangeList } from "../edit-catalog/catalog-change-list.tsx";
 import { ChangedPages } from "../edit-catalog/changed-pages.tsx";
-import { ReviewForm } from "../edit-catalog/publish-review-form.tsx";
+import { PublishReviewForm } from "../edit-catalog/publish-review-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { BusinessReply } from "./action.server.ts";
 
 type GroupReviewProps = Readonly<{
   reply: Extract<BusinessReply, { step: "review" }>;
-  group: GroupId;
+  group: SettingGroupId;
   notice: ReactNode;
   locale: Locale;
 }>;
 
 /** What a group of settings changes, and on which pages guests read other words. */
-export function GroupReview({ reply, group, notice, locale }: GroupReviewProps) {
+export function SettingGroupReview({ reply, group, notice, locale }: GroupReviewProps) {
   const { groups, review } = adminBusinessMessages[locale];
   return (
-    <ReviewForm
+    <PublishReviewForm
       reply={reply}
       title={groups[group]}
       action={`/admin/business/${group}`}
@@ -32,6 +32,6 @@ export function GroupReview({ reply, group, notice, locale }: GroupReviewProps) 
       </Panel>
       <ChangedPages pages={reply.pages} draft={reply.draft} locale={locale} />
       <p>{review.note}</p>
-    </ReviewForm>
+    </PublishReviewForm>
   );
 }

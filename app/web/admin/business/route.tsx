@@ -1,5 +1,5 @@
-import { type GroupId, groupIds } from "#app/business/business-groups.ts";
-import { examplesLeft } from "#app/business/remaining-examples.ts";
+import { type SettingGroupId, settingGroupIds } from "#app/business/business-groups.ts";
+import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
@@ -8,23 +8,23 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { draftOf } from "../business-settings/settings-form.tsx";
-import { newestCatalog, wholeNumber } from "../edit-catalog/action.server.ts";
-import { useForgottenDraft } from "../edit-catalog/use-catalog-draft.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { getGroupDraftName } from "../business-settings/settings-form.tsx";
+import { getNewestVersionName, parseVersionNumber } from "../edit-catalog/action.server.ts";
+import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/business-settings/business.css";
 import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { catalog, number } = await newestCatalog(context.get(servicesContext));
-  const published = wholeNumber(url.searchParams.get("published"));
-  const left = examplesLeft(catalog.business);
+  const { catalog, number } = await getNewestVersionName(context.get(servicesContext));
+  const published = parseVersionNumber(url.searchParams.get("published"));
+  const left = listRemainingExamples(catalog.business);
   return {
-    locale: interfaceLanguage(request),
-    groups: groupIds.map((id) => ({
+    locale: getInterfaceLanguage(request),
+    groups: settingGroupIds.map((id) => ({
       id,
       examples: left.filter(({ group }) => group === id).length,
     })),
@@ -35,14 +35,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminBusinessMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** The groups of settings, each with the number of examples that are left in it. */
 export default function Business({ loaderData }: Route.ComponentProps) {
   const { locale, groups, published, group } = loaderData;
   const messages = adminBusinessMessages[locale];
-  useForgottenDraft(published === null || group === null ? null : draftOf(group));
+  useDraftCleanup(published === null || group === null ? null : getGroupDraftName(group));
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -69,7 +69,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type GroupLineProps = Readonly<{ id: GroupId; examples: number; locale: Locale }>;
+type GroupLineProps = Readonly<{ id: SettingGroupId; examples: number; locale: Locale }>;
 
 function GroupLine({ id, examples, locale }: GroupLineProps) {
   const { groups, notes, examplesLeft: left } = adminBusinessMessages[locale];

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { sayReference } from "#app/bookings/format-reference.ts";
-import { backFrom, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
@@ -8,22 +8,22 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
-import { fileOf } from "../booking/loader.server.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { ConfirmingForm } from "../ui/confirming-form.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { getBookingOr404 } from "../booking/loader.server.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { ConfirmationForm } from "../ui/confirming-form.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { booking, managed } = await fileOf(services, params.id);
+  const { booking, managed } = await getBookingOr404(services, params.id);
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     id: booking.id,
-    reference: sayReference(booking.reference),
+    reference: formatReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     byMail: services.operator.isReachable(booking),
     date: booking.bookingDate,
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  await fileOf(services, params.id);
+  await getBookingOr404(services, params.id);
   const { log, id } = context.get(requestContext);
   const form = await request.formData();
   const shown = form.get("shown") === "full" ? "full" : "none";
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -68,23 +68,30 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = fill(adminBookingMessages[loaderData.locale].cancel.title, {
     reference: loaderData.reference,
   });
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** Who gives back what, if all of it goes back. */
-function sayPlaces({ held, broughtBy, locale }: Route.ComponentProps["loaderData"]): string[] {
-  return held ? sayMoneyToTeam(backFrom(held, "will"), broughtBy, locale) : [];
+function formatRefundByHolder({
+  held,
+  broughtBy,
+  locale,
+}: Route.ComponentProps["loaderData"]): string[] {
+  return held ? formatRefundForTeam(toRefundSums(held, "will"), broughtBy, locale) : [];
 }
 
 /** States the effects of cancelling and the refund before the operator confirms. */
-export default function BookingCancel({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useLastAnswer(given);
+export default function CancelBookingScreen({
+  loaderData,
+  actionData: given,
+}: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, id, reference, name, byMail, date, riders, policy, standing } = loaderData;
   const { oneBefore } = adminTellingMessages[locale];
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(loaderData.refundableMxn, locale);
   const isUnpaid = loaderData.refundableMxn === 0;
-  const places = sayPlaces(loaderData);
+  const places = formatRefundByHolder(loaderData);
   const hours = formatQuantity(loaderData.fullRefundHours, "hours", locale);
   const missing = actionData?.refusal === "choose";
   const problem = actionData && {
@@ -92,10 +99,10 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
     attempt: actionData.id,
   };
   return (
-    <ConfirmingForm
+    <ConfirmationForm
       title={fill(cancel.title, { reference })}
       problem={unanswered ? undefined : problem}
-      lead={<UnansweredNotice unanswered={unanswered} locale={locale} />}
+      lead={<NetworkErrorNotice unanswered={unanswered} locale={locale} />}
       nothing={policy === null ? cancel.not : null}
       submit={cancel.submit}
       icon="calendar-x"
@@ -140,6 +147,6 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
           )}
         </ChoiceGroup>
       )}
-    </ConfirmingForm>
+    </ConfirmationForm>
   );
 }

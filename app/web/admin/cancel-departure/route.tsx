@@ -5,34 +5,38 @@ import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { reviewAddress } from "../close-days/day-selection-form-values.ts";
-import { callOff, dayIn } from "../departure-day/action.server.ts";
+import { getReviewPath } from "../close-days/day-selection-form-values.ts";
+import { handleCancelDepartureForm, parseDayOr404 } from "../departure-day/action.server.ts";
 import {
-  dayAddress,
-  fillNone,
+  canBeCancelled,
+  fillCountMessage,
+  formatRideName,
+  formatRideTime,
+  getDayPath,
+  getShortTitle,
   hasStarted,
   isAhead,
-  isCallable,
-  rideName,
-  rideTime,
-  shortTitle,
 } from "../departures/departure-view.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { reachOf, sayReach, saySize } from "../manual-messages/format-guest-reach.ts";
-import { ConfirmingForm } from "../ui/confirming-form.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import {
+  formatGuestReach,
+  formatReachSize,
+  getGuestReach,
+} from "../manual-messages/format-guest-reach.ts";
+import { ConfirmationForm } from "../ui/confirming-form.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const date = dayIn(params.day);
+  const date = parseDayOr404(params.day);
   const named = url.searchParams.get("ride");
   const now = services.clock.now();
-  const rides = (await services.operator.departuresOn(date, 1))
-    .filter(({ key }) => named === null || rideName(key) === named)
+  const rides = (await services.operator.listDepartures(date, 1))
+    .filter(({ key }) => named === null || formatRideName(key) === named)
     .map((ride) => ({ ...ride, started: hasStarted(ride, now) }));
   if (rides.length === 0) throw data(null, { status: 404 });
   // With nobody to tell there is nothing to call off: the rides just close.
@@ -40,59 +44,70 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const isQuiet = going.every(({ sold, held }) => sold + held === 0);
   if (going.length > 0 && isQuiet) {
     const texts = { from: date, until: date, ride: named ?? "", weekdays: allWeekdays };
-    throw redirect(reviewAddress("close", texts), 303);
+    throw redirect(getReviewPath("close", texts), 303);
   }
-  const meant = new Set((named === null ? going : rides).map(({ key }) => rideName(key)));
-  const guests = (await services.operator.guestsOfRides(date, date)).filter(({ key }) =>
-    meant.has(rideName(key)),
+  const meant = new Set((named === null ? going : rides).map(({ key }) => formatRideName(key)));
+  const guests = (await services.operator.listReachableGuests(date, date)).filter(({ key }) =>
+    meant.has(formatRideName(key)),
   );
-  return { locale: interfaceLanguage(request), date, named, rides, reach: reachOf(guests) };
+  return {
+    locale: getInterfaceLanguage(request),
+    date,
+    named,
+    rides,
+    reach: getGuestReach(guests),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return callOff({
+  return handleCancelDepartureForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    date: dayIn(params.day),
+    date: parseDayOr404(params.day),
     form: await request.formData(),
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return operatorMeta(titleOf(loaderData), brandIn(matches));
+  return createAdminMeta(formatTitle(loaderData), findBrand(matches));
 }
 
 type Page = Route.ComponentProps["loaderData"];
 
-function titleOf({ locale, named, rides }: Page): string {
+function formatTitle({ locale, named, rides }: Page): string {
   const { close } = adminDeparturesMessages[locale];
   const [first] = rides;
-  const what = named !== null && first ? shortTitle(first, locale) : close.wholeDay;
+  const what = named !== null && first ? getShortTitle(first, locale) : close.wholeDay;
   return fill(close.title, { what });
 }
 
 /** States the effects of calling off before the operator confirms. */
-export default function CallOff({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useLastAnswer(given);
+export default function CancelDepartureScreen({
+  loaderData,
+  actionData: given,
+}: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, date, named, rides, reach } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const { close } = messages;
   // A ride that has started is called off by its own name only.
-  const going = rides.filter((ride) => isCallable(ride) && (named !== null || !ride.started));
-  const under = rides.filter((ride) => isCallable(ride) && named === null && ride.started);
+  const going = rides.filter((ride) => canBeCancelled(ride) && (named !== null || !ride.started));
+  const under = rides.filter((ride) => canBeCancelled(ride) && named === null && ride.started);
   const warns = going.some(({ started }) => started);
   const gone = rides.filter(({ closed }) => closed !== null && closed !== "closed");
   const sum = (count: (ride: (typeof rides)[number]) => number) =>
     going.reduce((total, ride) => total + count(ride), 0);
   const isAnybody = reach.mails + reach.byHand.length > 0;
   const paying = sum(({ held, blocked }) => held - blocked);
-  const say = (list: typeof rides) =>
-    list.map((ride) => `${shortTitle(ride, locale)}, ${rideTime(ride, locale)}`).join("; ");
+  const formatRides = (list: typeof rides) =>
+    list
+      .map((ride) => `${getShortTitle(ride, locale)}, ${formatRideTime(ride, locale)}`)
+      .join("; ");
   const missing = actionData && "missing" in actionData;
   const problem = actionData && {
     text:
@@ -102,16 +117,20 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
     attempt: actionData.id,
   };
   return (
-    <ConfirmingForm
-      title={titleOf(loaderData)}
+    <ConfirmationForm
+      title={formatTitle(loaderData)}
       lead={
         <>
-          <UnansweredNotice unanswered={unanswered} locale={locale} />
+          <NetworkErrorNotice unanswered={unanswered} locale={locale} />
           <p className="mt-1 text-[1.0625rem] font-semibold first-letter:uppercase">
             {formatDate(date, locale)}
           </p>
-          {gone.length > 0 && <p className="mt-3">{fill(close.already, { rides: say(gone) })}</p>}
-          {under.length > 0 && <p className="mt-3">{fill(close.under, { rides: say(under) })}</p>}
+          {gone.length > 0 && (
+            <p className="mt-3">{fill(close.already, { rides: formatRides(gone) })}</p>
+          )}
+          {under.length > 0 && (
+            <p className="mt-3">{fill(close.under, { rides: formatRides(under) })}</p>
+          )}
           {warns && (
             <div className="mt-4">
               <Notice kind="error" title={close.startedTitle}>
@@ -123,18 +142,18 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
       }
       problem={unanswered ? undefined : problem}
       nothing={going.length === 0 ? close.nothing : null}
-      submit={fillNone(close.submit, reach.mails)}
-      back={{ href: dayAddress(date), label: close.back }}
+      submit={fillCountMessage(close.submit, reach.mails)}
+      back={{ href: getDayPath(date), label: close.back }}
     >
       {named !== null && <input type="hidden" name="ride" value={named} />}
       {warns && <input type="hidden" name="started" value="yes" />}
       <Panel id="who" title={close.who}>
         <ul className="mt-2 grid gap-1.5">
-          <li className="font-semibold">{say(going)}</li>
+          <li className="font-semibold">{formatRides(going)}</li>
           {isAnybody ? (
             <>
-              <li>{saySize(reach, locale)}</li>
-              <li className="text-[1.0625rem] font-bold">{sayReach(reach, locale)}</li>
+              <li>{formatReachSize(reach, locale)}</li>
+              <li className="text-[1.0625rem] font-bold">{formatGuestReach(reach, locale)}</li>
               <li>{close.choice}</li>
             </>
           ) : (
@@ -164,6 +183,6 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
           </ChoiceCard>
         ))}
       </ChoiceGroup>
-    </ConfirmingForm>
+    </ConfirmationForm>
   );
 }

@@ -5,11 +5,11 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { wholeNumber } from "../edit-catalog/action.server.ts";
+import { parseVersionNumber } from "../edit-catalog/action.server.ts";
 import { ChangeList } from "../edit-catalog/catalog-change-list.tsx";
-import { sayAuthor } from "../edit-catalog/format-catalog.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
 import "#app/web/admin/edit-catalog/catalog.css";
 
@@ -17,22 +17,22 @@ const linesShown = 20;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalog } = context.get(servicesContext);
-  const asked = wholeNumber(url.searchParams.get("below"));
+  const asked = parseVersionNumber(url.searchParams.get("below"));
   const below = asked > 0 ? asked : null;
   const [newest, history] = await Promise.all([
-    catalog.newestVersion(),
+    catalog.getNewestVersion(),
     catalog.listCatalogVersions({ below, most: linesShown }),
   ]);
-  return { locale: interfaceLanguage(request), newest: newest.number, below, ...history };
+  return { locale: getInterfaceLanguage(request), newest: newest.number, below, ...history };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { historyPage, title } = adminCatalogMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(`${historyPage.title}, ${title}`, brandIn(matches));
+  return createAdminMeta(`${historyPage.title}, ${title}`, findBrand(matches));
 }
 
 /** Every version that was on sale: who published it, when, and what it changed. */
-export default function History({ loaderData }: Route.ComponentProps) {
+export default function CatalogHistory({ loaderData }: Route.ComponentProps) {
   const { locale, newest, below, lines, hasMore } = loaderData;
   const { historyPage: messages, back } = adminCatalogMessages[locale];
   const last = lines.at(-1)?.version.number;
@@ -57,7 +57,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
                 <p className="text-muted">
                   {fill(messages.when, {
                     when: formatInstant(version.madeAt, locale, timeZone),
-                    who: sayAuthor(version.madeBy, locale),
+                    who: formatVersionAuthor(version.madeBy, locale),
                   })}
                 </p>
               </div>

@@ -1,22 +1,26 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { asNewest } from "#app/tours/catalog/rebase-catalog.ts";
+import { upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import { newestCatalog, reviewOf, wholeNumber } from "../edit-catalog/action.server.ts";
-import { sayAuthor } from "../edit-catalog/format-catalog.ts";
-import { ReviewParts } from "../edit-catalog/publish-review.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import {
+  buildCatalogReview,
+  getNewestVersionName,
+  parseVersionNumber,
+} from "../edit-catalog/action.server.ts";
+import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
+import { PublishReview } from "../edit-catalog/publish-review.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/edit-catalog/catalog.css";
 
@@ -24,68 +28,77 @@ type Refusal = Readonly<{ id: string; refusal: "overtaken" | "unreadable"; newes
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const earlier = await services.catalog.catalogVersion(wholeNumber(params.number));
+  const earlier = await services.catalog.findCatalogVersion(parseVersionNumber(params.number));
   if (!earlier) throw data(null, { status: 404 });
-  const newest = await newestCatalog(services);
+  const newest = await getNewestVersionName(services);
   const { catalog, ...version } = earlier;
   const review =
     catalog &&
-    (await reviewOf(
+    (await buildCatalogReview(
       { services, preview: context.get(previewContext) },
       newest.catalog,
-      asNewest(catalog, newest.catalog),
+      upgradeEarlierCatalog(catalog, newest.catalog),
     ));
-  return { locale: interfaceLanguage(request), version, newest: newest.number, review };
+  return { locale: getInterfaceLanguage(request), version, newest: newest.number, review };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id, log } = context.get(requestContext);
-  const number = wholeNumber(params.number);
+  const number = parseVersionNumber(params.number);
   const form = await request.formData();
   if (form.get("intent") === "preview") return previewEarlier(services, number);
-  const basedOn = wholeNumber(form.get("basedOn"));
-  const change = { number, basedOn, by: accountOf(context).name };
-  const brought = await services.catalog.bringBackVersion(change);
+  const basedOn = parseVersionNumber(form.get("basedOn"));
+  const change = { number, basedOn, by: getAccount(context).name };
+  const brought = await services.catalog.revertCatalog(change);
   log.info({ number, basedOn, ...brought }, "the operator brought a catalog back");
-  const refused = (refusal: Refusal["refusal"], newest: number) =>
+  const createRefusal = (refusal: Refusal["refusal"], newest: number) =>
     data<Refusal>({ id, refusal, newest }, { status: 409 });
   switch (brought.outcome) {
     case "published":
       return redirect(`/admin/tours?published=${brought.number}`, 303);
     case "overtaken":
-      return refused("overtaken", brought.newest);
+      return createRefusal("overtaken", brought.newest);
     case "unknown-version":
       throw data(null, { status: 404 });
     default:
-      return refused("unreadable", basedOn);
+      return createRefusal("unreadable", basedOn);
   }
 }
 
 async function previewEarlier(services: Services, number: number) {
-  const earlier = await services.catalog.catalogVersion(number);
+  const earlier = await services.catalog.findCatalogVersion(number);
   if (!earlier?.catalog) throw data(null, { status: 404 });
-  const catalog = asNewest(earlier.catalog, (await newestCatalog(services)).catalog);
+  const catalog = upgradeEarlierCatalog(
+    earlier.catalog,
+    (await getNewestVersionName(services)).catalog,
+  );
   const cameFrom = { path: `/admin/tours/history/${number}`, fields: null };
-  return redirect(`/admin/preview/${await services.catalog.keepDraft({ catalog, cameFrom })}`, 303);
+  return redirect(
+    `/admin/preview/${await services.catalog.saveCatalogDraft({ catalog, cameFrom })}`,
+    303,
+  );
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return operatorMeta(titleOf(loaderData), brandIn(matches));
+  return createAdminMeta(formatTitle(loaderData), findBrand(matches));
 }
 
-function titleOf({ locale, version }: { locale: Locale; version: { number: number } }): string {
+function formatTitle({ locale, version }: { locale: Locale; version: { number: number } }): string {
   return fill(adminCatalogMessages[locale].bringBack.title, { number: version.number });
 }
 
 /** What bringing an earlier version back would change, before it is published again. */
-export default function BringBack({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastAnswer(given);
+export default function RevertCatalogScreen({
+  loaderData,
+  actionData: given,
+}: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(given);
   const { formMethod } = useNavigation();
   const { locale, version, newest, review } = loaderData;
   const messages = adminCatalogMessages[locale].bringBack;
@@ -93,14 +106,14 @@ export default function BringBack({ loaderData, actionData: given }: Route.Compo
     review === null ? messages.unreadable : review.differences.length === 0 ? messages.same : null;
   return (
     <div className="mx-auto max-w-[44rem] text-base">
-      <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+      <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
       <p className="mt-1 mb-5">
         {fill(messages.text, {
           when: formatInstant(version.madeAt, locale, timeZone),
-          who: sayAuthor(version.madeBy, locale),
+          who: formatVersionAuthor(version.madeBy, locale),
         })}
       </p>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {answer && !unanswered && (
         <FocusedNotice kind="error" attempt={answer.id}>
           {fill(messages[answer.refusal], { number: answer.newest })}
@@ -109,7 +122,7 @@ export default function BringBack({ loaderData, actionData: given }: Route.Compo
       {nothing !== null && <p className="mb-5">{nothing}</p>}
       <Form method="post" className="grid gap-5">
         <input type="hidden" name="basedOn" value={newest} />
-        {review && nothing === null && <ReviewParts review={review} locale={locale} />}
+        {review && nothing === null && <PublishReview review={review} locale={locale} />}
         <ButtonRow>
           {nothing === null && (
             <Button

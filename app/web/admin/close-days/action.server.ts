@@ -1,43 +1,43 @@
 import { data, redirect } from "react-router";
 import {
-  isClosedAlone,
-  ridesToClose,
-  ridesToReopen,
+  filterRidesToClose,
+  filterRidesToReopen,
+  isClosedByItself,
 } from "#app/bookings/closures/departures-to-close.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import {
-  daysOfChoice,
-  isMeant,
-  lengthOfChoice,
-  type RideChoice,
+  countSelectedDays,
+  type DaySelection,
+  isSelected,
+  listSelectedDays,
 } from "#app/departures/day-selection.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
-import { addDays, addMonths, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, addMonths, toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { rideName } from "../departures/departure-view.ts";
-import { type Reach, reachOf } from "../manual-messages/format-guest-reach.ts";
-import { undoName } from "./closing-result.ts";
+import { formatRideName } from "../departures/departure-view.ts";
+import { type GuestReach, getGuestReach } from "../manual-messages/format-guest-reach.ts";
+import { formatUndoParameter } from "./closing-result.ts";
 import {
-  type ChoiceTexts,
-  firstTexts,
-  keysNamed,
-  readChoice,
+  type DaySelectionTexts,
+  getInitialDaySelection,
+  parseDaySelection,
+  parseDepartureKeys,
 } from "./day-selection-form-values.ts";
 
-export type Deed = "close" | "reopen";
+export type DaysAction = "close" | "reopen";
 
 /** The deed that an address of this page names. */
-export function deedOf(pathname: string): Deed {
+export function getDaysAction(pathname: string): DaysAction {
   return pathname.includes("/reopen") ? "reopen" : "close";
 }
 
 /** What a choice closes or opens. */
-export type Review = Readonly<{
-  choice: RideChoice;
+export type ClosingReview = Readonly<{
+  choice: DaySelection;
   /** The whole days that close or open; 0 where the choice is of one start time. */
   days: number;
   /** Rides that change for nobody. */
@@ -49,21 +49,21 @@ export type Review = Readonly<{
   /** Closed rides that stay closed: by themselves, or because of their day. */
   stay: number;
   /** Whom calling them off, or opening them again, tells. */
-  reach: Reach;
+  reach: GuestReach;
   /** The guests who ride again, by day and ride. */
   names: Readonly<Record<string, readonly string[]>>;
 }>;
 
 /** The rides of a choice, those with guests apart. */
-export async function reviewOf(
+export async function getClosingReview(
   services: Services,
-  deed: Deed,
-  choice: RideChoice,
-): Promise<Review> {
+  deed: DaysAction,
+  choice: DaySelection,
+): Promise<ClosingReview> {
   const now = services.clock.now();
   const [all, closedDays] = await Promise.all([
-    services.operator.departuresOn(choice.from, lengthOfChoice(choice)),
-    services.operator.closedDaysBetween(choice.from, choice.until),
+    services.operator.listDepartures(choice.from, countSelectedDays(choice)),
+    services.operator.listClosedDays(choice.from, choice.until),
   ]);
   const isDayChanged = (date: string) =>
     deed === "close"
@@ -72,7 +72,7 @@ export async function reviewOf(
           (one) =>
             one.date === date && (choice.tour === null || [null, choice.tour].includes(one.tour)),
         );
-  const rides = (deed === "close" ? ridesToClose : ridesToReopen)(all, choice, now);
+  const rides = (deed === "close" ? filterRidesToClose : filterRidesToReopen)(all, choice, now);
   const hasGuests = (ride: OperatorDeparture) =>
     (deed === "close" ? ride.guests : ride.undecided) > 0;
   const stays =
@@ -80,70 +80,82 @@ export async function reviewOf(
       ? []
       : all.filter(
           (ride) =>
-            isMeant(choice, ride.key) &&
+            isSelected(choice, ride.key) &&
             departureStart(ride.key) > now &&
-            (choice.start === null ? isClosedAlone(ride) : ride.dayClosed),
+            (choice.start === null ? isClosedByItself(ride) : ride.dayClosed),
         );
   const withGuests = rides.filter(hasGuests);
-  const meant = new Set(withGuests.map(({ key }) => `${key.date} ${rideName(key)}`));
+  const meant = new Set(withGuests.map(({ key }) => `${key.date} ${formatRideName(key)}`));
   const undecided = deed === "reopen";
-  const guests = await services.operator.guestsOfRides(choice.from, choice.until, { undecided });
+  const guests = await services.operator.listReachableGuests(choice.from, choice.until, {
+    undecided,
+  });
   return {
     choice,
-    days: choice.start === null ? daysOfChoice(choice).filter(isDayChanged).length : 0,
+    days: choice.start === null ? listSelectedDays(choice).filter(isDayChanged).length : 0,
     stay: stays.length,
     plain: rides.filter((ride) => !hasGuests(ride)),
     withGuests,
-    reach: reachOf(guests.filter(({ key }) => meant.has(`${key.date} ${rideName(key)}`))),
+    reach: getGuestReach(
+      guests.filter(({ key }) => meant.has(`${key.date} ${formatRideName(key)}`)),
+    ),
     already:
       deed === "close"
-        ? all.filter(({ key, closed }) => closed !== null && isMeant(choice, key)).length
+        ? all.filter(({ key, closed }) => closed !== null && isSelected(choice, key)).length
         : 0,
-    names: deed === "reopen" ? await namesByRide(services) : {},
+    names: deed === "reopen" ? await getNamesByRide(services) : {},
   };
 }
 
-async function namesByRide({ operator }: Services): Promise<Record<string, string[]>> {
+async function getNamesByRide({ operator }: Services): Promise<Record<string, string[]>> {
   const waiting = Map.groupBy(
-    await operator.unansweredGuests(),
-    ({ key }) => `${key.date} ${rideName(key)}`,
+    await operator.listUnansweredGuests(),
+    ({ key }) => `${key.date} ${formatRideName(key)}`,
   );
   return Object.fromEntries(
     [...waiting].map(([ride, guests]) => [
       ride,
-      guests.map(({ name, reference }) => name || sayReference(reference)),
+      guests.map(({ name, reference }) => name || formatReference(reference)),
     ]),
   );
 }
 
 /** Spans that are chosen with one tap: the coming week, the rest of this month, three months. */
-export function quickSpans(today: string) {
-  const month = (first: string, name: "month" | "rest") => ({
+export function listQuickSpans(today: string) {
+  const getMonthSpan = (first: string, name: "month" | "rest") => ({
     name,
     from: first,
     until: addDays(addMonths(`${first.slice(0, 7)}-01`, 1), -1),
   });
-  const next = (by: number) => `${addMonths(`${today.slice(0, 7)}-01`, by).slice(0, 7)}-01`;
+  const getNextDays = (by: number) => `${addMonths(`${today.slice(0, 7)}-01`, by).slice(0, 7)}-01`;
   return [
     { name: "week" as const, from: today, until: addDays(today, 6) },
-    month(today, today.endsWith("-01") ? "month" : "rest"),
-    ...[1, 2, 3].map((by) => month(next(by), "month")),
+    getMonthSpan(today, today.endsWith("-01") ? "month" : "rest"),
+    ...[1, 2, 3].map((by) => getMonthSpan(getNextDays(by), "month")),
   ];
 }
 
 /** The rides of the schedule, for the field that chooses among them. */
-export function ridesOffered() {
+export function listScheduledRides() {
   return tourIds.map((tour) => ({
     tour,
-    times: listingOf(tour).departures.map(({ start, name }) => ({ start, name: name ?? null })),
+    times: getPublishedListing(tour).departures.map(({ start, name }) => ({
+      start,
+      name: name ?? null,
+    })),
   }));
 }
 
-type Visit = Readonly<{ services: Services; facts: RequestFacts; deed: Deed; form: FormData }>;
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  deed: DaysAction;
+  form: FormData;
+}>;
 
 /** Closes or opens what the form says, and leads to the calendar of those days. */
-export async function changeDays({ services, facts, deed, form }: Visit) {
-  const read = readChoice(form, localDateOf(services.clock.now()));
+export async function handleDaysForm({ services, facts, deed, form }: Visit) {
+  const read = parseDaySelection(form, toLocalDate(services.clock.now()));
   if (!read.choice) {
     return data({ id: facts.id, problems: read.problems, texts: read.texts }, { status: 400 });
   }
@@ -155,7 +167,7 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
   const isTold = deed === "close" ? reason !== undefined : riders === "too";
   const hasToChoose = form.has("named") && !form.has("riders");
   if (hasToChoose) return data({ id: facts.id, riders: "missing" as const }, { status: 400 });
-  const named = isTold ? keysNamed(String(form.get("named") ?? "")) : [];
+  const named = isTold ? parseDepartureKeys(String(form.get("named") ?? "")) : [];
   const at = services.clock.now();
   const change =
     deed === "close"
@@ -175,7 +187,7 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
     );
   }
   const { days, rides, guests, byHand, left, short } = change;
-  const view = lengthOfChoice(choice) > 7 ? "month" : "week";
+  const view = countSelectedDays(choice) > 7 ? "month" : "week";
   const done = { done: deed, days, rides, guests, hand: byHand, left, short };
   const parameters = { view, from: choice.from, ...done };
   const query = new URLSearchParams(
@@ -183,27 +195,28 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
   );
   // Only where nobody was told and no seats were given back.
   if (deed === "close" && days + rides > 0 && guests + giveBack.length === 0) {
-    query.set("undo", undoName(read.texts, at));
+    query.set("undo", formatUndoParameter(read.texts, at));
   }
   return redirect(`/admin/departures?${query}`, 303);
 }
 
 /** Opens again what an act closed; rides that have changed since are counted as left. */
-async function undoDays({ services, facts, form }: Omit<Visit, "deed">, choice: RideChoice) {
-  const number = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
-  const change = await services.operator.undoCloseDays(choice, new Date(number("at")));
+async function undoDays({ services, facts, form }: Omit<Visit, "deed">, choice: DaySelection) {
+  const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
+  const change = await services.operator.undoCloseDays(choice, new Date(readNumber("at")));
   facts.log.info({ choice, ...change }, "the operator undid closing days");
   const { days, rides } = change.outcome === "done" ? change : { days: 0, rides: 0 };
-  const view = lengthOfChoice(choice) > 7 ? "month" : "week";
-  const left = Math.max(0, number("rides") - rides);
+  const view = countSelectedDays(choice) > 7 ? "month" : "week";
+  const left = Math.max(0, readNumber("rides") - rides);
   const said = { view, from: choice.from, done: "undone", days, rides, left };
   const query = Object.entries(said).map(([name, value]) => [name, String(value)]);
   return redirect(`/admin/departures?${new URLSearchParams(query)}`, 303);
 }
 
 /** The fields of the form as an address has them; the coming week where it has none. */
-export function askedFor(url: URL, today: string) {
+export function parseSelectionOfUrl(url: URL, today: string) {
   const isFilled = url.searchParams.has("from") || url.searchParams.has("until");
-  if (!isFilled) return { texts: firstTexts(today) satisfies ChoiceTexts, choice: null };
-  return readChoice(url.searchParams, today);
+  if (!isFilled)
+    return { texts: getInitialDaySelection(today) satisfies DaySelectionTexts, choice: null };
+  return parseDaySelection(url.searchParams, today);
 }

@@ -7,8 +7,8 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { sayPerson } from "../audit-log/format-audit-entry.ts";
-import { reviewAddress } from "./day-selection-form-values.ts";
+import { formatPerson } from "../audit-log/format-audit-entry.ts";
+import { getReviewPath } from "./day-selection-form-values.ts";
 
 type NoticesProps = Readonly<{ days: readonly ClosedDay[]; locale: Locale; canReopen: boolean }>;
 
@@ -29,7 +29,7 @@ export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
           {words.effect} {reason === "weather" && words.weather}{" "}
           {by &&
             fill(words.by, {
-              name: sayPerson(by, locale),
+              name: formatPerson(by, locale),
               when: formatInstant(at, locale, timeZone),
             })}
         </p>
@@ -46,7 +46,7 @@ export function ReopenDay({ date, tour, locale }: ReopenProps) {
   const texts = { from: date, until: date, ride: tour ?? "", weekdays: allWeekdays };
   return (
     <p>
-      <Anchor href={reviewAddress("reopen", texts)} className="tap font-semibold underline">
+      <Anchor href={getReviewPath("reopen", texts)} className="tap font-semibold underline">
         {adminDaysMessages[locale].closedDay.reopen}
       </Anchor>
     </p>

@@ -2,12 +2,12 @@ import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
-import { fillNone } from "../departures/departure-view.ts";
-import { sayTold } from "../manual-messages/format-guest-reach.ts";
-import { type ChoiceTexts, fieldsOf } from "./day-selection-form-values.ts";
+import { fillCountMessage } from "../departures/departure-view.ts";
+import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
+import { type DaySelectionTexts, toFields } from "./day-selection-form-values.ts";
 
 /** What closing or reopening days has done. */
-export type Done = Readonly<{
+export type ClosingResult = Readonly<{
   deed: "close" | "reopen" | "undone";
   days: number;
   rides: number;
@@ -20,54 +20,57 @@ export type Done = Readonly<{
 }>;
 
 /** The outcome that the address of the redirect carries. */
-export function doneIn(parameters: URLSearchParams): Done | null {
+export function parseDone(parameters: URLSearchParams): ClosingResult | null {
   const deed = (["close", "reopen", "undone"] as const).find(
     (one) => one === parameters.get("done"),
   );
-  const number = (name: string) => Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
+  const readNumber = (name: string) =>
+    Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
   if (!deed) return null;
   return {
     deed,
-    days: number("days"),
-    rides: number("rides"),
-    guests: number("guests"),
-    byHand: number("hand"),
-    left: number("left"),
-    short: number("short"),
+    days: readNumber("days"),
+    rides: readNumber("rides"),
+    guests: readNumber("guests"),
+    byHand: readNumber("hand"),
+    left: readNumber("left"),
+    short: readNumber("short"),
   };
 }
 
 /** The outcome in words: "24 days closed. 3 rides keep their riders." */
-export function sayDone(
-  { deed, days, rides, guests, byHand, left, short = 0 }: Done,
+export function formatClosingResult(
+  { deed, days, rides, guests, byHand, left, short = 0 }: ClosingResult,
   locale: Locale,
 ): string {
   const messages = adminDaysMessages[locale];
-  const said = (words: typeof messages.close | typeof messages.reopen) =>
-    days > 0 ? fillPlural(words.daysDone, days) : fillNone(words.done, rides);
+  const formatOutcome = (words: typeof messages.close | typeof messages.reopen) =>
+    days > 0 ? fillPlural(words.daysDone, days) : fillCountMessage(words.done, rides);
   if (deed === "undone") {
     const { undone, changed } = adminUndoMessages[locale];
-    return [...(days + rides > 0 ? [undone, said(messages.reopen)] : [])]
+    return [...(days + rides > 0 ? [undone, formatOutcome(messages.reopen)] : [])]
       .concat(left > 0 ? [changed] : [])
       .join(" ");
   }
   return [
-    ...(days + rides + guests === 0 || days + rides > 0 ? [said(messages[deed])] : []),
-    ...(guests > 0 ? [sayTold({ guests, byHand }, locale)] : []),
+    ...(days + rides + guests === 0 || days + rides > 0 ? [formatOutcome(messages[deed])] : []),
+    ...(guests > 0 ? [formatNotifiedGuests({ guests, byHand }, locale)] : []),
     ...(left > 0 ? [fillPlural(messages[deed].left, left)] : []),
     ...(short > 0 ? [fillPlural(messages.reopen.short, short)] : []),
   ].join(" ");
 }
 
 /** What names the closing of days in an address, so that the notice there can undo it. */
-export function undoName(texts: ChoiceTexts, at: Date): string {
-  return new URLSearchParams([...fieldsOf(texts), ["at", String(at.getTime())]]).toString();
+export function formatUndoParameter(texts: DaySelectionTexts, at: Date): string {
+  return new URLSearchParams([...toFields(texts), ["at", String(at.getTime())]]).toString();
 }
 
 /** The fields that undo the closing which an address names; null where it names none. */
-export function undoIn(parameters: URLSearchParams): Readonly<Record<string, string>> | null {
+export function parseUndoFields(
+  parameters: URLSearchParams,
+): Readonly<Record<string, string>> | null {
   const named = parameters.get("undo");
-  const { days = 0, rides = 0 } = doneIn(parameters) ?? {};
+  const { days = 0, rides = 0 } = parseDone(parameters) ?? {};
   if (!named || days + rides === 0) return null;
   return { ...Object.fromEntries(new URLSearchParams(named.slice(0, 400))), rides: String(rides) };
 }

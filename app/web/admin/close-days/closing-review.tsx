@@ -1,31 +1,36 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { weekdayName } from "#app/i18n/day-names.ts";
+import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
-import { listFormat } from "#app/i18n/intl-formatters.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
-import { dayAddress, rideName } from "../departures/departure-view.ts";
-import { sayReach } from "../manual-messages/format-guest-reach.ts";
-import { ConfirmingForm } from "../ui/confirming-form.tsx";
-import type { Unanswered } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { formatGuestReach } from "../manual-messages/format-guest-reach.ts";
+import { ConfirmationForm } from "../ui/confirming-form.tsx";
+import type { NetworkFailure } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
-import type { Deed, Review } from "./action.server.ts";
-import { type ChoiceTexts, choiceAddress, fieldsOf, namesOf } from "./day-selection-form-values.ts";
-import { rideTitle } from "./format-ride-title.ts";
-import { HeldBlocks } from "./held-allotments.tsx";
+import type { ClosingReview, DaysAction } from "./action.server.ts";
+import {
+  type DaySelectionTexts,
+  getSelectionPath,
+  joinDepartureKeys,
+  toFields,
+} from "./day-selection-form-values.ts";
+import { formatRideTitle } from "./format-ride-title.ts";
+import { HeldAllotments } from "./held-allotments.tsx";
 
 type DaysReviewProps = Readonly<{
   locale: Locale;
-  deed: Deed;
-  texts: ChoiceTexts;
-  review: Review;
+  deed: DaysAction;
+  texts: DaySelectionTexts;
+  review: ClosingReview;
   /** The id of a form that did not say what happens to rides with riders. */
   missing: string | null;
-  unanswered: Unanswered | undefined;
+  unanswered: NetworkFailure | undefined;
 }>;
 
 /** Says what the choice closes or opens, names the rides with guests, and asks about those. */
@@ -40,17 +45,17 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
     days > 0 ? fillPlural(words.days, days) : fillPlural(isPlain ? words.all : words.found, count);
   const isWhole = choice.start === null;
   return (
-    <ConfirmingForm
+    <ConfirmationForm
       title={isNothing ? words.title : title}
       lead={
         <>
-          <UnansweredNotice unanswered={unanswered} locale={locale} />
+          <NetworkErrorNotice unanswered={unanswered} locale={locale} />
           <p className="mt-2 text-[1.0625rem] font-semibold first-letter:uppercase">
-            {spanOf(choice, locale)}
+            {formatSelection(choice, locale)}
           </p>
           {count > 0 && (
             <ul className="mt-2">
-              {kindsOf([...plain, ...withGuests], locale).map((kind) => (
+              {countByRide([...plain, ...withGuests], locale).map((kind) => (
                 <li key={kind}>{kind}</li>
               ))}
             </ul>
@@ -63,7 +68,7 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
           )}
           {already > 0 && <p className="mt-2">{fillPlural(messages.close.already, already)}</p>}
           <p className="mt-2">
-            <Anchor href={choiceAddress(deed, texts)} className="tap underline">
+            <Anchor href={getSelectionPath(deed, texts)} className="tap underline">
               {messages.change}
             </Anchor>
           </p>
@@ -88,43 +93,45 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
         label: adminDeparturesMessages[locale].close.back,
       }}
     >
-      {fieldsOf(texts).map(([name, value]) => (
+      {toFields(texts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {deed === "close" && <HeldBlocks rides={[...plain, ...withGuests]} locale={locale} />}
+      {deed === "close" && <HeldAllotments rides={[...plain, ...withGuests]} locale={locale} />}
       {isPlain ? (
-        <Paying rides={plain} deed={deed} locale={locale} />
+        <PayingRiders rides={plain} deed={deed} locale={locale} />
       ) : (
-        <WithGuests deed={deed} review={review} missing={missing !== null} locale={locale} />
+        <RidesWithGuests deed={deed} review={review} missing={missing !== null} locale={locale} />
       )}
-    </ConfirmingForm>
+    </ConfirmationForm>
   );
 }
 
-type PartProps = Readonly<{ deed: Deed; locale: Locale }>;
+type PartProps = Readonly<{ deed: DaysAction; locale: Locale }>;
 type WithRides = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
 /** Riders who are being paid for at this moment on rides that close. */
-function Paying({ rides, deed, locale }: PartProps & WithRides) {
+function PayingRiders({ rides, deed, locale }: PartProps & WithRides) {
   const paying = sum(rides, ({ held, blocked }) => held - blocked);
   if (deed === "reopen" || paying === 0) return null;
   return <p>{fillPlural(adminDeparturesMessages[locale].close.paying, paying)}</p>;
 }
 
 /** The rides with guests by name, and what becomes of them; by default they stay as they are. */
-function WithGuests({
+function RidesWithGuests({
   deed,
   review,
   missing,
   locale,
-}: PartProps & { review: Review; missing: boolean }) {
+}: PartProps & { review: ClosingReview; missing: boolean }) {
   const messages = adminDaysMessages[locale];
   const { close, riders } = adminDeparturesMessages[locale];
   const { plain, withGuests, reach, names, choice } = review;
   const count = plain.length + withGuests.length;
   const isWhole = choice.start === null;
   const mayLeave = isWhole || plain.length > 0;
-  const told = [sayReach(reach, locale), ...(deed === "close" ? [close.choice] : [])].join(" ");
+  const told = [formatGuestReach(reach, locale), ...(deed === "close" ? [close.choice] : [])].join(
+    " ",
+  );
   const choices =
     deed === "close"
       ? ([
@@ -134,7 +141,11 @@ function WithGuests({
       : ([["too", messages.reopen.too, null]] as const);
   return (
     <>
-      <input type="hidden" name="named" value={namesOf(withGuests.map(({ key }) => key))} />
+      <input
+        type="hidden"
+        name="named"
+        value={joinDepartureKeys(withGuests.map(({ key }) => key))}
+      />
       <Panel
         id="with-guests"
         title={
@@ -147,19 +158,20 @@ function WithGuests({
       >
         <ul className="mt-2 grid gap-x-6 gap-y-1">
           {withGuests.map((ride) => (
-            <li key={keyOf(ride)} className="review-ride">
-              <Anchor href={dayAddress(ride.key.date)} className="tap underline">
-                {formatDate(ride.key.date, locale, "short")}, {rideTitle(ride, locale)}
+            <li key={getRideKey(ride)} className="review-ride">
+              <Anchor href={getDayPath(ride.key.date)} className="tap underline">
+                {formatDate(ride.key.date, locale, "short")}, {formatRideTitle(ride, locale)}
               </Anchor>
               <span>
                 {fillPlural(riders, ride.sold)}, {fillPlural(messages.bookings, ride.guests)}
-                {names[keyOf(ride)] && `: ${listFormat(locale).format(names[keyOf(ride)] ?? [])}`}
+                {names[getRideKey(ride)] &&
+                  `: ${getListFormat(locale).format(names[getRideKey(ride)] ?? [])}`}
               </span>
             </li>
           ))}
         </ul>
       </Panel>
-      <Paying rides={[...plain, ...withGuests]} deed={deed} locale={locale} />
+      <PayingRiders rides={[...plain, ...withGuests]} deed={deed} locale={locale} />
       <ChoiceGroup
         id="riders"
         layout="cards"
@@ -216,18 +228,21 @@ function sum(
   return rides.reduce((total, ride) => total + count(ride), 0);
 }
 
-function keyOf({ key }: OperatorDeparture): string {
-  return `${key.date} ${rideName(key)}`;
+function getRideKey({ key }: OperatorDeparture): string {
+  return `${key.date} ${formatRideName(key)}`;
 }
 
 /** "Sunset, 4:00 PM: 20" for each kind of ride. */
-function kindsOf(rides: readonly OperatorDeparture[], locale: Locale): string[] {
-  const kinds = Map.groupBy(rides, (ride) => rideTitle(ride, locale));
+function countByRide(rides: readonly OperatorDeparture[], locale: Locale): string[] {
+  const kinds = Map.groupBy(rides, (ride) => formatRideTitle(ride, locale));
   return [...kinds].map(([title, all]) => `${title}: ${all.length}`);
 }
 
 /** "Tuesday, December 1, 2026 to Thursday, December 31, 2026 (Monday and Tuesday)". */
-function spanOf({ from, until, weekdays }: Review["choice"], locale: Locale): string {
+function formatSelection(
+  { from, until, weekdays }: ClosingReview["choice"],
+  locale: Locale,
+): string {
   const days =
     from === until
       ? formatDate(from, locale)
@@ -236,5 +251,5 @@ function spanOf({ from, until, weekdays }: Review["choice"], locale: Locale): st
           until: formatDate(until, locale),
         });
   if (weekdays.length === 7) return days;
-  return `${days} (${listFormat(locale).format(weekdays.map((day) => weekdayName(day, locale)))})`;
+  return `${days} (${getListFormat(locale).format(weekdays.map((day) => formatWeekday(day, locale)))})`;
 }

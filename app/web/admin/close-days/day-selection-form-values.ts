@@ -1,16 +1,16 @@
 import type { DepartureKey } from "#app/departures/availability.ts";
 import {
   allWeekdays,
-  type ChoiceProblem,
-  problemOfChoice,
-  type RideChoice,
+  type DaySelection,
+  findSelectionProblem,
+  type SelectionProblem,
 } from "#app/departures/day-selection.ts";
 import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
-import { tourById } from "#app/tours/find-tour.ts";
-import { rideName, rideNamed } from "../departures/departure-view.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
+import { formatRideName, parseDepartureName } from "../departures/departure-view.ts";
 
 /** What the fields of a choice say. */
-export type ChoiceTexts = Readonly<{
+export type DaySelectionTexts = Readonly<{
   from: string;
   until: string;
   /** Empty for all rides, a tour's id, or a ride's name: `sunset-16:00`. */
@@ -18,50 +18,58 @@ export type ChoiceTexts = Readonly<{
   weekdays: readonly number[];
 }>;
 
-export type ChoiceProblems = Partial<
+export type DaySelectionProblems = Partial<
   Record<
     "from" | "until" | "weekdays" | "ride",
-    ChoiceProblem["problem"] | "no-day" | "unknown-ride"
+    SelectionProblem["problem"] | "no-day" | "unknown-ride"
   >
 >;
 
-export type ReadChoice = Readonly<{ texts: ChoiceTexts }> &
-  (Readonly<{ choice: RideChoice }> | Readonly<{ choice: null; problems: ChoiceProblems }>);
+export type ParsedDaySelection = Readonly<{ texts: DaySelectionTexts }> &
+  (Readonly<{ choice: DaySelection }> | Readonly<{ choice: null; problems: DaySelectionProblems }>);
 
 /** The choice of an address or a form. Without `weekdays` it means every day of the week. */
-export function readChoice(source: URLSearchParams | FormData, today: LocalDate): ReadChoice {
-  const text = (name: string) => String(source.get(name) ?? "").slice(0, 40);
+export function parseDaySelection(
+  source: URLSearchParams | FormData,
+  today: LocalDate,
+): ParsedDaySelection {
+  const readText = (name: string) => String(source.get(name) ?? "").slice(0, 40);
   const isChosen = source.has("weekdays");
   const weekdays = allWeekdays.filter((day) => !isChosen || source.has(`weekday-${day}`));
-  const texts = { from: text("from"), until: text("until"), ride: text("ride"), weekdays };
-  const problems: ChoiceProblems = {};
+  const texts = {
+    from: readText("from"),
+    until: readText("until"),
+    ride: readText("ride"),
+    weekdays,
+  };
+  const problems: DaySelectionProblems = {};
   for (const field of ["from", "until"] as const) {
     if (!isLocalDate(texts[field])) problems[field] = "no-day";
   }
-  const ride = ridesMeant(texts.ride);
+  const ride = parseRideName(texts.ride);
   if (!ride) problems.ride = "unknown-ride";
   if (!ride || problems.from || problems.until) return { texts, choice: null, problems };
   const choice = { from: texts.from, until: texts.until, weekdays, ...ride };
-  const problem = problemOfChoice(choice, today);
+  const problem = findSelectionProblem(choice, today);
   if (problem) return { texts, choice: null, problems: { [problem.field]: problem.problem } };
   return { texts, choice };
 }
 
-function ridesMeant(name: string): Pick<RideChoice, "tour" | "start"> | null {
+function parseRideName(name: string): Pick<DaySelection, "tour" | "start"> | null {
   if (name === "") return { tour: null, start: null };
-  const tour = tourById(name);
+  const tour = findTourById(name);
   if (tour) return { tour, start: null };
-  const key = rideNamed(name, "");
+  const key = parseDepartureName(name, "");
   return key ? { tour: key.tour, start: key.start } : null;
 }
 
 /** The week from a day on, all rides. */
-export function firstTexts(today: LocalDate): ChoiceTexts {
+export function getInitialDaySelection(today: LocalDate): DaySelectionTexts {
   return { from: today, until: addDays(today, 6), ride: "", weekdays: allWeekdays };
 }
 
 /** The fields of a choice as an address or a form sends them. */
-export function fieldsOf({ from, until, ride, weekdays }: ChoiceTexts): [string, string][] {
+export function toFields({ from, until, ride, weekdays }: DaySelectionTexts): [string, string][] {
   return [
     ["from", from],
     ["until", until],
@@ -76,25 +84,25 @@ export function fieldsOf({ from, until, ride, weekdays }: ChoiceTexts): [string,
 }
 
 /** The address that shows what a choice closes or opens. */
-export function reviewAddress(deed: "close" | "reopen", texts: ChoiceTexts): string {
-  return `${choiceAddress(deed, texts)}&review=yes`;
+export function getReviewPath(deed: "close" | "reopen", texts: DaySelectionTexts): string {
+  return `${getSelectionPath(deed, texts)}&review=yes`;
 }
 
 /** The address of the form with a choice filled in. */
-export function choiceAddress(deed: "close" | "reopen", texts: ChoiceTexts): string {
-  return `/admin/departures/${deed}?${new URLSearchParams(fieldsOf(texts))}`;
+export function getSelectionPath(deed: "close" | "reopen", texts: DaySelectionTexts): string {
+  return `/admin/departures/${deed}?${new URLSearchParams(toFields(texts))}`;
 }
 
 /** Some departures in one field: "2026-12-12/sunset-16:00 2026-12-13/sunset-16:00". */
-export function namesOf(keys: readonly DepartureKey[]): string {
-  return keys.map((key) => `${key.date}/${rideName(key)}`).join(" ");
+export function joinDepartureKeys(keys: readonly DepartureKey[]): string {
+  return keys.map((key) => `${key.date}/${formatRideName(key)}`).join(" ");
 }
 
 /** The departures that a field names; what is no departure is left out. */
-export function keysNamed(names: string): DepartureKey[] {
+export function parseDepartureKeys(names: string): DepartureKey[] {
   return names.split(" ").flatMap((name) => {
     const [date = "", ride = ""] = name.split("/");
-    const key = isLocalDate(date) ? rideNamed(ride, date) : undefined;
+    const key = isLocalDate(date) ? parseDepartureName(ride, date) : undefined;
     return key ? [key] : [];
   });
 }

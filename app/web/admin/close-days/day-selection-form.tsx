@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import { weekdayName } from "#app/i18n/day-names.ts";
+import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
@@ -8,21 +8,21 @@ import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
-import { rideName, shortTitle } from "../departures/departure-view.ts";
+import { formatRideName, getShortTitle } from "../departures/departure-view.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { Deed } from "./action.server.ts";
+import type { DaysAction } from "./action.server.ts";
 import {
-  type ChoiceProblems,
-  type ChoiceTexts,
-  reviewAddress,
+  type DaySelectionProblems,
+  type DaySelectionTexts,
+  getReviewPath,
 } from "./day-selection-form-values.ts";
 
 type ChoiceFormProps = Readonly<{
   locale: Locale;
-  deed: Deed;
+  deed: DaysAction;
   today: string;
-  texts: ChoiceTexts;
-  problems: ChoiceProblems | null;
+  texts: DaySelectionTexts;
+  problems: DaySelectionProblems | null;
   /** Tells one refused form from the next. */
   attempt: string;
   quick: readonly Readonly<{ name: "week" | "rest" | "month"; from: string; until: string }>[];
@@ -33,12 +33,12 @@ type ChoiceFormProps = Readonly<{
 }>;
 
 /** The fields that choose days and rides, and spans that one tap chooses. */
-export function ChoiceForm(props: ChoiceFormProps) {
+export function DaySelectionForm(props: ChoiceFormProps) {
   const { locale, deed, today, texts, attempt, quick, offered } = props;
   const messages = adminDaysMessages[locale];
   const { back } = adminDeparturesMessages[locale].close;
   const problems = props.problems ?? {};
-  const say = (field: keyof ChoiceProblems) => {
+  const formatFieldProblem = (field: keyof DaySelectionProblems) => {
     const problem = problems[field];
     return problem && messages.problems[problem];
   };
@@ -49,7 +49,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
       <h1 className="text-[1.75rem] leading-[1.15]">{messages[deed].title}</h1>
       {first ? (
         <FocusedNotice kind="error" attempt={attempt}>
-          {say(first)}
+          {formatFieldProblem(first)}
         </FocusedNotice>
       ) : (
         <p className="mt-2">{messages[deed].intro}</p>
@@ -59,15 +59,15 @@ export function ChoiceForm(props: ChoiceFormProps) {
         {quick.map(({ name, from, until }) => (
           <li key={name + from}>
             <ButtonLink
-              href={reviewAddress(deed, { from, until, ...whole })}
+              href={getReviewPath(deed, { from, until, ...whole })}
               variant="quiet"
               size="small"
             >
               {name === "week"
                 ? messages.nextDays
                 : name === "rest"
-                  ? fill(messages.restOf, { month: monthIn(from, locale) })
-                  : monthIn(from, locale, true)}
+                  ? fill(messages.restOf, { month: formatMonthOf(from, locale) })
+                  : formatMonthOf(from, locale, true)}
             </ButtonLink>
           </li>
         ))}
@@ -87,7 +87,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
             min={today}
             required
             defaultValue={texts.from}
-            error={say("from")}
+            error={formatFieldProblem("from")}
           />
           <TextField
             name="until"
@@ -96,14 +96,14 @@ export function ChoiceForm(props: ChoiceFormProps) {
             min={today}
             required
             defaultValue={texts.until}
-            error={say("until")}
+            error={formatFieldProblem("until")}
           />
         </div>
         <SelectField
           name="ride"
           label={messages.rides}
           defaultValue={texts.ride}
-          error={say("ride")}
+          error={formatFieldProblem("ride")}
         >
           <option value="">{messages.allRides}</option>
           {offered.flatMap(({ tour, times }) => [
@@ -115,9 +115,9 @@ export function ChoiceForm(props: ChoiceFormProps) {
                 ]
               : []),
             ...times.map(({ start, name }) => (
-              <option key={rideName({ tour, start })} value={rideName({ tour, start })}>
+              <option key={formatRideName({ tour, start })} value={formatRideName({ tour, start })}>
                 {fill(messages.oneRide, {
-                  ride: shortTitle({ key: { tour }, name }, locale),
+                  ride: getShortTitle({ key: { tour }, name }, locale),
                   time: formatTime(start, locale),
                 })}
               </option>
@@ -138,12 +138,14 @@ export function ChoiceForm(props: ChoiceFormProps) {
                   name={`weekday-${day}`}
                   defaultChecked={texts.weekdays.includes(day)}
                 />
-                <span aria-hidden>{weekdayName(day, locale, "short")}</span>
-                <span className="sr-only">{weekdayName(day, locale)}</span>
+                <span aria-hidden>{formatWeekday(day, locale, "short")}</span>
+                <span className="sr-only">{formatWeekday(day, locale)}</span>
               </label>
             ))}
           </div>
-          {problems.weekdays && <FieldError id="weekdays-error">{say("weekdays")}</FieldError>}
+          {problems.weekdays && (
+            <FieldError id="weekdays-error">{formatFieldProblem("weekdays")}</FieldError>
+          )}
         </fieldset>
         <ButtonRow>
           <Button name="review" value="yes" size="small">
@@ -159,7 +161,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
 }
 
 /** "December", or "December 2026" with its year. */
-function monthIn(date: string, locale: Locale, withYear = false): string {
+function formatMonthOf(date: string, locale: Locale, withYear = false): string {
   const month = formatDate(date, locale, "month");
   const text = withYear ? month : month.replace(/ (de )?\d{4}$/, "");
   return withYear ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;

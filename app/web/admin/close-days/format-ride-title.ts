@@ -2,12 +2,12 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
-import { shortTitle } from "../departures/departure-view.ts";
+import { getShortTitle } from "../departures/departure-view.ts";
 
 /** "Sunset, 4:00 PM". */
-export function rideTitle(ride: OperatorDeparture, locale: Locale): string {
+export function formatRideTitle(ride: OperatorDeparture, locale: Locale): string {
   return fill(adminDaysMessages[locale].oneRide, {
-    ride: shortTitle(ride, locale),
+    ride: getShortTitle(ride, locale),
     time: formatTime(ride.key.start, locale),
   });
 }

@@ -3,14 +3,14 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { holdAddress, sayHeld } from "../allotment/allotment-links.ts";
+import { formatAllotment, getAllotmentPath } from "../allotment/allotment-links.ts";
 import { Panel } from "../ui/panel.tsx";
-import { rideTitle } from "./format-ride-title.ts";
+import { formatRideTitle } from "./format-ride-title.ts";
 
 type HeldBlocksProps = Readonly<{ rides: readonly OperatorDeparture[]; locale: Locale }>;
 
 /** The seats held under agencies' names on what closes: each is kept, unless it is given back. */
-export function HeldBlocks({ rides, locale }: HeldBlocksProps) {
+export function HeldAllotments({ rides, locale }: HeldBlocksProps) {
   const { blocks: words } = adminDaysMessages[locale];
   const held = rides.flatMap((ride) => ride.blocks.map((block) => ({ ride, block })));
   if (held.length === 0) return null;
@@ -20,10 +20,10 @@ export function HeldBlocks({ rides, locale }: HeldBlocksProps) {
       <ul className="mt-2 grid gap-3">
         {held.map(({ ride, block }) => (
           <li key={block.id} className="review-ride">
-            <Anchor href={holdAddress(block.id)} className="tap underline">
-              {formatDate(ride.key.date, locale, "short")}, {rideTitle(ride, locale)}
+            <Anchor href={getAllotmentPath(block.id)} className="tap underline">
+              {formatDate(ride.key.date, locale, "short")}, {formatRideTitle(ride, locale)}
             </Anchor>
-            <span>{sayHeld(block, locale)}</span>
+            <span>{formatAllotment(block, locale)}</span>
             <label className="tick">
               <input type="checkbox" name={`give-back-${block.id}`} />
               <span>{words.giveBack}</span>

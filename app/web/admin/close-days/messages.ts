@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   close: {
@@ -186,7 +186,7 @@ const en = {
 export type AdminDaysMessages = typeof en;
 
 /** Closing and reopening days, the guests who have not chosen, and the calendar of departures. */
-export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
+export const adminDaysMessages: Localized<AdminDaysMessages> = createTranslations({
   en,
   es: {
     close: {

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { adminListsMessages, type ListColumn } from "#app/web/admin/csv/messages.ts";
-import { csvPieces, streamOf } from "./csv-stream.server.ts";
+import { streamCsv, toReadableStream } from "./csv-stream.server.ts";
 
 /** A line of a list by its columns. */
 export type ListRow = Readonly<Partial<Record<ListColumn, string | number | null>>>;
@@ -18,15 +18,15 @@ export type ListFile = Readonly<{
  * A list as a file, sent as it is read. The first piece is read before anything is sent: when the
  * database is away, the answer says so instead of being an empty file.
  */
-export async function csvFile({ name, columns, pieces }: ListFile, locale: Locale) {
+export async function createCsvResponse({ name, columns, pieces }: ListFile, locale: Locale) {
   const names = adminListsMessages[locale].columns;
-  const texts = csvPieces(
+  const texts = streamCsv(
     columns.map((column) => names[column]),
     pieces,
     (row) => columns.map((column) => row[column] ?? null),
   );
   const first = await texts.next();
-  return new Response(streamOf(first.value ?? "", texts), {
+  return new Response(toReadableStream(first.value ?? "", texts), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}.csv"`,
@@ -36,8 +36,8 @@ export async function csvFile({ name, columns, pieces }: ListFile, locale: Local
 }
 
 /** "2026-11-20 09:12" in the operator's time zone; every spreadsheet reads it as a time. */
-export function localMinute(at: Date | string | null): string | null {
+export function formatLocalMinute(at: Date | string | null): string | null {
   if (at === null) return null;
   const instant = new Date(at);
-  return `${localDateOf(instant)} ${localTimeOf(instant)}`;
+  return `${toLocalDate(instant)} ${toLocalTime(instant)}`;
 }

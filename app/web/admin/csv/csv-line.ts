@@ -1,16 +1,16 @@
 /** Tells spreadsheets that the file is UTF-8; without it Excel garbles every accent. */
-export const csvStart = "\uFEFF";
+export const csvByteOrderMark = "\uFEFF";
 
 /**
  * A line of a CSV file (RFC 4180). Every text is quoted, so that spreadsheets with another
  * separator do not split it into cells. An apostrophe marks each text, or part of a text, that a
  * spreadsheet would take for a formula (OWASP, CSV injection). Our own numbers stay numbers.
  */
-export function csvLine(values: readonly (string | number | null)[]): string {
-  return `${values.map(csvValue).join(",")}\r\n`;
+export function formatCsvLine(values: readonly (string | number | null)[]): string {
+  return `${values.map(formatCsvValue).join(",")}\r\n`;
 }
 
-function csvValue(value: string | number | null): string {
+function formatCsvValue(value: string | number | null): string {
   if (typeof value === "number") return String(value);
   if (value === null) return "";
   const safe = value

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { csvLine, csvStart } from "./csv-line.ts";
+import { csvByteOrderMark, formatCsvLine } from "./csv-line.ts";
 
 type Cells = readonly (string | number | null)[];
 
@@ -11,17 +11,19 @@ const linesInTurn = 50;
  * between them. The first piece comes when rows have been read: until then nothing is sent, and the
  * answer can still say that the database is away.
  */
-export async function* csvPieces<Row>(
+export async function* streamCsv<Row>(
   columns: Cells,
   pages: AsyncIterable<readonly Row[]>,
   cellsOf: (row: Row) => Cells,
 ): AsyncGenerator<string, undefined> {
-  let head = csvStart + csvLine(columns);
+  let head = csvByteOrderMark + formatCsvLine(columns);
   for await (const rows of pages) {
     let first = 0;
     do {
       await setImmediate();
-      const lines = rows.slice(first, first + linesInTurn).map((row) => csvLine(cellsOf(row)));
+      const lines = rows
+        .slice(first, first + linesInTurn)
+        .map((row) => formatCsvLine(cellsOf(row)));
       yield head + lines.join("");
       head = "";
       first += linesInTurn;
@@ -31,7 +33,7 @@ export async function* csvPieces<Row>(
 }
 
 /** Sends one piece whenever the browser can take more; a disconnect ends the reading. */
-export function streamOf(
+export function toReadableStream(
   first: string,
   pieces: AsyncGenerator<string>,
 ): ReadableStream<Uint8Array> {

@@ -1,6 +1,6 @@
 import { fieldTexts } from "../../../i18n/field-texts.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   /** Links on the pages. */
@@ -90,7 +90,7 @@ const en = {
 export type AdminListsMessages = typeof en;
 
 /** Words of the lists that are saved as files. */
-export const adminListsMessages: Localized<AdminListsMessages> = translations({
+export const adminListsMessages: Localized<AdminListsMessages> = createTranslations({
   en,
   es: {
     save: {

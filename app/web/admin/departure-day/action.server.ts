@@ -2,22 +2,27 @@ import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import type { DepartureChange } from "#app/bookings/closures/cancel-departure.server.ts";
 import type { CapacityConflict } from "#app/bookings/closures/find-capacity-conflict.server.ts";
-import type { Assignment } from "#app/bookings/guides/ride-guides.server.ts";
-import type { ToldGuests } from "#app/bookings/manual-messages/count-notified-guests.server.ts";
+import type { AssignGuidesResult } from "#app/bookings/guides/ride-guides.server.ts";
+import type { NotifiedGuests } from "#app/bookings/manual-messages/count-notified-guests.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
-import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
-import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
+import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { dayAddress, isAhead, rideName, rideNamed } from "../departures/departure-view.ts";
-import { guideChangeIn } from "./guides-view.ts";
+import {
+  formatRideName,
+  getDayPath,
+  isAhead,
+  parseDepartureName,
+} from "../departures/departure-view.ts";
+import { parseGuideChange } from "./guides-view.ts";
 
 type Refused =
   | Exclude<DepartureChange, { outcome: "done" }>
-  | Readonly<{ outcome: Extract<Assignment, "unknown-guide"> }>
+  | Readonly<{ outcome: Extract<AssignGuidesResult, "unknown-guide"> }>
   | Readonly<{ outcome: "too-early" }>;
 
 /** The reason why a form changed nothing. */
@@ -37,7 +42,7 @@ export type CapacityReply = Readonly<{
   ride: string;
   refusal: "conflict";
   typed: string;
-  shown: Texts<"capacity">;
+  shown: FieldTexts<"capacity">;
   conflicts: Conflicts<"capacity">;
 }>;
 
@@ -45,24 +50,24 @@ type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; f
 type DayVisit = Visit & Readonly<{ account: Account }>;
 
 /** The day in an address; throws 404 when the text is not a day. */
-export function dayIn(day: string): string {
+export function parseDayOr404(day: string): string {
   if (!isLocalDate(day)) throw data(null, { status: 404 });
   return day;
 }
 
 /** The forms of a departure on the page of its day. Throws 400 for any other. */
-export async function changeDeparture(visit: DayVisit) {
+export async function handleDepartureForm(visit: DayVisit) {
   const { services, facts, date, form } = visit;
-  if (form.get("intent") === "no-show") return checkIn(visit);
+  if (form.get("intent") === "no-show") return handleCheckInForm(visit);
   const ride = String(form.get("ride"));
-  const key = rideNamed(ride, date);
+  const key = parseDepartureName(ride, date);
   const intent = String(form.get("intent"));
-  if (!key) return refused(ride, { outcome: "unknown-departure" }, facts.id);
+  if (!key) return createRefusal(ride, { outcome: "unknown-departure" }, facts.id);
   if (form.get("intent") === "guides") {
-    const outcome = await services.operator.assignGuides(key, guideChangeIn(form));
+    const outcome = await services.operator.assignGuides(key, parseGuideChange(form));
     facts.log.info({ date, ride, intent, outcome }, "the operator changed a ride's guides");
-    if (outcome !== "done") return refused(ride, { outcome }, facts.id);
-    return redirect(`${dayAddress(date)}?done=guides`, 303);
+    if (outcome !== "done") return createRefusal(ride, { outcome }, facts.id);
+    return redirect(`${getDayPath(date)}?done=guides`, 303);
   }
   const change = await apply(services, key, intent, form);
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
@@ -72,26 +77,27 @@ export async function changeDeparture(visit: DayVisit) {
     const reply = { id: facts.id, ride, refusal: change.outcome, typed, ...conflicted };
     return data<CapacityReply>(reply, { status: 409 });
   }
-  if (change.outcome !== "done") return refused(ride, change, facts.id);
-  return redirect(doneAddress(date, intent, change), 303);
+  if (change.outcome !== "done") return createRefusal(ride, change, facts.id);
+  return redirect(getDonePath(date, intent, change), 303);
 }
 
 /** Notes on the sheet who came: for a party of a ride of this day that the account may see. */
-async function checkIn({ services, facts, account, date, form }: DayVisit) {
+async function handleCheckInForm({ services, facts, account, date, form }: DayVisit) {
   const came = form.get("came") === "yes";
   const [riders, isSeen] = await Promise.all([
-    services.operator.manifestOf(date),
-    services.operator.ridesSeenBy(account, [date]),
+    services.operator.listRiders(date),
+    services.operator.listVisibleRides(account, [date]),
   ]);
   const rider = riders.find(({ booking }) => booking.id === form.get("booking"));
   const isTheirs = rider && isSeen({ tour: rider.tour, date, start: rider.start });
   const outcome = isTheirs
-    ? await services.operator.noteNoShow(rider.booking.id, { came, by: account.name })
+    ? await services.operator.recordNoShow(rider.booking.id, { came, by: account.name })
     : "not-booked";
   facts.log.info({ date, outcome }, "a guide noted who came");
-  if (outcome === "not-booked") return refused("", { outcome: "unknown-departure" }, facts.id);
-  if (outcome === "too-early") return refused("", { outcome }, facts.id);
-  return redirect(`${dayAddress(date)}?done=${came ? "came" : "no-show"}`, 303);
+  if (outcome === "not-booked")
+    return createRefusal("", { outcome: "unknown-departure" }, facts.id);
+  if (outcome === "too-early") return createRefusal("", { outcome }, facts.id);
+  return redirect(`${getDayPath(date)}?done=${came ? "came" : "no-show"}`, 303);
 }
 
 async function apply(
@@ -104,10 +110,10 @@ async function apply(
     case "reopen":
       return services.operator.reopenDeparture(key);
     case "capacity": {
-      const { shown, typed } = readEdited(form, { capacity: "" });
+      const { shown, typed } = readEditedFields(form, { capacity: "" });
       // "Use theirs": the departure stays as somebody else has changed it.
       if (typed.capacity) return { outcome: "done", guests: 0, byHand: 0 };
-      const capacity = wholeNumber(form.get("capacity"));
+      const capacity = parseWholeNumber(form.get("capacity"));
       return services.operator.setCapacity(key, capacity, shown.capacity ?? null);
     }
     case "offer":
@@ -123,47 +129,47 @@ async function apply(
  * Calls off one ride of a day, or all rides of the day that are still ahead. A ride that has
  * started must be named, and its form must come from a page that explained the effects (`started`).
  */
-export async function callOff({ services, facts, date, form }: Visit) {
+export async function handleCancelDepartureForm({ services, facts, date, form }: Visit) {
   const named = form.get("ride");
   const reason = (["weather", "other"] as const).find((one) => one === form.get("reason"));
   if (!reason) return data({ missing: "reason" as const, id: facts.id }, { status: 400 });
-  const one = named === null ? undefined : rideNamed(String(named), date);
+  const one = named === null ? undefined : parseDepartureName(String(named), date);
   if (named !== null && !one)
-    return refused(String(named), { outcome: "unknown-departure" }, facts.id);
-  if (!one) return callOffDay({ services, facts, date }, reason);
+    return createRefusal(String(named), { outcome: "unknown-departure" }, facts.id);
+  if (!one) return cancelDay({ services, facts, date }, reason);
   const change =
     form.get("started") === "yes"
-      ? await services.operator.closeStarted(one, reason)
+      ? await services.operator.cancelStartedDeparture(one, reason)
       : await services.operator.closeDepartures([one], reason);
   facts.log.info({ date, ride: named, reason, outcome: change.outcome }, "a ride was called off");
-  if (change.outcome !== "done") return refused(String(named), change, facts.id);
-  return redirect(doneAddress(date, "closed", change), 303);
+  if (change.outcome !== "done") return createRefusal(String(named), change, facts.id);
+  return redirect(getDonePath(date, "closed", change), 303);
 }
 
 /** The day's page, with what was done there and how many guests are told. */
-function doneAddress(date: string, done: string, { guests, byHand }: ToldGuests): string {
+function getDonePath(date: string, done: string, { guests, byHand }: NotifiedGuests): string {
   const query = { done, guests: String(guests), ...(byHand > 0 && { hand: String(byHand) }) };
-  return `${dayAddress(date)}?${new URLSearchParams(query)}`;
+  return `${getDayPath(date)}?${new URLSearchParams(query)}`;
 }
 
 /** Calls off what is ahead of a day, and closes the rest of the day for all tours. */
-async function callOffDay(
+async function cancelDay(
   { services, facts, date }: Omit<Visit, "form">,
   reason: "weather" | "other",
 ) {
-  const named = (await services.operator.departuresOn(date, 1))
+  const named = (await services.operator.listDepartures(date, 1))
     .filter((ride) => isAhead(ride, services.clock.now()))
     .map(({ key }) => key);
   const day = { from: date, until: date, weekdays: allWeekdays, tour: null, start: null };
   const change = await services.operator.closeDays(day, { named, reason });
-  const rides = named.map(rideName);
+  const rides = named.map(formatRideName);
   facts.log.info({ date, rides, reason, outcome: change.outcome }, "a day was called off");
   // The only thing that can be wrong with one whole day.
-  if (change.outcome === "refused") return refused("", { outcome: "past" }, facts.id);
-  return redirect(doneAddress(date, "closed", change), 303);
+  if (change.outcome === "refused") return createRefusal("", { outcome: "past" }, facts.id);
+  return redirect(getDonePath(date, "closed", change), 303);
 }
 
-function refused(ride: string, change: Refused, id: string) {
+function createRefusal(ride: string, change: Refused, id: string) {
   const sold = change.outcome === "below-sold" ? change.sold : 0;
   const { riders, left } = change.outcome === "no-horses" ? change : { riders: 0, left: 0 };
   const reply: DepartureReply = {
@@ -178,6 +184,6 @@ function refused(ride: string, change: Refused, id: string) {
   return data(reply, { status: change.outcome === "unknown-departure" ? 404 : 409 });
 }
 
-function wholeNumber(value: FormDataEntryValue | null): number {
+function parseWholeNumber(value: FormDataEntryValue | null): number {
   return typeof value === "string" && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN;
 }

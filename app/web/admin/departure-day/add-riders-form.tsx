@@ -2,7 +2,7 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { addRidersAddress } from "../departures/departure-view.ts";
+import { getAddRidersPath } from "../departures/departure-view.ts";
 
 type AddRidersProps = Readonly<{
   departure: DepartureKey;
@@ -25,7 +25,7 @@ export function AddRiders({
 }: AddRidersProps) {
   return (
     <ButtonLink
-      href={addRidersAddress(departure)}
+      href={getAddRidersPath(departure)}
       variant={variant}
       size={size}
       full={full}

@@ -1,22 +1,22 @@
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 
 /** What is to be collected from a guest, or to be given back by hand; nothing when that is nothing. */
 export function Balance({ mxn, locale }: { mxn: number; locale: Locale }) {
-  const text = balanceText(mxn, locale);
+  const text = formatBalance(mxn, locale);
   return (
     text && (
       <span className="balance">
-        <Unbroken text={text} />
+        <NoWrapText text={text} />
       </span>
     )
   );
 }
 
 /** The same as words: "MXN 3,700 to collect"; null when nothing is. */
-function balanceText(mxn: number, locale: Locale): string | null {
+function formatBalance(mxn: number, locale: Locale): string | null {
   if (mxn === 0) return null;
   const { toCollect, toGiveBack } = adminTodayMessages[locale];
   return fill(mxn > 0 ? toCollect : toGiveBack, { amount: formatMoney(Math.abs(mxn), locale) });

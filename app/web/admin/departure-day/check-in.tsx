@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { dayAddress } from "../departures/departure-view.ts";
+import { getDayPath } from "../departures/departure-view.ts";
 import type { RiderLine } from "./ride-manifest.server.ts";
 
 type CheckInProps = Readonly<{ rider: RiderLine; date: string; locale: Locale }>;
@@ -11,7 +11,7 @@ type CheckInProps = Readonly<{ rider: RiderLine; date: string; locale: Locale }>
 export function CheckIn({ rider, date, locale }: CheckInProps) {
   const { noShow } = adminAdjustMessages[locale];
   return (
-    <Form method="post" action={dayAddress(date)} className="mt-2 print:hidden">
+    <Form method="post" action={getDayPath(date)} className="mt-2 print:hidden">
       <input type="hidden" name="intent" value="no-show" />
       <input type="hidden" name="booking" value={rider.id} />
       <input type="hidden" name="came" value={rider.isNoShow ? "yes" : "no"} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import { capacityText } from "#app/departures/format-capacity.ts";
+import { formatCapacityValue } from "#app/departures/format-capacity.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -16,11 +16,17 @@ import {
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import { reviewAddress } from "../close-days/day-selection-form-values.ts";
-import { dayAddress, fillNone, isOn, rideName, shortTitle } from "../departures/departure-view.ts";
-import { sayCapacityConflict } from "../ui/format-conflicts.ts";
+import { getReviewPath } from "../close-days/day-selection-form-values.ts";
+import {
+  fillCountMessage,
+  formatRideName,
+  getDayPath,
+  getShortTitle,
+  isOn,
+} from "../departures/departure-view.ts";
+import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import type { CapacityReply, DepartureReply } from "./action.server.ts";
 
 type RideFormsProps = Readonly<{
@@ -31,20 +37,20 @@ type RideFormsProps = Readonly<{
 }>;
 
 /** The forms that change a departure; folded, so that nobody uses them by accident. */
-export function RideForms({ ride, reply, locale }: RideFormsProps) {
+export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
   const open = reply !== undefined;
   const messages = adminDeparturesMessages[locale];
-  const name = rideName(ride.key);
+  const name = formatRideName(ride.key);
   const post = (intent: string, children: ReactNode) => (
-    <Form method="post" action={dayAddress(ride.key.date)}>
+    <Form method="post" action={getDayPath(ride.key.date)}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="ride" value={name} />
       {children}
     </Form>
   );
   const conflict = reply?.refusal === "conflict" ? reply : undefined;
-  const said = sayCapacityConflict(conflict?.conflicts, locale);
-  const title = <span className="sr-only">: {shortTitle(ride, locale)}</span>;
+  const said = formatCapacityConflicts(conflict?.conflicts, locale);
+  const title = <span className="sr-only">: {getShortTitle(ride, locale)}</span>;
   return (
     <details className="ride-forms" open={open}>
       <summary>
@@ -67,14 +73,14 @@ export function RideForms({ ride, reply, locale }: RideFormsProps) {
             {post(
               "reopen",
               <>
-                <p className="mb-2">{reopenNote(ride, messages)}</p>
+                <p className="mb-2">{formatReopenNote(ride, messages)}</p>
                 <Button variant="quiet" size="small">
                   {messages.reopen}
                   {title}
                 </Button>
               </>,
             )}
-            {keepsRiders(ride) && <CloseOrCallOff ride={ride} locale={locale} />}
+            {isClosedWithRiders(ride) && <CloseOrCancelForm ride={ride} locale={locale} />}
           </>
         ) : (
           <>
@@ -101,10 +107,13 @@ export function RideForms({ ride, reply, locale }: RideFormsProps) {
                       className="flex flex-wrap items-end gap-2"
                       key={`${ride.capacity} ${reply?.id}`}
                     >
-                      <ShownValues
+                      <OriginalValueFields
                         shown={
                           conflict?.shown ?? {
-                            capacity: capacityText({ capacity: ride.capacity, closed: false }),
+                            capacity: formatCapacityValue({
+                              capacity: ride.capacity,
+                              closed: false,
+                            }),
                           }
                         }
                         conflicts={said}
@@ -137,7 +146,7 @@ export function RideForms({ ride, reply, locale }: RideFormsProps) {
                       </Button>
                     </div>,
                   )}
-                <CloseOrCallOff ride={ride} locale={locale} />
+                <CloseOrCancelForm ride={ride} locale={locale} />
               </>
             )}
           </>
@@ -148,25 +157,25 @@ export function RideForms({ ride, reply, locale }: RideFormsProps) {
 }
 
 /** What opening a ride again does: on a closed day, or out of the schedule, nobody else can book it. */
-function reopenNote(ride: OperatorDeparture, messages: AdminDeparturesMessages): string {
+function formatReopenNote(ride: OperatorDeparture, messages: AdminDeparturesMessages): string {
   const { reopenNote, reopenGoneNote, reopenOnClosedDayNote } = messages;
-  if (ride.isGone) return fillNone(reopenGoneNote, ride.undecided);
-  return fillNone(ride.dayClosed ? reopenOnClosedDayNote : reopenNote, ride.undecided);
+  if (ride.isGone) return fillCountMessage(reopenGoneNote, ride.undecided);
+  return fillCountMessage(ride.dayClosed ? reopenOnClosedDayNote : reopenNote, ride.undecided);
 }
 
 /** The way to close a ride that nobody has booked, or to call one off. */
-function CloseOrCallOff({ ride, locale }: Pick<RideFormsProps, "ride" | "locale">) {
+function CloseOrCancelForm({ ride, locale }: Pick<RideFormsProps, "ride" | "locale">) {
   const messages = adminDeparturesMessages[locale];
   const { date } = ride.key;
-  const name = rideName(ride.key);
-  const title = <span className="sr-only">: {shortTitle(ride, locale)}</span>;
+  const name = formatRideName(ride.key);
+  const title = <span className="sr-only">: {getShortTitle(ride, locale)}</span>;
   const isEmpty = ride.sold + ride.held === 0;
   if (isEmpty && ride.closed) return null;
   return (
     <div>
       {isEmpty && !ride.isGone ? (
         <ButtonLink
-          href={reviewAddress("close", {
+          href={getReviewPath("close", {
             from: date,
             until: date,
             ride: name,
@@ -181,7 +190,7 @@ function CloseOrCallOff({ ride, locale }: Pick<RideFormsProps, "ride" | "locale"
         </ButtonLink>
       ) : (
         <ButtonLink
-          href={`${dayAddress(date)}/call-off?ride=${encodeURIComponent(name)}`}
+          href={`${getDayPath(date)}/call-off?ride=${encodeURIComponent(name)}`}
           variant="red"
           size="small"
           icon="calendar-x"

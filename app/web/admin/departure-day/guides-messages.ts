@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   none: "No guide yet",
@@ -17,7 +17,7 @@ const en = {
 };
 
 /** Who guides a ride, on the sheet of a day and on the first screen. */
-export const adminGuidesMessages: Localized<typeof en> = translations({
+export const adminGuidesMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     none: "Todavía sin guía",

@@ -1,5 +1,5 @@
-import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
-import { guideTroubles } from "#app/bookings/guides/guide-conflicts.ts";
+import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { findGuideConflicts } from "#app/bookings/guides/guide-conflicts.ts";
 import type { Guide, GuidedDeparture } from "#app/bookings/guides/ride-guides.server.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
@@ -21,17 +21,17 @@ type Given = Readonly<{
 }>;
 
 /** The guides of each of some rides, in the order of the rides. */
-export function guidesOfRides(
+export function getGuidesOfRides(
   rides: readonly OperatorDeparture[],
   { guided, ridersPerGuide, hasTeam }: Given,
 ): RideGuides[] {
   const known = rides.map((ride) => ({
     ...ride,
-    isOff: ride.closed !== null && !keepsRiders(ride),
+    isOff: ride.closed !== null && !isClosedWithRiders(ride),
     guides: guided.find(({ key }) => isSame(key, ride.key))?.guides ?? [],
   }));
   return known.map((ride) => {
-    const { twice, needed } = guideTroubles(ride, known, ridersPerGuide);
+    const { twice, needed } = findGuideConflicts(ride, known, ridersPerGuide);
     return {
       guides: ride.guides,
       twice: twice.map((one) => ({
@@ -55,12 +55,12 @@ const field = /^guide-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const shown = /^was-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The name of a person's check box; each has one of its own, as every field of a form. */
-export function guideField(id: string): string {
+export function getGuideFieldName(id: string): string {
   return `guide-${id}`;
 }
 
 /** The hidden field that says that a person was assigned when the form was made. */
-export function wasField(id: string): string {
+export function getShownGuideFieldName(id: string): string {
   return `was-${id}`;
 }
 
@@ -68,10 +68,10 @@ export function wasField(id: string): string {
  * Who is to be added and taken off, compared with what the form showed: a change that somebody else
  * made meanwhile stays.
  */
-export function guideChangeIn(form: FormData) {
-  const idsOf = (pattern: RegExp) =>
+export function parseGuideChange(form: FormData) {
+  const listMatchedIds = (pattern: RegExp) =>
     [...form.keys()].flatMap((name) => pattern.exec(name)?.[1] ?? []);
-  const [chosen, was] = [idsOf(field), idsOf(shown)];
+  const [chosen, was] = [listMatchedIds(field), listMatchedIds(shown)];
   return {
     add: chosen.filter((id) => !was.includes(id)),
     remove: was.filter((id) => !chosen.includes(id)),

@@ -1,4 +1,4 @@
-import { comeAlone } from "#app/departures/pickup.ts";
+import { hasNoPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import type { RiderLine } from "./ride-manifest.server.ts";
@@ -13,31 +13,37 @@ export type PickupStop<Line = RiderLine> = Readonly<{
 }>;
 
 /** The stops of a ride in the order of its riders; capitals, accents and spaces make no other stop. */
-export function stopsOf<Line extends RiderLine>(lines: readonly Line[]): PickupStop<Line>[] {
-  const groups = Map.groupBy(lines, ({ pickupTime, place }) => `${pickupTime} ${folded(place)}`);
+export function groupIntoStops<Line extends RiderLine>(lines: readonly Line[]): PickupStop<Line>[] {
+  const groups = Map.groupBy(
+    lines,
+    ({ pickupTime, place }) => `${pickupTime} ${normalizePlace(place)}`,
+  );
   return [...groups.values()].map((stop) => ({
     time: stop[0]?.pickupTime ?? "",
     place: stop[0]?.place.trim() ?? "",
-    riders: ridersIn(stop),
+    riders: countRiders(stop),
     lines: stop,
   }));
 }
 
 /** The place of a stop, or that it is missing; empty for riders who need none. */
-export function placeOfStop({ time, place }: Pick<PickupStop, "time" | "place">, locale: Locale) {
-  return place || (comeAlone(time) ? "" : adminTodayMessages[locale].noPlace);
+export function formatStopPlace(
+  { time, place }: Pick<PickupStop, "time" | "place">,
+  locale: Locale,
+) {
+  return place || (hasNoPickup(time) ? "" : adminTodayMessages[locale].noPlace);
 }
 
-function ridersIn(lines: readonly RiderLine[]): number {
+function countRiders(lines: readonly RiderLine[]): number {
   return lines.reduce((sum, { party }) => sum + party.participants, 0);
 }
 
-function folded(place: string): string {
+function normalizePlace(place: string): string {
   const plain = place.normalize("NFD").replace(/\p{M}/gu, "");
   return plain.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
 /** Pesos still to be collected from all of some riders. */
-export function toCollectMxn(lines: readonly Pick<RiderLine, "balanceMxn">[]): number {
+export function sumToCollectMxn(lines: readonly Pick<RiderLine, "balanceMxn">[]): number {
   return lines.reduce((sum, { balanceMxn }) => sum + Math.max(0, balanceMxn), 0);
 }

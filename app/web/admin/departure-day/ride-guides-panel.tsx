@@ -2,22 +2,22 @@ import { Form } from "react-router";
 import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
-import { listFormat } from "#app/i18n/intl-formatters.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { sayPerson } from "../audit-log/format-audit-entry.ts";
-import { dayAddress, rideName, shortTitle } from "../departures/departure-view.ts";
-import { guideField, type RideGuides, wasField } from "./guides-view.ts";
+import { formatPerson } from "../audit-log/format-audit-entry.ts";
+import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
+import { getGuideFieldName, getShownGuideFieldName, type RideGuides } from "./guides-view.ts";
 
 type GuidesProps = Readonly<{ of: RideGuides; locale: Locale }>;
 
 /** "Guides: Ana and Beto", and what is wrong with that. */
-export function RideGuidesLine({ of, locale }: GuidesProps) {
+export function RideGuidesPanel({ of, locale }: GuidesProps) {
   const words = adminGuidesMessages[locale];
   const { guides, twice, needed, isMissing } = of;
-  const names = listFormat(locale).format(guides.map(({ name }) => sayPerson(name, locale)));
+  const names = getListFormat(locale).format(guides.map(({ name }) => formatPerson(name, locale)));
   if (guides.length === 0 && !isMissing) return null;
   return (
     <div className="px-4 pb-3 wrap-anywhere">
@@ -29,21 +29,21 @@ export function RideGuidesLine({ of, locale }: GuidesProps) {
       {(twice.length > 0 || needed) && (
         <ul>
           {twice.map((one) => (
-            <Trouble key={`${one.name} ${rideName(one.with.key)}`}>
+            <GuideConflict key={`${one.name} ${formatRideName(one.with.key)}`}>
               {fill(words.twice, {
-                name: sayPerson(one.name, locale),
-                ride: shortTitle(one.with, locale),
+                name: formatPerson(one.name, locale),
+                ride: getShortTitle(one.with, locale),
                 time: formatTime(one.with.key.start, locale),
               })}
-            </Trouble>
+            </GuideConflict>
           ))}
           {needed && (
-            <Trouble>
+            <GuideConflict>
               {fillPlural(words.needed, needed.guides, {
                 riders: needed.riders,
                 each: needed.each,
               })}
-            </Trouble>
+            </GuideConflict>
           )}
         </ul>
       )}
@@ -51,7 +51,7 @@ export function RideGuidesLine({ of, locale }: GuidesProps) {
   );
 }
 
-function Trouble({ children }: { children: string }) {
+function GuideConflict({ children }: { children: string }) {
   return (
     <li className="flex items-start gap-1.5 font-semibold text-tip">
       <Icon name="warning-fill" className="mt-[0.2em] flex-none" />
@@ -61,7 +61,7 @@ function Trouble({ children }: { children: string }) {
 }
 
 type FormProps = Readonly<{
-  ride: Readonly<{ key: DepartureKey; name: Parameters<typeof shortTitle>[0]["name"] }>;
+  ride: Readonly<{ key: DepartureKey; name: Parameters<typeof getShortTitle>[0]["name"] }>;
   guides: readonly Guide[];
   team: readonly Guide[];
   open: boolean;
@@ -71,25 +71,25 @@ type FormProps = Readonly<{
 /** The team with a check mark at the ride's guides; folded. */
 export function GuidesForm({ ride, guides, team, open, locale }: FormProps) {
   const words = adminGuidesMessages[locale];
-  const name = rideName(ride.key);
+  const name = formatRideName(ride.key);
   const isGuide = (id: string) => guides.some((guide) => guide.id === id);
   return (
     <details className="ride-forms" open={open}>
       <summary>
         {words.choose}
-        <span className="sr-only">: {shortTitle(ride, locale)}</span>
+        <span className="sr-only">: {getShortTitle(ride, locale)}</span>
       </summary>
       <Form
         // What somebody else has saved meanwhile is what the form starts from.
         key={guides.map(({ id }) => id).join()}
         method="post"
-        action={dayAddress(ride.key.date)}
+        action={getDayPath(ride.key.date)}
         className="px-4 pt-1 pb-5"
       >
         <input type="hidden" name="intent" value="guides" />
         <input type="hidden" name="ride" value={name} />
         {guides.map(({ id }) => (
-          <input key={id} type="hidden" name={wasField(id)} value="yes" />
+          <input key={id} type="hidden" name={getShownGuideFieldName(id)} value="yes" />
         ))}
         <fieldset>
           <legend className="font-semibold">{words.legend}</legend>
@@ -97,17 +97,17 @@ export function GuidesForm({ ride, guides, team, open, locale }: FormProps) {
             <label key={id} className="tick wrap-anywhere">
               <input
                 type="checkbox"
-                name={guideField(id)}
+                name={getGuideFieldName(id)}
                 value="yes"
                 defaultChecked={isGuide(id)}
               />
-              {sayPerson(person, locale)}
+              {formatPerson(person, locale)}
             </label>
           ))}
         </fieldset>
         <Button variant="quiet" size="small" className="mt-3">
           {words.submit}
-          <span className="sr-only">: {shortTitle(ride, locale)}</span>
+          <span className="sr-only">: {getShortTitle(ride, locale)}</span>
         </Button>
       </Form>
     </details>

@@ -2,9 +2,9 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { textField } from "#app/bookings/fields.ts";
 import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { sayPickup } from "#app/departures/pickup.ts";
+import { formatPickup } from "#app/departures/pickup.ts";
 import { fill, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
@@ -14,22 +14,32 @@ import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { holdSeatsAddress } from "../allotment/allotment-links.ts";
-import { RideState, RideWaiting } from "../departures/departure-state.tsx";
-import { isOn, rideName, rideTime, shortTitle } from "../departures/departure-view.ts";
+import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
+import { RideStateBadge, WaitingGuests } from "../departures/departure-state.tsx";
+import {
+  formatRideName,
+  formatRideTime,
+  getShortTitle,
+  isOn,
+} from "../departures/departure-view.ts";
 import type { CapacityReply, DepartureReply } from "./action.server.ts";
 import { AddRiders } from "./add-riders-form.tsx";
 import { Balance } from "./balance.tsx";
 import { CheckIn } from "./check-in.tsx";
-import { RideForms } from "./departure-forms.tsx";
+import { DepartureForms } from "./departure-forms.tsx";
 import type { RideGuides } from "./guides-view.ts";
-import { type PickupStop, placeOfStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
-import { GuidesForm, RideGuidesLine } from "./ride-guides-panel.tsx";
+import {
+  formatStopPlace,
+  groupIntoStops,
+  type PickupStop,
+  sumToCollectMxn,
+} from "./pickup-stops.ts";
+import { GuidesForm, RideGuidesPanel } from "./ride-guides-panel.tsx";
 import type { SheetLine } from "./ride-manifest.server.ts";
-import { RiderWays } from "./rider-contact-links.tsx";
+import { RiderContactLinks } from "./rider-contact-links.tsx";
 
 type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
@@ -48,31 +58,31 @@ type RideSheetProps = Readonly<{
 }>;
 
 /** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
-export function RideSheet(props: RideSheetProps) {
+export function DepartureSheet(props: RideSheetProps) {
   const { ride, riders, guides, team, canAdd, canManage, isOver, refused, locale } = props;
   const messages = adminDeparturesMessages[locale];
-  const id = `ride-${rideName(ride.key).replace(":", "")}`;
-  const title = shortTitle(ride, locale);
+  const id = `ride-${formatRideName(ride.key).replace(":", "")}`;
+  const title = getShortTitle(ride, locale);
   const { accent } = tours[ride.key.tour];
-  const stops = stopsOf(riders.filter(({ isPaying }) => !isPaying));
+  const stops = groupIntoStops(riders.filter(({ isPaying }) => !isPaying));
   const inOrder = [
     ...stops.flatMap(({ lines }) => lines),
     ...riders.filter(({ isPaying }) => isPaying),
   ];
   const stopOf = new Map(stops.map((stop) => [stop.lines[0]?.id, stop]));
-  const owed = toCollectMxn(riders);
+  const owed = sumToCollectMxn(riders);
   return (
     <section
       aria-labelledby={id}
       className="ride-sheet"
       data-empty={riders.length === 0 || undefined}
     >
-      <div className={classNames("ride-head", accent === "monte" && "ride-head-monte")}>
+      <div className={joinClassNames("ride-head", accent === "monte" && "ride-head-monte")}>
         <div>
           <h2 id={id} className="text-[1.25rem] leading-[1.2]">
             {title}
           </h2>
-          <p>{rideTime(ride, locale)}</p>
+          <p>{formatRideTime(ride, locale)}</p>
         </div>
         <p className="text-right">
           <span className="ride-count">{ride.sold}</span>
@@ -80,9 +90,9 @@ export function RideSheet(props: RideSheetProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-        <RideState ride={ride} locale={locale} />
+        <RideStateBadge ride={ride} locale={locale} />
         <div>
-          <RideWaiting ride={ride} linked={canManage} locale={locale} />
+          <WaitingGuests ride={ride} linked={canManage} locale={locale} />
         </div>
         {riders.length === 0 && isOn(ride) && <p className="text-muted">{messages.nobody}</p>}
         {owed > 0 && (
@@ -94,7 +104,7 @@ export function RideSheet(props: RideSheetProps) {
           <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
             <AddRiders departure={ride.key} title={title} full locale={locale} />
             <Anchor
-              href={holdSeatsAddress(ride.key.date, rideName(ride.key))}
+              href={getHoldSeatsPath(ride.key.date, formatRideName(ride.key))}
               className="flex min-h-11 items-center justify-center font-semibold underline"
             >
               {adminAgenciesMessages[locale].hold.open}
@@ -103,11 +113,11 @@ export function RideSheet(props: RideSheetProps) {
           </div>
         )}
       </div>
-      {guides && <RideGuidesLine of={guides} locale={locale} />}
+      {guides && <RideGuidesPanel of={guides} locale={locale} />}
       {riders.length > 0 && (
         <ol aria-label={fill(messages.manifest, { ride: title })}>
           {inOrder.map((rider) => (
-            <Rider
+            <RiderLineItem
               key={rider.id}
               rider={rider}
               stop={stopOf.get(rider.id)}
@@ -127,7 +137,7 @@ export function RideSheet(props: RideSheetProps) {
           locale={locale}
         />
       )}
-      {canManage && !isOver && <RideForms ride={ride} reply={refused} locale={locale} />}
+      {canManage && !isOver && <DepartureForms ride={ride} reply={refused} locale={locale} />}
     </section>
   );
 }
@@ -141,24 +151,24 @@ type RiderProps = Readonly<{
   locale: Locale;
 }>;
 
-function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
+function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
   const messages = adminDeparturesMessages[locale];
   const { atStopInAll, team } = adminTodayMessages[locale];
   const { name, phone } = rider;
-  const place = placeOfStop({ time: rider.pickupTime, place: rider.place }, locale);
+  const place = formatStopPlace({ time: rider.pickupTime, place: rider.place }, locale);
   return (
     <li className="rider" data-paying={rider.isPaying || undefined}>
       {stop && stop.lines.length > 1 && (
         <p className="rider-stop">
           {fill(atStopInAll, {
-            time: sayPickup(stop.time, locale),
-            place: placeOfStop(stop, locale),
+            time: formatPickup(stop.time, locale),
+            place: formatStopPlace(stop, locale),
             riders: fillPlural(messages.riders, stop.riders),
           })}
         </p>
       )}
       <span className="rider-time">
-        {sayPickup(rider.pickupTime, locale)}
+        {formatPickup(rider.pickupTime, locale)}
         <span className="rider-tick" aria-hidden="true" />
       </span>
       <div className="min-w-0 wrap-anywhere">
@@ -172,7 +182,7 @@ function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
           )}
         </p>
         <p className="font-semibold">
-          {withPartyNote(
+          {formatRidersOfBooking(
             fillPlural(messages.riders, rider.party.participants),
             rider.party,
             locale,
@@ -217,7 +227,7 @@ function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}
       </div>
-      <RiderWays name={name} links={rider.links} chat={rider.chat} locale={locale} />
+      <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />
     </li>
   );
 }

@@ -14,7 +14,7 @@ type RiderWaysProps = Readonly<{
 }>;
 
 /** The buttons that call a guest and open a chat; nothing without a phone number. */
-export function RiderWays({ name, links, chat, locale }: RiderWaysProps) {
+export function RiderContactLinks({ name, links, chat, locale }: RiderWaysProps) {
   const messages = adminDeparturesMessages[locale];
   if (!links) return null;
   return (

@@ -1,13 +1,13 @@
-import { may } from "#app/accounts/account.ts";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { hasPermission } from "#app/accounts/account.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { printedBusiness } from "#app/business/published-business.server.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getSky } from "#app/departures/sky-events.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import type { IconName } from "#app/media/icons.ts";
-import { toTell } from "#app/notifications/guest-message-status.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
@@ -17,72 +17,78 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { dayAddress, isAhead, isOn, rideName, takesRiders } from "../departures/departure-view.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { sayTold } from "../manual-messages/format-guest-reach.ts";
-import { tickIn } from "../manual-messages/mark-notified.server.ts";
-import { TickNotice } from "../manual-messages/notified-notice.tsx";
-import { ToTellPanel } from "../manual-messages/pending-message-panel.tsx";
+import {
+  canAddRiders,
+  formatRideName,
+  getDayPath,
+  isAhead,
+  isOn,
+} from "../departures/departure-view.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
+import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
+import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
+import { PendingMessagePanel } from "../manual-messages/pending-message-panel.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { sayCapacityConflict } from "../ui/format-conflicts.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { type CapacityReply, changeDeparture, dayIn } from "./action.server.ts";
-import { guidesOfRides } from "./guides-view.ts";
-import { ridersOf } from "./ride-manifest.server.ts";
-import { RideSheet } from "./ride-sheet.tsx";
+import { type CapacityReply, handleDepartureForm, parseDayOr404 } from "./action.server.ts";
+import { getGuidesOfRides } from "./guides-view.ts";
+import { toRiderLines } from "./ride-manifest.server.ts";
+import { DepartureSheet } from "./ride-sheet.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const date = dayIn(params.day);
-  const locale = interfaceLanguage(request);
-  const account = accountOf(context);
-  const canManage = may(account, "run-office");
+  const date = parseDayOr404(params.day);
+  const locale = getInterfaceLanguage(request);
+  const account = getAccount(context);
+  const canManage = hasPermission(account, "run-office");
   const [all, closedDays, riders, isSeen, guided, team, untold] = await Promise.all([
-    services.operator.departuresOn(date, 1),
-    services.operator.closedDaysBetween(date, date),
-    services.operator.manifestOf(date),
-    services.operator.ridesSeenBy(account, [date]),
-    services.operator.guidesOn(date),
+    services.operator.listDepartures(date, 1),
+    services.operator.listClosedDays(date, date),
+    services.operator.listRiders(date),
+    services.operator.listVisibleRides(account, [date]),
+    services.operator.listGuidedDepartures(date),
     services.operator.listGuides(),
-    services.operator.openHandMessages({ date }),
+    services.operator.listOpenManualMessages({ date }),
   ]);
   const rides = all.filter(({ key }) => isSeen(key));
   const now = services.clock.now();
   const chat = { siteUrl: services.env.siteUrl, now, account };
-  const guides = guidesOfRides(all, {
+  const guides = getGuidesOfRides(all, {
     guided,
-    ridersPerGuide: printedBusiness().ridersPerGuide.value,
+    ridersPerGuide: getPublishedBusiness().ridersPerGuide.value,
     hasTeam: team.length > 1,
   });
-  const lines = untold.map((one) => toTell(one, chat)).filter(({ key }) => isSeen(key));
+  const lines = untold.map((one) => buildGuestMessage(one, chat)).filter(({ key }) => isSeen(key));
   const sheets = rides.map((ride) => ({
     ride,
     guides: guides[all.indexOf(ride)] ?? null,
-    riders: ridersOf(riders, ride.key, chat).map((rider) => ({
+    riders: toRiderLines(riders, ride.key, chat).map((rider) => ({
       ...rider,
       untold: lines.find(({ bookingId }) => bookingId === rider.id)?.about ?? null,
     })),
-    canAdd: canManage && takesRiders(ride, now),
+    canAdd: canManage && canAddRiders(ride, now),
   }));
   return {
     locale,
     date,
     closedDays,
-    isOver: date < localDateOf(now),
+    isOver: date < toLocalDate(now),
     team: canManage ? team : [],
     canManage,
     canCallOff: canManage && rides.some((ride) => isAhead(ride, now)),
     // The texts hold the guests' own links.
     untold: canManage ? lines : [],
-    ticked: await tickIn(services, url),
+    ticked: await findNotifiedOutcome(services, url),
     loadedAt: now,
-    sunset: skyOf(date).sunset,
+    sunset: getSky(date).sunset,
     // Rides that are on come first: a morning ride that is not offered needs no attention.
     sheets: sheets.sort((a, b) => Number(isOn(b.ride)) - Number(isOn(a.ride))),
-    done: doneIn(url.searchParams),
+    done: parseDone(url.searchParams),
   };
 }
 
@@ -98,24 +104,25 @@ const deeds = [
 ] as const;
 
 /** The outcome of the form that redirected here. */
-function doneIn(parameters: URLSearchParams) {
+function parseDone(parameters: URLSearchParams) {
   const deed = deeds.find((one) => one === parameters.get("done"));
-  const number = (name: string) => Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
-  return deed ? { deed, guests: number("guests"), byHand: number("hand") } : null;
+  const readNumber = (name: string) =>
+    Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
+  return deed ? { deed, guests: readNumber("guests"), byHand: readNumber("hand") } : null;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return changeDeparture({
+  return handleDepartureForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    account: accountOf(context),
-    date: dayIn(params.day),
+    account: getAccount(context),
+    date: parseDayOr404(params.day),
     form: await request.formData(),
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -123,12 +130,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { locale, date } = loaderData;
   const day = formatDate(date, locale, "day");
   const { title } = adminDeparturesMessages[locale];
-  return operatorMeta(`${day}, ${title}`, brandIn(matches));
+  return createAdminMeta(`${day}, ${title}`, findBrand(matches));
 }
 
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useLastAnswer(given);
+  const { answer: actionData, unanswered } = useLastReply(given);
   const {
     locale,
     date,
@@ -148,7 +155,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
   return (
     <div className="day-sheet">
       <header className="day-head">
-        <Step
+        <DayStep
           date={addDays(date, -1)}
           icon="caret-left-bold"
           label={messages.previousDay}
@@ -169,7 +176,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
             })}
           </p>
         </div>
-        <Step
+        <DayStep
           date={addDays(date, 1)}
           icon="caret-right-bold"
           label={messages.nextDay}
@@ -196,30 +203,30 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         </Button>
         <p className="day-print-hint">{messages.printHint}</p>
       </div>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
-          {doneText(done, locale)}
+          {formatDone(done, locale)}
         </FocusedNotice>
       )}
       {actionData && !unanswered && (
         <FocusedNotice kind="error" attempt={actionData.id}>
           {actionData.refusal === "conflict"
-            ? capacityConflict(actionData, locale)
+            ? formatCapacityConflict(actionData, locale)
             : fill(messages.refusals[actionData.refusal], actionData)}
         </FocusedNotice>
       )}
       <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
-      <TickNotice ticked={ticked} back={dayAddress(date)} locale={locale} />
-      <ToTellPanel lines={untold} back={dayAddress(date)} locale={locale} />
+      <NotifiedNotice ticked={ticked} back={getDayPath(date)} locale={locale} />
+      <PendingMessagePanel lines={untold} back={getDayPath(date)} locale={locale} />
       {sheets.map((sheet) => (
-        <RideSheet
-          key={`${date} ${rideName(sheet.ride.key)}`}
+        <DepartureSheet
+          key={`${date} ${formatRideName(sheet.ride.key)}`}
           {...sheet}
           canManage={canManage}
           isOver={isOver}
           team={team}
-          refused={actionData?.ride === rideName(sheet.ride.key) ? actionData : undefined}
+          refused={actionData?.ride === formatRideName(sheet.ride.key) ? actionData : undefined}
           locale={locale}
         />
       ))}
@@ -231,7 +238,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       {canCallOff && (
         <div className="day-bar">
           <ButtonLink
-            href={`${dayAddress(date)}/call-off`}
+            href={`${getDayPath(date)}/call-off`}
             variant="quiet"
             size="small"
             icon="cloud-rain"
@@ -246,21 +253,23 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
 }
 
 /** Who changed a ride's capacity or closed it, which its folded form asks about. */
-function capacityConflict({ conflicts }: CapacityReply, locale: Locale): string {
+function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): string {
   const words = conflictMessages[locale];
-  const { sentence = "" } = sayCapacityConflict(conflicts, locale).capacity ?? {};
+  const { sentence = "" } = formatCapacityConflicts(conflicts, locale).capacity ?? {};
   return `${words.title} ${sentence}`;
 }
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
-function doneText({ deed, ...told }: NonNullable<ReturnType<typeof doneIn>>, locale: Locale) {
+function formatDone({ deed, ...told }: NonNullable<ReturnType<typeof parseDone>>, locale: Locale) {
   const { done } = adminDeparturesMessages[locale];
   if (deed === "closed") {
-    return told.guests === 0 ? done.closed.none : `${done.closed.some} ${sayTold(told, locale)}`;
+    return told.guests === 0
+      ? done.closed.none
+      : `${done.closed.some} ${formatNotifiedGuests(told, locale)}`;
   }
   if (deed === "guides") return adminGuidesMessages[locale].done;
-  if (deed === "reopen") return `${done.reopened} ${sayTold(told, locale)}`.trim();
+  if (deed === "reopen") return `${done.reopened} ${formatNotifiedGuests(told, locale)}`.trim();
   return {
     capacity: done.capacity,
     offer: done.offered,
@@ -272,10 +281,10 @@ function doneText({ deed, ...told }: NonNullable<ReturnType<typeof doneIn>>, loc
 
 type StepProps = Readonly<{ date: string; icon: IconName; label: string; locale: Locale }>;
 
-function Step({ date, icon, label, locale }: StepProps) {
+function DayStep({ date, icon, label, locale }: StepProps) {
   const name = fill(label, { day: formatDate(date, locale, "day") });
   return (
-    <Anchor href={dayAddress(date)} aria-label={name} className="icon-button icon-button-night">
+    <Anchor href={getDayPath(date)} aria-label={name} className="icon-button icon-button-night">
       <Icon name={icon} />
     </Anchor>
   );

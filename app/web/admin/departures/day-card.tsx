@@ -5,9 +5,9 @@ import { addDays } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { RideSold, RideState } from "./departure-state.tsx";
-import { dayAddress, rideColour, rideName, shortTitle } from "./departure-view.ts";
-import { Gauge } from "./seat-gauge.tsx";
+import { RideStateBadge, SoldRiders } from "./departure-state.tsx";
+import { formatRideName, getDayPath, getRideColourClass, getShortTitle } from "./departure-view.ts";
+import { SeatGauge } from "./seat-gauge.tsx";
 
 type DayProps = Readonly<{
   date: string;
@@ -24,7 +24,7 @@ export function DayCard({ date, rides, today, locale }: DayProps) {
   return (
     <>
       <h2 className="day-card-title">
-        <Anchor href={dayAddress(date)} className="day-card-link">
+        <Anchor href={getDayPath(date)} className="day-card-link">
           <span>
             <span className="block first-letter:uppercase">{formatDate(date, locale, "day")}</span>
             {near && (
@@ -38,20 +38,20 @@ export function DayCard({ date, rides, today, locale }: DayProps) {
       </h2>
       <ul>
         {rides.map((ride) => (
-          <li key={rideName(ride.key)} className="day-card-ride">
+          <li key={formatRideName(ride.key)} className="day-card-ride">
             <span className="font-bold tabular-nums">{formatTime(ride.key.start, locale)}</span>
             {/* A long label goes below the words instead of squeezing them. */}
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <span className="grow basis-[9rem]">
-                <span className={`block font-bold ${rideColour(ride.key.tour)}`}>
-                  {shortTitle(ride, locale)}
+                <span className={`block font-bold ${getRideColourClass(ride.key.tour)}`}>
+                  {getShortTitle(ride, locale)}
                 </span>
                 <span className="day-card-gauge">
-                  <Gauge sold={ride.sold} capacity={ride.capacity} />
+                  <SeatGauge sold={ride.sold} capacity={ride.capacity} />
                 </span>
-                <RideSold ride={ride} locale={locale} />
+                <SoldRiders ride={ride} locale={locale} />
               </span>
-              <RideState ride={ride} locale={locale} />
+              <RideStateBadge ride={ride} locale={locale} />
             </div>
           </li>
         ))}

@@ -4,9 +4,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { holdAddress, sayHeld } from "../allotment/allotment-links.ts";
-import { stateOf } from "./departure-view.ts";
-import { sayHorses } from "./format-horses.ts";
+import { formatAllotment, getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getRideState } from "./departure-view.ts";
+import { formatHorses } from "./format-horses.ts";
 
 type RideProps = Readonly<{ ride: OperatorDeparture; locale: Locale }>;
 
@@ -24,20 +24,20 @@ const badges = {
 } as const;
 
 /** Open, full, off or called off. */
-export function RideState({ ride, locale }: RideProps) {
-  const state = stateOf(ride);
+export function RideStateBadge({ ride, locale }: RideProps) {
+  const state = getRideState(ride);
   return <Badge kind={badges[state]}>{adminDeparturesMessages[locale].states[state]}</Badge>;
 }
 
 /** "10 riders of 12", and the riders who are paying or choosing at this moment. */
-export function RideSold({ ride, locale }: RideProps) {
+export function SoldRiders({ ride, locale }: RideProps) {
   const messages = adminDeparturesMessages[locale];
   return (
     <>
       <span className="block tabular-nums">
         {fillPlural(messages.sold, ride.sold, { capacity: ride.capacity })}
       </span>
-      <RideWaiting ride={ride} locale={locale} />
+      <WaitingGuests ride={ride} locale={locale} />
     </>
   );
 }
@@ -46,22 +46,22 @@ export function RideSold({ ride, locale }: RideProps) {
  * The guests who are paying at this moment, the guests who have not yet chosen between another date
  * and a refund, and the bookings that a changed start time has left behind.
  */
-export function RideWaiting({ ride, linked, locale }: RideProps & { linked?: boolean }) {
+export function WaitingGuests({ ride, linked, locale }: RideProps & { linked?: boolean }) {
   const paying = ride.held - ride.blocked;
   const { held, undecided, gone, privateRide } = adminDeparturesMessages[locale];
   return (
     <>
       {ride.isGone && <span className="block font-semibold text-tip">{gone}</span>}
       {ride.hasPrivateParty && <span className="block font-semibold">{privateRide}</span>}
-      {ride.horses && <span className="block">{sayHorses(ride.horses, locale)}</span>}
+      {ride.horses && <span className="block">{formatHorses(ride.horses, locale)}</span>}
       {ride.blocks.map((block) => (
         <span key={block.id} className="block font-semibold wrap-anywhere">
           {linked ? (
-            <Anchor href={holdAddress(block.id)} className="underline">
-              {sayHeld(block, locale)}
+            <Anchor href={getAllotmentPath(block.id)} className="underline">
+              {formatAllotment(block, locale)}
             </Anchor>
           ) : (
-            sayHeld(block, locale)
+            formatAllotment(block, locale)
           )}
         </span>
       ))}

@@ -1,32 +1,32 @@
-import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { tourById } from "#app/tours/find-tour.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 
 /** The address of a day's riders. */
-export function dayAddress(date: string): string {
+export function getDayPath(date: string): string {
   return `/admin/departures/${date}`;
 }
 
 /** How a form or an address names a departure of a day: `sunset-16:00`. */
-export function rideName({ tour, start }: Pick<DepartureKey, "tour" | "start">): string {
+export function formatRideName({ tour, start }: Pick<DepartureKey, "tour" | "start">): string {
   return `${tour}-${start}`;
 }
 
 /** The departure of a day that a form or an address names; undefined for an invalid name. */
-export function rideNamed(name: string, date: string): DepartureKey | undefined {
+export function parseDepartureName(name: string, date: string): DepartureKey | undefined {
   const [, id, start = ""] = /^(.+)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(name) ?? [];
-  const tour = tourById(id);
+  const tour = findTourById(id);
   return tour && { tour, date, start };
 }
 
 /** "Sunset", or "Morning Ride" for a departure with a name of its own. */
-export function shortTitle(
+export function getShortTitle(
   { key, name }: Readonly<{ key: Pick<DepartureKey, "tour">; name: Localized | null }>,
   locale: Locale,
 ): string {
@@ -34,12 +34,12 @@ export function shortTitle(
 }
 
 /** The CSS class that colours a ride's name like its tour. */
-export function rideColour(tour: TourId): string {
+export function getRideColourClass(tour: TourId): string {
   return tours[tour].accent === "monte" ? "text-lagoon" : "text-rose";
 }
 
 /** "Ride 4:00 PM". */
-export function rideTime({ key }: OperatorDeparture, locale: Locale): string {
+export function formatRideTime({ key }: OperatorDeparture, locale: Locale): string {
   return fill(adminDeparturesMessages[locale].ride, { time: formatTime(key.start, locale) });
 }
 
@@ -56,7 +56,7 @@ export type RideState =
   | "other";
 
 /** A ride's state in one word: open for booking, or the reason why guests cannot book it. */
-export function stateOf(ride: OperatorDeparture): RideState {
+export function getRideState(ride: OperatorDeparture): RideState {
   const { closed, sale, offered, sold, held, blocked, isGone, seatsLeft } = ride;
   if (closed) return closed;
   if (!offered && sold + held === 0) return "not-offered";
@@ -76,8 +76,8 @@ export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolea
 }
 
 /** Whether the departure can still be called off by its own name. */
-export function isCallable(departure: OperatorDeparture): boolean {
-  return isOn(departure) && (departure.closed === null || keepsRiders(departure));
+export function canBeCancelled(departure: OperatorDeparture): boolean {
+  return isOn(departure) && (departure.closed === null || isClosedWithRiders(departure));
 }
 
 /** Whether the ride has started: its guests are riding, or have ridden. */
@@ -91,23 +91,23 @@ export function hasEnded({ backAt }: Pick<OperatorDeparture, "backAt">, now: Dat
 }
 
 /** Whether the operator can book riders on it by hand. */
-export function takesRiders(ride: OperatorDeparture, now: Date): boolean {
+export function canAddRiders(ride: OperatorDeparture, now: Date): boolean {
   const { closed, offered, isGone, hasPrivateParty, seatsLeft } = ride;
   if (closed || !offered || isGone || hasPrivateParty || hasStarted(ride, now)) return false;
   return seatsLeft > 0;
 }
 
 /** The address of the form that books riders on a ride by hand. */
-export function addRidersAddress(key: DepartureKey): string {
-  return `${dayAddress(key.date)}/add?ride=${encodeURIComponent(rideName(key))}`;
+export function getAddRidersPath(key: DepartureKey): string {
+  return `${getDayPath(key.date)}/add?ride=${encodeURIComponent(formatRideName(key))}`;
 }
 
 /** Whether "call off the day" includes the departure: only departures still ahead are included. */
 export function isAhead(departure: OperatorDeparture, now: Date): boolean {
-  return isCallable(departure) && !hasStarted(departure, now);
+  return canBeCancelled(departure) && !hasStarted(departure, now);
 }
 
 /** Fills a message that has a wording of its own for a count of zero. */
-export function fillNone(message: Plural & { none: string }, count: number): string {
+export function fillCountMessage(message: Plural & { none: string }, count: number): string {
   return count === 0 ? message.none : fillPlural(message, count);
 }

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Departures",
@@ -154,7 +154,7 @@ const en = {
 export type AdminDeparturesMessages = typeof en;
 
 /** The operator's days: departures, riders, and calling off departures. */
-export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = translations({
+export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = createTranslations({
   en,
   es: {
     title: "Salidas",

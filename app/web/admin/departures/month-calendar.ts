@@ -2,71 +2,78 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import {
   addDays,
   addMonths,
-  daysOfMonth,
+  getWeekday,
   isLocalDate,
   type LocalDate,
-  weekdayOf,
+  listDaysOfMonth,
 } from "#app/platform/local-time.ts";
 
 /** The ways to look at the departures. */
-export const views = ["list", "week", "month"] as const;
-export type View = (typeof views)[number];
+export const calendarViews = ["list", "week", "month"] as const;
+export type CalendarView = (typeof calendarViews)[number];
 
 const daysListed = 14;
 
 /** The days that a screen shows. */
-export type Span = Readonly<{ view: View; first: LocalDate; days: number }>;
+export type CalendarSpan = Readonly<{ view: CalendarView; first: LocalDate; days: number }>;
 
 /** The span that an address names: a fortnight from a day on, or the day's whole week or month. */
-export function spanIn(parameters: URLSearchParams, today: LocalDate): Span {
-  const view = views.find((one) => one === parameters.get("view")) ?? "list";
+export function parseCalendarSpan(parameters: URLSearchParams, today: LocalDate): CalendarSpan {
+  const view = calendarViews.find((one) => one === parameters.get("view")) ?? "list";
   const from = parameters.get("from") ?? "";
-  return spanOf(view, isLocalDate(from) ? from : today);
+  return getCalendarSpan(view, isLocalDate(from) ? from : today);
 }
 
 /** The span of a view that a day belongs to. */
-export function spanOf(view: View, day: LocalDate): Span {
+export function getCalendarSpan(view: CalendarView, day: LocalDate): CalendarSpan {
   switch (view) {
     case "list":
       return { view, first: day, days: daysListed };
     case "week":
-      return { view, first: addDays(day, 1 - weekdayOf(day)), days: 7 };
+      return { view, first: addDays(day, 1 - getWeekday(day)), days: 7 };
     case "month":
-      return { view, first: `${day.slice(0, 7)}-01`, days: daysOfMonth(day.slice(0, 7)).length };
+      return {
+        view,
+        first: `${day.slice(0, 7)}-01`,
+        days: listDaysOfMonth(day.slice(0, 7)).length,
+      };
   }
 }
 
 /** The same view, one screen earlier or later. */
-export function turned({ view, first, days }: Span, by: 1 | -1): Span {
+export function getAdjacentSpan({ view, first, days }: CalendarSpan, by: 1 | -1): CalendarSpan {
   const day = view === "month" ? addMonths(first, by) : addDays(first, by * days);
-  return spanOf(view, day);
+  return getCalendarSpan(view, day);
 }
 
 /** The address of a span; the list of today needs no parameters. */
-export function addressOfSpan({ view, first }: Span, today: LocalDate): string {
+export function getSpanPath({ view, first }: CalendarSpan, today: LocalDate): string {
   const parameters = new URLSearchParams();
   if (view !== "list") parameters.set("view", view);
-  if (first !== spanOf(view, today).first) parameters.set("from", first);
+  if (first !== getCalendarSpan(view, today).first) parameters.set("from", first);
   const query = parameters.toString();
   return query ? `/admin/departures?${query}` : "/admin/departures";
 }
 
 /** Some days in rows from Monday to Sunday; null where a row has a day of another month. */
-export function inWeeks<T>(days: readonly T[], dateOf: (day: T) => LocalDate): (T | null)[][] {
+export function groupIntoWeeks<T>(
+  days: readonly T[],
+  dateOf: (day: T) => LocalDate,
+): (T | null)[][] {
   const [first] = days;
-  const cells: (T | null)[] = first ? Array(weekdayOf(dateOf(first)) - 1).fill(null) : [];
+  const cells: (T | null)[] = first ? Array(getWeekday(dateOf(first)) - 1).fill(null) : [];
   cells.push(...days);
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }
 
 /** How full a ride is, or why it does not go. */
-export type Level = "empty" | "some" | "high" | "full" | "closed" | "called-off";
+export type OccupancyLevel = "empty" | "some" | "high" | "full" | "closed" | "called-off";
 
 /** From two thirds on a ride counts as nearly full. */
 const nearlyFull = 2 / 3;
 
-export function levelOf(ride: OperatorDeparture): Level {
+export function getLevel(ride: OperatorDeparture): OccupancyLevel {
   const { closed, sold, held, blocked, seatsLeft, capacity } = ride;
   if (closed) return closed === "closed" ? "closed" : "called-off";
   // Guests who are paying may leave.
@@ -84,11 +91,11 @@ const dayKeys: Record<string, number> = {
 };
 
 /** The day a key moves to from a day; null for keys that move nowhere. */
-export function dayOfKey(key: string, from: LocalDate): LocalDate | null {
+export function getDayOfKey(key: string, from: LocalDate): LocalDate | null {
   const by = dayKeys[key];
   if (by !== undefined) return addDays(from, by);
-  if (key === "Home") return addDays(from, 1 - weekdayOf(from));
-  if (key === "End") return addDays(from, 7 - weekdayOf(from));
+  if (key === "Home") return addDays(from, 1 - getWeekday(from));
+  if (key === "End") return addDays(from, 7 - getWeekday(from));
   if (key === "PageUp") return addMonths(from, -1);
   return key === "PageDown" ? addMonths(from, 1) : null;
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { weekdayName } from "#app/i18n/day-names.ts";
+import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
@@ -11,14 +11,21 @@ import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { dayAddress, rideName, shortTitle } from "./departure-view.ts";
-import { addressOfSpan, dayOfKey, inWeeks, type Level, levelOf, spanOf } from "./month-calendar.ts";
-import { Gauge } from "./seat-gauge.tsx";
+import { formatRideName, getDayPath, getShortTitle } from "./departure-view.ts";
+import {
+  getCalendarSpan,
+  getDayOfKey,
+  getLevel,
+  getSpanPath,
+  groupIntoWeeks,
+  type OccupancyLevel,
+} from "./month-calendar.ts";
+import { SeatGauge } from "./seat-gauge.tsx";
 
-export type DayOfRides = Readonly<{ date: LocalDate; rides: readonly OperatorDeparture[] }>;
+export type DayWithRides = Readonly<{ date: LocalDate; rides: readonly OperatorDeparture[] }>;
 
 type MonthGridProps = Readonly<{
-  days: readonly DayOfRides[];
+  days: readonly DayWithRides[];
   today: LocalDate;
   labelledBy: string;
   locale: Locale;
@@ -34,28 +41,28 @@ export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const goal = useRef<LocalDate>(undefined);
   const [stop, setStop] = useState<LocalDate>("");
-  const isShown = (date: LocalDate) => days.some((day) => day.date === date);
-  const tabStop = [stop, today].find(isShown) ?? days[0]?.date;
+  const isInMonth = (date: LocalDate) => days.some((day) => day.date === date);
+  const tabStop = [stop, today].find(isInMonth) ?? days[0]?.date;
   const first = days[0]?.date;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month moves the focus
   useEffect(() => {
     const date = goal.current;
-    if (!date || !isShown(date)) return;
+    if (!date || !isInMonth(date)) return;
     goal.current = undefined;
     focusDay(grid.current, date);
   }, [first]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
     if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
-    const date = dayOfKey(event.key, from);
+    const date = getDayOfKey(event.key, from);
     if (!date) return;
     event.preventDefault();
     setStop(date);
-    if (isShown(date)) return focusDay(grid.current, date);
+    if (isInMonth(date)) return focusDay(grid.current, date);
     goal.current = date;
-    navigate(addressOfSpan(spanOf("month", date), today), { preventScrollReset: true });
+    navigate(getSpanPath(getCalendarSpan("month", date), today), { preventScrollReset: true });
   };
 
   return (
@@ -63,21 +70,21 @@ export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
       ref={grid}
       role={hydrated ? "grid" : undefined}
       aria-labelledby={labelledBy}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
       className="month"
     >
       <thead>
         <tr>
           {[1, 2, 3, 4, 5, 6, 7].map((day) => (
             <th key={day} scope="col">
-              <span className="sr-only">{weekdayName(day, locale)}</span>
-              <span aria-hidden>{weekdayName(day, locale, "short")}</span>
+              <span className="sr-only">{formatWeekday(day, locale)}</span>
+              <span aria-hidden>{formatWeekday(day, locale, "short")}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {inWeeks(days, ({ date }) => date).map((week, row) => (
+        {groupIntoWeeks(days, ({ date }) => date).map((week, row) => (
           <tr key={week.find((day) => day)?.date ?? row}>
             {week.map((day, column) => (
               <td key={day?.date ?? column} data-none={!day || undefined}>
@@ -103,7 +110,7 @@ function focusDay(grid: HTMLElement | null, date: LocalDate): void {
 }
 
 type DayCellProps = Readonly<{
-  day: DayOfRides;
+  day: DayWithRides;
   today: LocalDate;
   tabIndex: 0 | -1;
   locale: Locale;
@@ -114,14 +121,14 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
   const isToday = date === today;
   return (
     <Anchor
-      href={dayAddress(date)}
+      href={getDayPath(date)}
       data-date={date}
       tabIndex={tabIndex}
       aria-current={isToday ? "date" : undefined}
       data-past={date < today || undefined}
       className="month-day"
     >
-      <span className="sr-only">{sayDay(date, rides, isToday, locale)}</span>
+      <span className="sr-only">{formatDayLabel(date, rides, isToday, locale)}</span>
       <span aria-hidden className="month-number">
         <span>{Number(date.slice(8))}</span>
         {/* Narrow windows that show the days as a list. */}
@@ -129,7 +136,7 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
       </span>
       <span aria-hidden className="month-rides">
         {rides.map((ride) => (
-          <RideBar key={rideName(ride.key)} ride={ride} locale={locale} />
+          <RideBar key={formatRideName(ride.key)} ride={ride} locale={locale} />
         ))}
       </span>
     </Anchor>
@@ -138,14 +145,14 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
 
 function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) {
   const { calendar } = adminDaysMessages[locale];
-  const level = levelOf(ride);
-  const isOff = (level === "closed" || level === "called-off") && !keepsRiders(ride);
+  const level = getLevel(ride);
+  const isOff = (level === "closed" || level === "called-off") && !isClosedWithRiders(ride);
   const { sold, blocked, capacity } = ride;
   return (
     <span className="ride-bar" data-level={level}>
       <span className="ride-bar-name">
         <span className="ride-bar-time">{formatTime(ride.key.start, locale)}</span>{" "}
-        {shortTitle(ride, locale)}
+        {getShortTitle(ride, locale)}
       </span>
       <span className="ride-bar-figures">
         {isOff ? (
@@ -160,18 +167,18 @@ function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) 
             </span>
             <span className="ride-bar-long">
               {fill(calendar.figures, { sold, capacity })}
-              {sayBlocked(ride, locale)}
+              {formatHeldSeats(ride, locale)}
             </span>
           </>
         )}
       </span>
-      {!isOff && <Gauge sold={sold} capacity={capacity} />}
+      {!isOff && <SeatGauge sold={sold} capacity={capacity} />}
     </span>
   );
 }
 
 /** "Saturday, November 22: Sunset 8 of 12, Hot Springs closed". */
-export function sayDay(
+export function formatDayLabel(
   date: LocalDate,
   rides: readonly OperatorDeparture[],
   isToday: boolean,
@@ -180,18 +187,18 @@ export function sayDay(
   const { calendar } = adminDaysMessages[locale];
   const near = isToday ? `${adminDeparturesMessages[locale].today}, ` : "";
   const said = rides.map((ride) => {
-    const level = levelOf(ride);
+    const level = getLevel(ride);
     const { sold, capacity } = ride;
     const isNamed = level === "closed" || level === "called-off" || level === "full";
-    const message = keepsRiders(ride) ? "kept" : isNamed ? level : "count";
-    const words = fill(calendar[message], { ride: shortTitle(ride, locale), sold, capacity });
-    return `${words}${sayBlocked(ride, locale)}`;
+    const message = isClosedWithRiders(ride) ? "kept" : isNamed ? level : "count";
+    const words = fill(calendar[message], { ride: getShortTitle(ride, locale), sold, capacity });
+    return `${words}${formatHeldSeats(ride, locale)}`;
   });
   return `${near}${formatDate(date, locale, "day")}: ${said.join(", ") || calendar.noRides}`;
 }
 
 /** ", 4 held" for seats under agencies' names. */
-function sayBlocked({ blocked }: OperatorDeparture, locale: Locale): string {
+function formatHeldSeats({ blocked }: OperatorDeparture, locale: Locale): string {
   return blocked > 0 ? `, ${fillPlural(adminAgenciesMessages[locale].heldShort, blocked)}` : "";
 }
 
@@ -200,7 +207,7 @@ export function LevelLegend({ locale }: { locale: Locale }) {
   const { levels } = adminDaysMessages[locale].calendar;
   return (
     <ul className="levels">
-      {(Object.keys(levels) as Level[]).map((level) => (
+      {(Object.keys(levels) as OccupancyLevel[]).map((level) => (
         <li key={level}>
           <span aria-hidden className="ride-bar levels-sample" data-level={level}>
             {{ closed: "–", "called-off": "×" }[level as string] ?? " "}

@@ -2,25 +2,25 @@ import { Form, redirect } from "react-router";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { doneIn, sayDone, undoIn } from "../close-days/closing-result.ts";
-import { choiceAddress } from "../close-days/day-selection-form-values.ts";
+import { formatClosingResult, parseDone, parseUndoFields } from "../close-days/closing-result.ts";
+import { getSelectionPath } from "../close-days/day-selection-form-values.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { toTellAddress } from "../manual-messages/pending-message-list.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { getPendingMessagesPath } from "../manual-messages/pending-message-list.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { DayCard } from "./day-card.tsx";
-import { dayAddress, isOn } from "./departure-view.ts";
-import { addressOfSpan, spanIn, turned } from "./month-calendar.ts";
+import { getDayPath, isOn } from "./departure-view.ts";
+import { getAdjacentSpan, getSpanPath, parseCalendarSpan } from "./month-calendar.ts";
 import { LevelLegend, MonthGrid } from "./month-grid.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import "#app/web/admin/departures/departures.css";
@@ -28,29 +28,29 @@ import "#app/web/admin/departures/departures.css";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { operator, clock } = context.get(servicesContext);
   const asked = url.searchParams.get("day");
-  if (asked && isLocalDate(asked)) throw redirect(dayAddress(asked), 303);
-  const today = localDateOf(clock.now());
-  const span = spanIn(url.searchParams, today);
+  if (asked && isLocalDate(asked)) throw redirect(getDayPath(asked), 303);
+  const today = toLocalDate(clock.now());
+  const span = parseCalendarSpan(url.searchParams, today);
   const [departures, unanswered] = await Promise.all([
-    operator.departuresOn(span.first, span.days),
-    operator.unansweredGuests(),
+    operator.listDepartures(span.first, span.days),
+    operator.listUnansweredGuests(),
   ]);
   const rides = Map.groupBy(departures.filter(isOn), ({ key }) => key.date);
   const dates = Array.from({ length: span.days }, (_, index) => addDays(span.first, index));
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     today,
     span,
     days: dates.map((date) => ({ date, rides: rides.get(date) ?? [] })),
     unanswered: unanswered.length,
-    done: doneIn(url.searchParams),
-    undo: undoIn(url.searchParams),
+    done: parseDone(url.searchParams),
+    undo: parseUndoFields(url.searchParams),
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminDeparturesMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 type Page = Route.ComponentProps["loaderData"];
@@ -68,10 +68,10 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
       </div>
       {done && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
-          {sayDone(done, locale)}
+          {formatClosingResult(done, locale)}
           {done.byHand > 0 && (
             <p className="mt-2">
-              <TextLink href={toTellAddress} arrow>
+              <TextLink href={getPendingMessagesPath} arrow>
                 {adminTellingMessages[locale].title}
               </TextLink>
             </p>
@@ -79,7 +79,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
           {undo && <UndoForm fields={undo} action="/admin/departures/close" locale={locale} />}
         </FocusedNotice>
       )}
-      <Tools {...loaderData} />
+      <DepartureTools {...loaderData} />
       {unanswered > 0 && (
         <p className="departures-unanswered">
           <TextLink href="/admin/departures/unanswered">
@@ -87,7 +87,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </p>
       )}
-      {span.view !== "list" && <Turner {...loaderData} />}
+      {span.view !== "list" && <PeriodNavigation {...loaderData} />}
       {span.view === "month" ? (
         <>
           <MonthGrid days={days} today={today} labelledBy="span-title" locale={locale} />
@@ -106,7 +106,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {span.view === "list" && <Turner {...loaderData} />}
+      {span.view === "list" && <PeriodNavigation {...loaderData} />}
       <p className="mt-5 print:hidden">
         <CsvLink
           href={`/admin/lists/riders.csv?from=${span.first}&until=${addDays(span.first, span.days - 1)}`}
@@ -119,10 +119,10 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
 }
 
 /** What can be done here: go to a day, close or reopen days, print the week. */
-function Tools({ locale, today, span }: Page) {
+function DepartureTools({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
   const words = adminDaysMessages[locale];
-  const closing = closingSpan(span, today);
+  const closing = getClosingSpan(span, today);
   return (
     <div className="departures-tools">
       <div className="flex flex-wrap gap-2">
@@ -166,12 +166,12 @@ function Tools({ locale, today, span }: Page) {
 }
 
 /** Closing begins with the shown week or month, where it is still ahead. */
-function closingSpan({ view, first, days }: Page["span"], today: string) {
+function getClosingSpan({ view, first, days }: Page["span"], today: string) {
   const until = addDays(first, days - 1);
   return (deed: "close" | "reopen") =>
     view === "list" || until < today
       ? `/admin/departures/${deed}`
-      : choiceAddress(deed, {
+      : getSelectionPath(deed, {
           from: first < today ? today : first,
           until,
           ride: "",
@@ -180,7 +180,7 @@ function closingSpan({ view, first, days }: Page["span"], today: string) {
 }
 
 /** The links to the days before and after; a week and a month stand between them by name. */
-function Turner({ locale, today, span }: Page) {
+function PeriodNavigation({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
   const { calendar } = adminDaysMessages[locale];
   const { view, first, days } = span;
@@ -189,21 +189,21 @@ function Turner({ locale, today, span }: Page) {
     week: [calendar.previousWeek, calendar.nextWeek],
     month: [calendar.previousMonth, calendar.nextMonth],
   }[view];
-  const address = (by: 1 | -1) => addressOfSpan(turned(span, by), today);
+  const getStepPath = (by: 1 | -1) => getSpanPath(getAdjacentSpan(span, by), today);
   const isIcon = view !== "list";
   return (
     <nav aria-label={messages.pages} className="turner">
-      <ButtonLink href={address(-1)} variant="quiet" size="compact" icon="caret-left">
+      <ButtonLink href={getStepPath(-1)} variant="quiet" size="compact" icon="caret-left">
         <span className={isIcon ? "turner-label" : undefined}>{before}</span>
       </ButtonLink>
       {isIcon && (
         <h2 id="span-title" className="turner-title first-letter:uppercase">
           {view === "month"
             ? formatDate(first, locale, "month")
-            : weekTitle(first, addDays(first, days - 1), locale)}
+            : formatWeekTitle(first, addDays(first, days - 1), locale)}
         </h2>
       )}
-      <ButtonLink href={address(1)} variant="quiet" size="compact" iconEnd="caret-right">
+      <ButtonLink href={getStepPath(1)} variant="quiet" size="compact" iconEnd="caret-right">
         <span className={isIcon ? "turner-label" : undefined}>{after}</span>
       </ButtonLink>
     </nav>
@@ -211,7 +211,7 @@ function Turner({ locale, today, span }: Page) {
 }
 
 /** "Nov 16, 2026 to Nov 22, 2026". */
-function weekTitle(first: string, last: string, locale: Locale): string {
+function formatWeekTitle(first: string, last: string, locale: Locale): string {
   return fill(adminDaysMessages[locale].span, {
     from: formatDate(first, locale, "date"),
     until: formatDate(last, locale, "date"),

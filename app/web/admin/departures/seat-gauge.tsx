@@ -1,7 +1,7 @@
 type GaugeProps = Readonly<{ sold: number; capacity: number }>;
 
 /** How much of a ride is sold, as a line; the figures beside it say the same. */
-export function Gauge({ sold, capacity }: GaugeProps) {
+export function SeatGauge({ sold, capacity }: GaugeProps) {
   const share = capacity === 0 ? 0 : Math.min(100, Math.round((sold / capacity) * 100));
   return (
     <svg className="gauge" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>

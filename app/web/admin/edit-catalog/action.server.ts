@@ -1,29 +1,37 @@
 import { data, redirect } from "react-router";
 import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
-import { type HorsesWhenFull, horsesWhenFull } from "#app/departures/ride-horses.ts";
+import { getPeakHorses, type PeakHorses } from "#app/departures/ride-horses.ts";
 import type { Localized } from "#app/i18n/locale.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
-import { type ChangedPage, changedPages } from "#app/seo/list-changed-pages.server.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
+import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { type Difference, differencesOf, isSame } from "#app/tours/catalog/catalog-differences.ts";
+import {
+  type CatalogDifference,
+  isSame,
+  listCatalogDifferences,
+} from "#app/tours/catalog/catalog-differences.ts";
 import {
   changeRows,
   type FormTexts,
-  horsesTexts,
-  listingTexts,
-  policyTexts,
-  textsIn,
+  pickCatalogTexts,
+  toHorsesTexts,
+  toListingTexts,
+  toPolicyTexts,
 } from "#app/tours/catalog/catalog-form.ts";
 import {
   type CatalogPart,
   type FormProblems,
   parseCatalogForm,
 } from "#app/tours/catalog/parse-catalog-form.ts";
-import { problemsOfPrice, sureOf, withPriceFrom } from "#app/tours/catalog/price-from-date.ts";
+import {
+  applyPriceFrom,
+  getConfirmedPrice,
+  pickPriceProblems,
+} from "#app/tours/catalog/price-from-date.ts";
 import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
-import { type ChangedSentence, changedSentences } from "#app/tours/find-changed-sentences.ts";
+import { type ChangedSentence, findChangedSentences } from "#app/tours/find-changed-sentences.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 import type { Preview, RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -37,8 +45,8 @@ export type NamedVersion = Readonly<{
 }>;
 
 /** The effects of a draft, to read before it is published. */
-export type Review = Readonly<{
-  differences: readonly Difference[];
+export type CatalogReview = Readonly<{
+  differences: readonly CatalogDifference[];
   affected: readonly AffectedRide[];
   keptClosed: readonly RideKeptClosed[];
   sentences: Localized<readonly ChangedSentence[]>;
@@ -46,7 +54,7 @@ export type Review = Readonly<{
   farPrices: readonly TourId[];
   pages: readonly ChangedPage[];
   /** What overlapping rides would take if all were full; null where none overlap or nothing changes. */
-  horses: HorsesWhenFull | null;
+  horses: PeakHorses | null;
 }>;
 
 /** What a form of tours and prices is answered with, unless it published and redirected. */
@@ -60,13 +68,13 @@ export type CatalogReply = Readonly<{
   Readonly<
     | { step: "edit"; problems: FormProblems; said: "same" | "base-gone" | null }
     /** With the id of the draft, whose pages can be looked at. */
-    | { step: "review"; review: Review; draft: string }
+    | { step: "review"; review: CatalogReview; draft: string }
     | {
         step: "overtaken";
         based: number;
         newest: Omit<NamedVersion, "catalog">;
-        theirs: readonly Difference[];
-        mine: readonly Difference[];
+        theirs: readonly CatalogDifference[];
+        mine: readonly CatalogDifference[];
       }
   >;
 
@@ -83,93 +91,105 @@ type Visit = Readonly<{
 }>;
 
 /** The newest version; everything on these pages starts from it. */
-export async function newestCatalog(services: Services): Promise<NamedVersion> {
-  return readable(await services.catalog.newestVersion());
+export async function getNewestVersionName(services: Services): Promise<NamedVersion> {
+  return requireReadable(await services.catalog.getNewestVersion());
 }
 
-function readable(version: Awaited<ReturnType<Services["catalog"]["newestVersion"]>>) {
+function requireReadable(version: Awaited<ReturnType<Services["catalog"]["getNewestVersion"]>>) {
   const { catalog } = version;
   if (!catalog) throw new Error(`this build cannot read version ${version.number} of the catalog`);
   return { ...version, catalog };
 }
 
 /** A part of a catalog as the texts of its form. */
-export function textsOf(catalog: Catalog, part: CatalogPart): FormTexts {
-  if (part === "policy") return policyTexts(catalog.policy);
-  return part === "horses" ? horsesTexts(catalog.horses) : listingTexts(catalog.listings[part]);
+export function toPartTexts(catalog: Catalog, part: CatalogPart): FormTexts {
+  if (part === "policy") return toPolicyTexts(catalog.policy);
+  return part === "horses" ? toHorsesTexts(catalog.horses) : toListingTexts(catalog.listings[part]);
 }
 
 /**
  * The form of a tour, of the policy or of the horses: changes its rows, reviews it, or publishes it. Throws 400 for
  * any other intent.
  */
-export async function changeCatalog(visit: Visit) {
+export async function handleCatalogForm(visit: Visit) {
   const { services, facts, by, preview, part, form, priceOnly = false } = visit;
   const intent = String(form.get("intent"));
-  const typed = textsIn(form);
-  const [basedOn, newest] = [wholeNumber(form.get("basedOn")), await newestCatalog(services)];
-  const reply = (given: FormTexts, based: number) => ({
+  const typed = pickCatalogTexts(form);
+  const [basedOn, newest] = [
+    parseVersionNumber(form.get("basedOn")),
+    await getNewestVersionName(services),
+  ];
+  const createReply = (given: FormTexts, based: number) => ({
     id: facts.id,
     texts: given,
     basedOn: based,
   });
   const edit = (problems: FormProblems, said: "same" | "base-gone" | null, status: number) =>
-    data<CatalogReply>({ ...reply(typed, basedOn), step: "edit", problems, said }, { status });
+    data<CatalogReply>(
+      { ...createReply(typed, basedOn), step: "edit", problems, said },
+      { status },
+    );
 
   if (/^(edit$|add-|remove-)/.test(intent)) {
     const texts = changeRows(typed, intent);
-    return data<CatalogReply>({ ...reply(texts, basedOn), step: "edit", problems: {}, said: null });
+    return data<CatalogReply>({
+      ...createReply(texts, basedOn),
+      step: "edit",
+      problems: {},
+      said: null,
+    });
   }
   if (intent !== "review" && intent !== "preview" && intent !== "publish") {
     throw new Response("This form is not known.", { status: 400 });
   }
-  const base = basedOn === newest.number ? newest : await services.catalog.catalogVersion(basedOn);
+  const base =
+    basedOn === newest.number ? newest : await services.catalog.findCatalogVersion(basedOn);
   if (!base?.catalog) {
-    const kept = { ...reply(typed, newest.number), step: "edit", problems: {} } as const;
+    const kept = { ...createReply(typed, newest.number), step: "edit", problems: {} } as const;
     return data<CatalogReply>({ ...kept, said: "base-gone" }, { status: 409 });
   }
-  const today = localDateOf(services.clock.now());
+  const today = toLocalDate(services.clock.now());
   const whole =
     priceOnly && part !== "policy" && part !== "horses"
-      ? withPriceFrom(base.catalog.listings[part], typed, today)
+      ? applyPriceFrom(base.catalog.listings[part], typed, today)
       : typed;
   const parsed = parseCatalogForm(base.catalog, part, whole);
   if (parsed.outcome === "unsound") {
     const { problems } = parsed;
-    return edit(priceOnly ? problemsOfPrice(problems) : problems, null, 400);
+    return edit(priceOnly ? pickPriceProblems(problems) : problems, null, 400);
   }
-  const mine = differencesOf(base.catalog, parsed.catalog);
+  const mine = listCatalogDifferences(base.catalog, parsed.catalog);
   if (mine.length === 0 && basedOn === newest.number) return edit({}, "same", 200);
 
-  const overtaken = (by: NamedVersion, from: Catalog) => {
+  const createOutdatedReply = (by: NamedVersion, from: Catalog) => {
     const rebased = rebaseCatalog({ base: from, mine: parsed.catalog, newest: by.catalog });
-    const texts = priceOnly ? typed : textsOf(rebased, part);
+    const texts = priceOnly ? typed : toPartTexts(rebased, part);
     const { catalog: _catalog, ...named } = by;
     return data<CatalogReply>(
       {
-        ...reply(texts, by.number),
+        ...createReply(texts, by.number),
         step: "overtaken",
         based: basedOn,
         newest: named,
-        theirs: differencesOf(from, by.catalog),
+        theirs: listCatalogDifferences(from, by.catalog),
         mine,
       },
       { status: 409 },
     );
   };
-  if (basedOn !== newest.number) return overtaken(newest, base.catalog);
+  if (basedOn !== newest.number) return createOutdatedReply(newest, base.catalog);
 
-  const isSure = form.get("sure") === sureOf(typed);
-  const asks = priceOnly && !isSure && farPrices(newest.catalog, parsed.catalog).length > 0;
+  const isSure = form.get("sure") === getConfirmedPrice(typed);
+  const asks = priceOnly && !isSure && listUnusualPrices(newest.catalog, parsed.catalog).length > 0;
   if (intent !== "publish" || asks) {
     const path = `/admin/tours/${part}${priceOnly ? "/price" : ""}`;
     const shownAgain = priceOnly ? "edit" : "review";
     const fields = { ...typed, basedOn: String(basedOn), intent: shownAgain };
     const kept = { catalog: parsed.catalog, cameFrom: { path, fields } };
-    const draft = await services.catalog.keepDraft(kept);
+    const draft = await services.catalog.saveCatalogDraft(kept);
     if (intent === "preview") return redirect(`/admin/preview/${draft}`, 303);
-    const review = await reviewOf({ services, preview }, newest.catalog, parsed.catalog);
-    return data<CatalogReply>({ ...reply(typed, basedOn), step: "review", review, draft });
+    const review = await buildCatalogReview({ services, preview }, newest.catalog, parsed.catalog);
+    return data<CatalogReply>({ ...createReply(typed, basedOn), step: "review", review, draft });
   }
   const { catalog } = parsed;
   const publication = await services.catalog.publishCatalog({
@@ -179,34 +199,34 @@ export async function changeCatalog(visit: Visit) {
   });
   facts.log.info({ part, basedOn, ...publication }, "the operator published a catalog");
   if (publication.outcome === "overtaken") {
-    return overtaken(await newestCatalog(services), newest.catalog);
+    return createOutdatedReply(await getNewestVersionName(services), newest.catalog);
   }
   if (publication.outcome === "invalid") throw new Error("a checked catalog was refused");
   return redirect(`/admin/tours?published=${publication.number}&part=${part}`, 303);
 }
 
 /** The effects of one catalog in place of another. */
-export async function reviewOf(
+export async function buildCatalogReview(
   { services, preview }: Pick<Visit, "services" | "preview">,
   from: Catalog,
   to: Catalog,
-): Promise<Review> {
-  const sentences = (locale: "en" | "es") =>
-    tourIds.flatMap((tour) => changedSentences(tour, locale, { from, to }));
-  const differences = differencesOf(from, to);
+): Promise<CatalogReview> {
+  const listChangedSentences = (locale: "en" | "es") =>
+    tourIds.flatMap((tour) => findChangedSentences(tour, locale, { from, to }));
+  const differences = listCatalogDifferences(from, to);
   const isAboutRides = differences.some(({ kind }) => kind !== "policy" && kind !== "business");
   return {
     differences,
-    horses: isAboutRides ? horsesWhenFull(to, localDateOf(services.clock.now())) : null,
-    affected: await services.catalog.ridersAffected(from, to),
-    keptClosed: await services.catalog.ridesKeptClosed(from, to),
-    sentences: { en: sentences("en"), es: sentences("es") },
-    farPrices: farPrices(from, to),
-    pages: changedPages(from, to, preview.during),
+    horses: isAboutRides ? getPeakHorses(to, toLocalDate(services.clock.now())) : null,
+    affected: await services.catalog.listAffectedRides(from, to),
+    keptClosed: await services.catalog.listRidesKeptClosed(from, to),
+    sentences: { en: listChangedSentences("en"), es: listChangedSentences("es") },
+    farPrices: listUnusualPrices(from, to),
+    pages: listChangedPages(from, to, preview.runWithCatalog),
   };
 }
 
-function farPrices(from: Catalog, to: Catalog): TourId[] {
+function listUnusualPrices(from: Catalog, to: Catalog): TourId[] {
   return tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour]));
 }
 
@@ -227,6 +247,6 @@ function isFar(from: Listing, to: Listing): boolean {
 }
 
 /** The number of a version that a form names; -1 for any other text. */
-export function wholeNumber(value: FormDataEntryValue | null): number {
+export function parseVersionNumber(value: FormDataEntryValue | null): number {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
 }

@@ -1,13 +1,13 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
+import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { type SaidDifference, sayDifference } from "./format-catalog-differences.ts";
+import { type FormattedDifference, formatCatalogDifference } from "./format-catalog-differences.ts";
 
-type ChangeListProps = Readonly<{ differences: readonly Difference[]; locale: Locale }>;
+type ChangeListProps = Readonly<{ differences: readonly CatalogDifference[]; locale: Locale }>;
 
 /** Differences between two versions in words, tour by tour: the value before and after. */
 export function ChangeList({ differences, locale }: ChangeListProps) {
-  const said = differences.map((difference) => sayDifference(difference, locale));
+  const said = differences.map((difference) => formatCatalogDifference(difference, locale));
   return [...Map.groupBy(said, ({ of }) => of)].map(([of, changes]) => (
     <div key={of}>
       <p className="changes-of">{of}</p>
@@ -25,7 +25,7 @@ export function ChangeList({ differences, locale }: ChangeListProps) {
   ));
 }
 
-function Values({ from, to, becomes }: SaidDifference & { becomes: string }) {
+function Values({ from, to, becomes }: FormattedDifference & { becomes: string }) {
   return (
     <>
       {from !== null && <del>{from}</del>}

@@ -2,7 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { changeRows, type FormTexts, isAlike, textsIn } from "#app/tours/catalog/catalog-form.ts";
+import {
+  changeRows,
+  type FormTexts,
+  hasSameTexts,
+  pickCatalogTexts,
+} from "#app/tours/catalog/catalog-form.ts";
 import type { CatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
@@ -12,11 +17,11 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { CatalogReply } from "./action.server.ts";
 import type { FieldSource, RowButton } from "./catalog-field-source.ts";
 import { DraftNotice } from "./draft-notice.tsx";
-import { sayProblem } from "./format-catalog-problem.ts";
+import { formatCatalogProblem } from "./format-catalog-problem.ts";
 import { HorsesFields } from "./horses-fields.tsx";
 import { ListingFields } from "./listing-fields.tsx";
 import { PolicyFields } from "./policy-fields.tsx";
-import { useDraft } from "./use-catalog-draft.ts";
+import { useCatalogDraft } from "./use-catalog-draft.ts";
 
 type EditFormProps = Readonly<{
   part: CatalogPart;
@@ -32,13 +37,13 @@ type EditFormProps = Readonly<{
 }>;
 
 /** The form of a tour, of the policy or of the horses. What is typed is kept on this device until it is published. */
-export function EditForm(props: EditFormProps) {
+export function CatalogEditForm(props: EditFormProps) {
   const { part, title, action, notice, start, published, answer, locale } = props;
   const messages = adminCatalogFormMessages[locale];
   const [{ basedOn, texts, round }, setFilled] = useState({ ...start, round: 0 });
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<string>(undefined);
-  const draft = useDraft(part);
+  const draft = useCatalogDraft(part);
   const { formMethod } = useNavigation();
 
   useEffect(() => {
@@ -46,30 +51,35 @@ export function EditForm(props: EditFormProps) {
     focusNext.current = undefined;
   });
 
-  const keep = (typed: FormTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
-  const rowButton = (intent: string): RowButton => ({
+  const saveDraft = (typed: FormTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
+  const getRowButtonProps = (intent: string): RowButton => ({
     type: "submit",
     name: "intent",
     value: intent,
     formNoValidate: true,
     // Without scripts the page comes back at the ride, not at its top.
-    formAction: `${action}#${placeOf(intent)}`,
+    formAction: `${action}#${getSectionOfIntent(intent)}`,
     onClick(event) {
       if (!form.current) return;
       event.preventDefault();
-      const before = textsIn(new FormData(form.current));
+      const before = pickCatalogTexts(new FormData(form.current));
       const after = changeRows(before, intent);
       focusNext.current = focusAfter(intent, before, after);
-      keep(after);
+      saveDraft(after);
       setFilled((filled) => ({ ...filled, texts: after }));
     },
   });
   const problems = Object.entries(answer?.problems ?? {});
-  const say = (field: string) => {
+  const formatFieldProblem = (field: string) => {
     const problem = answer?.problems[field];
-    return problem && sayProblem(field, problem, answer.texts, locale);
+    return problem && formatCatalogProblem(field, problem, answer.texts, locale);
   };
-  const source: FieldSource = { texts, problem: say, rowButton, locale };
+  const source: FieldSource = {
+    texts,
+    getProblem: formatFieldProblem,
+    rowButton: getRowButtonProps,
+    locale,
+  };
   const said = answer?.said;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
@@ -79,7 +89,7 @@ export function EditForm(props: EditFormProps) {
         <div className="mb-5">
           <ErrorSummary
             title={fillPlural(messages.problemsTitle, problems.length)}
-            items={problems.map(([id]) => ({ id, message: say(id) ?? "" }))}
+            items={problems.map(([id]) => ({ id, message: formatFieldProblem(id) ?? "" }))}
             attempt={answer?.id}
           />
         </div>
@@ -91,7 +101,7 @@ export function EditForm(props: EditFormProps) {
             : adminCatalogMessages[locale].overtaken.gone}
         </FocusedNotice>
       )}
-      {!answer && draft.offered && !isAlike(draft.offered.texts, published) && (
+      {!answer && draft.offered && !hasSameTexts(draft.offered.texts, published) && (
         <DraftNotice
           draft={draft.offered}
           newest={start.basedOn}
@@ -111,7 +121,7 @@ export function EditForm(props: EditFormProps) {
         action={action}
         noValidate
         className="tour-form"
-        onInput={(event) => keep(textsIn(new FormData(event.currentTarget)))}
+        onInput={(event) => saveDraft(pickCatalogTexts(new FormData(event.currentTarget)))}
       >
         {/* Enter in a field presses the first button: it must not be one that removes a row. */}
         <button
@@ -157,7 +167,7 @@ function focusAfter(intent: string, before: FormTexts, after: FormTexts): string
 }
 
 /** The part of the form that a button for rows changes. */
-function placeOf(intent: string): string {
+function getSectionOfIntent(intent: string): string {
   if (/-period\b/.test(intent)) return "periods";
   if (/-out\b/.test(intent)) return "out";
   const [, ride] = /-(?:pickup|season)-(\d+)/.exec(intent) ?? [];

@@ -1,12 +1,12 @@
 import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
-import { listFormat } from "#app/i18n/intl-formatters.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { dayAddress } from "../departures/departure-view.ts";
+import { getDayPath } from "../departures/departure-view.ts";
 
 /** Names shown of a ride; the day's page has them all. */
 const mostNames = 3;
@@ -14,7 +14,7 @@ const mostNames = 3;
 type EffectsProps = Readonly<{ affected: readonly AffectedRide[]; locale: Locale }>;
 
 /** The sold rides that a draft would no longer sell as they are, and what becomes of them. */
-export function Effects({ affected, locale }: EffectsProps) {
+export function CatalogEffects({ affected, locale }: EffectsProps) {
   const messages = adminCatalogMessages[locale].review;
   if (affected.length === 0) return <p>{messages.noRiders}</p>;
   return (
@@ -41,12 +41,12 @@ function Ride({ ride, locale }: Readonly<{ ride: AffectedRide; locale: Locale }>
   ];
   return (
     <>
-      <TextLink href={dayAddress(date)} className="first-letter:uppercase">
+      <TextLink href={getDayPath(date)} className="first-letter:uppercase">
         {formatDate(date, locale)}, {formatTime(start, locale)}
       </TextLink>
       <span className="block">
         {tours[tour].shortName[locale]}, {fillPlural(affectedRiders, ride.riders)}:{" "}
-        {listFormat(locale).format(names)}
+        {getListFormat(locale).format(names)}
       </span>
       {ride.effects.map((effect) => (
         <span key={effect} className="block font-semibold">

@@ -6,7 +6,7 @@ import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 export type FieldSource = Readonly<{
   texts: FormTexts;
   /** What is wrong in a field, in words. */
-  problem: (field: string) => string | undefined;
+  getProblem: (field: string) => string | undefined;
   /** The properties of a button that adds or removes a row. */
   rowButton: (intent: string) => RowButton;
   locale: Locale;

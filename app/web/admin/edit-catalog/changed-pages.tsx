@@ -3,7 +3,7 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { ChangedPage } from "#app/seo/list-changed-pages.server.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { previewAddress } from "../preview/preview-address.ts";
+import { getPreviewPath } from "../preview/preview-address.ts";
 import { Panel } from "../ui/panel.tsx";
 
 type ChangedPagesProps = Readonly<{
@@ -31,7 +31,7 @@ export function ChangedPages({ pages, draft, locale }: ChangedPagesProps) {
                   return (
                     <TextLink
                       key={language}
-                      href={previewAddress(draft, { page, width: "phone" })}
+                      href={getPreviewPath(draft, { page, width: "phone" })}
                       aria-label={fill(label[language], { page: name[locale] })}
                       className="tap"
                     >

@@ -1,13 +1,13 @@
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { localTimeOf } from "#app/platform/local-time.ts";
+import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import type { Draft } from "./use-catalog-draft.ts";
+import type { CatalogFormDraft } from "./use-catalog-draft.ts";
 
 type DraftNoticeProps = Readonly<{
-  draft: Draft;
+  draft: CatalogFormDraft;
   /** With `{time}`; without it, that changes are not published. */
   title?: string;
   /** The version that the page shows. */
@@ -20,7 +20,7 @@ type DraftNoticeProps = Readonly<{
 /** Offers what an earlier visit typed and did not publish. */
 export function DraftNotice({ draft, title, newest, locale, onUse, onDrop }: DraftNoticeProps) {
   const messages = adminCatalogFormMessages[locale].draft;
-  const time = formatTime(localTimeOf(new Date(draft.at)), locale);
+  const time = formatTime(toLocalTime(new Date(draft.at)), locale);
   return (
     <div className="mb-5">
       <Notice kind="info" title={fill(title ?? messages.title, { time })} live>

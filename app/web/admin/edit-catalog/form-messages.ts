@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   groups: {
@@ -159,7 +159,7 @@ const en = {
 };
 
 /** The forms of tours and prices, and what can be wrong in them. */
-export const adminCatalogFormMessages: Localized<typeof en> = translations({
+export const adminCatalogFormMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     groups: {

@@ -1,29 +1,29 @@
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
-import { numberFormat, percentFormat } from "#app/i18n/intl-formatters.ts";
+import { getNumberFormat, getPercentFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
+import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
 import type { DepartureTime, PricePeriod } from "#app/tours/tour-listing.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { sayBusinessDifference } from "../business-settings/format-business-differences.ts";
+import { formatBusinessDifference } from "../business-settings/format-business-differences.ts";
 import {
-  sayCloses,
-  sayDays,
-  sayDuration,
-  sayHorizon,
-  sayHorsesOut,
-  sayHours,
-  sayMinutes,
-  sayPeriod,
-  sayPickups,
-  sayRefund,
-  saySeasons,
-  sayTimes,
-  sayWeekdays,
+  formatBookingCloses,
+  formatDepartureTimes,
+  formatDuration,
+  formatHorizon,
+  formatHorsesOut,
+  formatHourList,
+  formatMinutes,
+  formatPickups,
+  formatPricePeriod,
+  formatRefundLimit,
+  formatRunningDays,
+  formatSeasonRanges,
+  formatWeekdays,
 } from "./format-catalog.ts";
 
 /** A difference in words: what it is about, and its value before and after. */
-export type SaidDifference = Readonly<{
+export type FormattedDifference = Readonly<{
   /** The tour, or the policy. */
   of: string;
   what: string;
@@ -32,12 +32,15 @@ export type SaidDifference = Readonly<{
 }>;
 
 /** A difference between two catalogs in the operator's language. */
-export function sayDifference(difference: Difference, locale: Locale): SaidDifference {
-  if (difference.kind === "business") return sayBusinessDifference(difference, locale);
+export function formatCatalogDifference(
+  difference: CatalogDifference,
+  locale: Locale,
+): FormattedDifference {
+  if (difference.kind === "business") return formatBusinessDifference(difference, locale);
   const { differences, policy, horses } = adminCatalogMessages[locale];
   if (difference.kind === "policy") {
     const { what } = difference;
-    const say = what === "fullRefundHours" ? sayRefund : sayHorizon;
+    const say = what === "fullRefundHours" ? formatRefundLimit : formatHorizon;
     return {
       of: policy,
       what: differences[what],
@@ -46,118 +49,125 @@ export function sayDifference(difference: Difference, locale: Locale): SaidDiffe
     };
   }
   if (difference.kind === "horses") {
-    const [from, to] = horsesValues(difference, locale);
+    const [from, to] = formatHorsesValues(difference, locale);
     return { of: horses, what: differences[difference.what], from, to };
   }
   const of = tours[difference.tour].name[locale];
   if (difference.kind === "listing") {
-    const [from, to] = listingValues(difference, locale);
+    const [from, to] = formatListingValues(difference, locale);
     return { of, what: differences[difference.what], from, to };
   }
-  const ride = nameOf(difference.ride, locale);
+  const ride = formatRideName(difference.ride, locale);
   switch (difference.kind) {
     case "ride-added":
-      return { of, what: differences.added, from: null, to: sayRide(difference.ride, locale) };
+      return { of, what: differences.added, from: null, to: describeRide(difference.ride, locale) };
     case "ride-removed":
-      return { of, what: differences.removed, from: sayRide(difference.ride, locale), to: null };
+      return {
+        of,
+        what: differences.removed,
+        from: describeRide(difference.ride, locale),
+        to: null,
+      };
     case "ride-first":
       return { of, what: differences.first, from: null, to: ride };
     case "ride": {
-      const [from, to] = rideValues(difference, locale);
+      const [from, to] = formatRideValues(difference, locale);
       return { of, what: `${ride}: ${differences[difference.what]}`, from, to };
     }
   }
 }
 
-type Of<Kind extends Difference["kind"]> = Extract<Difference, { kind: Kind }>;
+type Of<Kind extends CatalogDifference["kind"]> = Extract<CatalogDifference, { kind: Kind }>;
 
-function listingValues(one: Of<"listing">, locale: Locale): readonly [string, string] {
+function formatListingValues(one: Of<"listing">, locale: Locale): readonly [string, string] {
   switch (one.what) {
     case "pricePerPersonMxn":
     case "childPriceMxn":
     case "privateRideMxn":
-      return [sayPrice(one.from, locale), sayPrice(one.to, locale)];
+      return [formatPriceOrNone(one.from, locale), formatPriceOrNone(one.to, locale)];
     case "childBelowAge":
-      return [sayNumber(one.from, locale), sayNumber(one.to, locale)];
+      return [formatNumberOrNone(one.from, locale), formatNumberOrNone(one.to, locale)];
     case "depositPercent":
-      return [sayShare(one.from, locale), sayShare(one.to, locale)];
+      return [formatShare(one.from, locale), formatShare(one.to, locale)];
     case "pricePeriods":
-      return [sayPeriods(one.from, locale), sayPeriods(one.to, locale)];
+      return [formatPricePeriods(one.from, locale), formatPricePeriods(one.to, locale)];
     case "durationHours":
-      return [sayDuration(one.from, locale), sayDuration(one.to, locale)];
+      return [formatDuration(one.from, locale), formatDuration(one.to, locale)];
     case "closes":
-      return [sayCloses(one.from, locale), sayCloses(one.to, locale)];
+      return [formatBookingCloses(one.from, locale), formatBookingCloses(one.to, locale)];
     default:
-      return [sayNumber(one.from, locale), sayNumber(one.to, locale)];
+      return [formatNumberOrNone(one.from, locale), formatNumberOrNone(one.to, locale)];
   }
 }
 
-function horsesValues(one: Of<"horses">, locale: Locale): readonly [string, string] {
+function formatHorsesValues(one: Of<"horses">, locale: Locale): readonly [string, string] {
   const { checked, notChecked } = adminCatalogMessages[locale].differences;
   switch (one.what) {
     case "count":
-      return [sayNumber(one.from, locale), sayNumber(one.to, locale)];
+      return [formatNumberOrNone(one.from, locale), formatNumberOrNone(one.to, locale)];
     case "restMinutes":
     case "preparationMinutes":
-      return [sayMinutes(one.from, locale), sayMinutes(one.to, locale)];
+      return [formatMinutes(one.from, locale), formatMinutes(one.to, locale)];
     case "exceptions":
-      return [sayHorsesOut(one.from, locale), sayHorsesOut(one.to, locale)];
+      return [formatHorsesOut(one.from, locale), formatHorsesOut(one.to, locale)];
     case "isUnchecked":
       return one.from ? [notChecked, checked] : [checked, notChecked];
   }
 }
 
-function sayPrice(mxn: number | undefined, locale: Locale): string {
+function formatPriceOrNone(mxn: number | undefined, locale: Locale): string {
   return mxn === undefined ? adminCatalogMessages[locale].ride.none : formatMoney(mxn, locale);
 }
 
-function sayNumber(value: number | undefined, locale: Locale): string {
+function formatNumberOrNone(value: number | undefined, locale: Locale): string {
   return value === undefined
     ? adminCatalogMessages[locale].ride.none
-    : numberFormat(locale).format(value);
+    : getNumberFormat(locale).format(value);
 }
 
-function sayShare(percent: number | undefined, locale: Locale): string {
+function formatShare(percent: number | undefined, locale: Locale): string {
   if (percent === undefined) return adminCatalogMessages[locale].differences.noDeposit;
-  return percentFormat(locale).format(percent / 100);
+  return getPercentFormat(locale).format(percent / 100);
 }
 
-function sayPeriods(periods: readonly PricePeriod[] | undefined, locale: Locale): string {
+function formatPricePeriods(periods: readonly PricePeriod[] | undefined, locale: Locale): string {
   const { differences } = adminCatalogMessages[locale];
-  return periods?.map((one) => sayPeriod(one, locale)).join("; ") ?? differences.noPeriods;
+  return periods?.map((one) => formatPricePeriod(one, locale)).join("; ") ?? differences.noPeriods;
 }
 
-function rideValues(one: Of<"ride">, locale: Locale): readonly [string, string] {
+function formatRideValues(one: Of<"ride">, locale: Locale): readonly [string, string] {
   const { ride, differences } = adminCatalogMessages[locale];
-  const both = <T>({ from, to }: { from: T; to: T }, say: (value: T) => string) =>
+  const formatBoth = <T>({ from, to }: { from: T; to: T }, say: (value: T) => string) =>
     [say(from), say(to)] as const;
   switch (one.what) {
     case "start":
-      return both(one, (time) => formatTime(time ?? "", locale));
+      return formatBoth(one, (time) => formatTime(time ?? "", locale));
     case "end":
-      return both(one, (time) => (time === null ? ride.openEnd : formatTime(time, locale)));
+      return formatBoth(one, (time) => (time === null ? ride.openEnd : formatTime(time, locale)));
     case "pickups":
-      return both(one, (times) => sayHours(times ?? [], locale));
+      return formatBoth(one, (times) => formatHourList(times ?? [], locale));
     case "weekdays":
-      return both(one, (days) => sayWeekdays(days, locale));
+      return formatBoth(one, (days) => formatWeekdays(days, locale));
     case "seasons":
-      return both(one, (seasons) => (seasons ? saySeasons(seasons, locale) : differences.allYear));
+      return formatBoth(one, (seasons) =>
+        seasons ? formatSeasonRanges(seasons, locale) : differences.allYear,
+      );
     case "name":
-      return both(one, (name) => (name ? `${name.en} / ${name.es}` : ride.none));
+      return formatBoth(one, (name) => (name ? `${name.en} / ${name.es}` : ride.none));
     case "offered":
     case "intoSunset":
-      return both(one, (isSo) => (isSo ? ride.yes : ride.no));
+      return formatBoth(one, (isSo) => (isSo ? ride.yes : ride.no));
   }
 }
 
-function nameOf({ name, start }: DepartureTime, locale: Locale): string {
+function formatRideName({ name, start }: DepartureTime, locale: Locale): string {
   const { rideAt } = adminCatalogMessages[locale].differences;
   return name?.[locale] ?? fill(rideAt, { start: formatTime(start, locale) });
 }
 
 /** A whole ride in a sentence. */
-function sayRide(ride: DepartureTime, locale: Locale): string {
+function describeRide(ride: DepartureTime, locale: Locale): string {
   const name = ride.name ? `${ride.name[locale]}, ` : "";
-  const times = sayTimes(ride, locale).replace(/\.?$/, ".");
-  return `${name}${times} ${sayDays(ride, locale)}. ${sayPickups(ride, locale)}`;
+  const times = formatDepartureTimes(ride, locale).replace(/\.?$/, ".");
+  return `${name}${times} ${formatRunningDays(ride, locale)}. ${formatPickups(ride, locale)}`;
 }

@@ -1,20 +1,20 @@
 import { fill } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl-formatters.ts";
+import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
-import { type CatalogProblem, limits } from "#app/tours/catalog/catalog-limits.ts";
+import { type CatalogProblem, catalogLimits } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 
 /** The limits of a field, by its name. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
-  ...limits,
-  hoursFrom: limits.durationHours,
-  hoursTo: limits.durationHours,
-  closesHours: limits.hoursBeforeFirstPickup,
+  ...catalogLimits,
+  hoursFrom: catalogLimits.durationHours,
+  hoursTo: catalogLimits.durationHours,
+  closesHours: catalogLimits.hoursBeforeFirstPickup,
 };
 
 /** What is wrong in a field, and what would be right. */
-export function sayProblem(
+export function formatCatalogProblem(
   field: string,
   problem: CatalogProblem,
   texts: FormTexts,
@@ -22,10 +22,10 @@ export function sayProblem(
 ): string {
   const [, row = "", name = ""] = /^((?:period|out)-\d+-)(\w+)$/.exec(field) ?? [];
   const [least, most] = ranges[name || field] ?? [0, 0];
-  const figure = (value: number) => numberFormat(locale).format(value);
+  const formatFigure = (value: number) => getNumberFormat(locale).format(value);
   return fill(adminCatalogFormMessages[locale].problems[problem], {
-    least: figure(least),
-    most: figure(most),
+    least: formatFigure(least),
+    most: formatFigure(most),
     capacity: texts.capacity ?? "",
     from: texts.hoursFrom ?? "",
     age: texts.minimumAge ?? "",

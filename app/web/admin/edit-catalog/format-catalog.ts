@@ -1,6 +1,6 @@
-import { dayOfYear, weekdayName } from "#app/i18n/day-names.ts";
+import { formatDayOfYear, formatWeekday } from "#app/i18n/day-names.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
-import { listFormat, numberFormat } from "#app/i18n/intl-formatters.ts";
+import { getListFormat, getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Weekday } from "#app/platform/local-time.ts";
 import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
@@ -8,7 +8,7 @@ import type { DepartureTime, Listing, PricePeriod, Season } from "#app/tours/tou
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 
 /** "4:00 PM to 7:00 PM"; a ride without a fixed end has its start alone. */
-export function sayTimes({ start, end }: DepartureTime, locale: Locale): string {
+export function formatDepartureTimes({ start, end }: DepartureTime, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   return end === null
     ? formatTime(start, locale)
@@ -16,47 +16,52 @@ export function sayTimes({ start, end }: DepartureTime, locale: Locale): string 
 }
 
 /** "2:00 PM, 2:30 PM, and 3:00 PM". */
-export function sayHours(times: readonly string[], locale: Locale): string {
-  return listFormat(locale).format(times.map((time) => formatTime(time, locale)));
+export function formatHourList(times: readonly string[], locale: Locale): string {
+  return getListFormat(locale).format(times.map((time) => formatTime(time, locale)));
 }
 
 /** "Pickups at 2:00 PM and 2:30 PM." */
-export function sayPickups({ pickups }: DepartureTime, locale: Locale): string {
+export function formatPickups({ pickups }: DepartureTime, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
-  return fillPlural(ride.pickups, pickups.length, { times: sayHours(pickups, locale) });
+  return fillPlural(ride.pickups, pickups.length, { times: formatHourList(pickups, locale) });
 }
 
 /** "Every day, all year"; "Saturday and Sunday, November 1 to April 30". */
-export function sayDays({ weekdays, seasons }: DepartureTime, locale: Locale): string {
-  const days = sayWeekdays(weekdays ?? null, locale);
-  const parts = seasons ? saySeasons(seasons, locale) : adminCatalogMessages[locale].ride.always;
+export function formatRunningDays({ weekdays, seasons }: DepartureTime, locale: Locale): string {
+  const days = formatWeekdays(weekdays ?? null, locale);
+  const parts = seasons
+    ? formatSeasonRanges(seasons, locale)
+    : adminCatalogMessages[locale].ride.always;
   return `${days}, ${parts}`;
 }
 
 /** "Monday to Friday", "Saturday and Sunday", "Every day". */
-export function sayWeekdays(weekdays: readonly Weekday[] | null, locale: Locale): string {
+export function formatWeekdays(weekdays: readonly Weekday[] | null, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   if (weekdays === null || weekdays.length === 7) return ride.daily;
   const sorted = [...weekdays].sort();
   const [first, last] = [sorted[0] ?? 1, sorted.at(-1) ?? 7];
   const isRun = sorted.length > 2 && last - first === sorted.length - 1;
   const text = isRun
-    ? fill(ride.span, { from: weekdayName(first, locale), to: weekdayName(last, locale) })
-    : listFormat(locale).format(sorted.map((day) => weekdayName(day, locale)));
+    ? fill(ride.span, { from: formatWeekday(first, locale), to: formatWeekday(last, locale) })
+    : getListFormat(locale).format(sorted.map((day) => formatWeekday(day, locale)));
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 /** "November 1 to April 30". */
-export function saySeasons(seasons: readonly Season[], locale: Locale): string {
+export function formatSeasonRanges(seasons: readonly Season[], locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   const said = seasons.map(({ from, to }) => {
-    return fill(ride.season, { from: dayOfYear(from, locale), to: dayOfYear(to, locale) });
+    return fill(ride.season, {
+      from: formatDayOfYear(from, locale),
+      to: formatDayOfYear(to, locale),
+    });
   });
-  return listFormat(locale).format(said);
+  return getListFormat(locale).format(said);
 }
 
 /** "Dec 20, 2026 to Jan 6, 2027: $2,100 MXN", "From Jan 1, 2027: $2,100 MXN". */
-export function sayPeriod(period: PricePeriod, locale: Locale): string {
+export function formatPricePeriod(period: PricePeriod, locale: Locale): string {
   const { periodPrices } = adminCatalogMessages[locale];
   const from = formatDate(period.from, locale, "date");
   const days =
@@ -64,26 +69,27 @@ export function sayPeriod(period: PricePeriod, locale: Locale): string {
       ? fill(periodPrices.fromOn, { from })
       : fill(periodPrices.days, { from, to: formatDate(period.to, locale, "date") });
   const { pricePerPersonMxn, childPriceMxn, privateRideMxn } = period;
-  const price = (mxn: number) => formatMoney(mxn, locale);
+  const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   const prices = [
-    price(pricePerPersonMxn),
-    childPriceMxn !== undefined && fill(periodPrices.child, { price: price(childPriceMxn) }),
-    privateRideMxn !== undefined && fill(periodPrices.private, { price: price(privateRideMxn) }),
+    formatPrice(pricePerPersonMxn),
+    childPriceMxn !== undefined && fill(periodPrices.child, { price: formatPrice(childPriceMxn) }),
+    privateRideMxn !== undefined &&
+      fill(periodPrices.private, { price: formatPrice(privateRideMxn) }),
   ];
   return `${days}: ${prices.filter(Boolean).join(", ")}`;
 }
 
 /** "4 to 5 hours". */
-export function sayDuration([from, to]: Listing["durationHours"], locale: Locale): string {
+export function formatDuration([from, to]: Listing["durationHours"], locale: Locale): string {
   const { hours, hoursFromTo } = adminCatalogMessages[locale];
-  const figure = (value: number) => numberFormat(locale).format(value);
+  const formatFigure = (value: number) => getNumberFormat(locale).format(value);
   return from === to
-    ? fillPlural(hours, from, { hours: figure(from) })
-    : fill(hoursFromTo, { from: figure(from), to: figure(to) });
+    ? fillPlural(hours, from, { hours: formatFigure(from) })
+    : fill(hoursFromTo, { from: formatFigure(from), to: formatFigure(to) });
 }
 
 /** "From 10; under 18 with an adult". */
-export function sayAges(
+export function formatAges(
   { minimumAge, adultRequiredBelowAge }: Pick<Listing, "minimumAge" | "adultRequiredBelowAge">,
   locale: Locale,
 ): string {
@@ -93,7 +99,7 @@ export function sayAges(
 }
 
 /** "8:00 PM the evening before", "2 hours before the first pickup". */
-export function sayCloses(closes: Listing["closes"], locale: Locale): string {
+export function formatBookingCloses(closes: Listing["closes"], locale: Locale): string {
   const messages = adminCatalogMessages[locale];
   if ("eveningBefore" in closes) {
     return fill(messages.closesEvening, { time: formatTime(closes.eveningBefore, locale) });
@@ -103,37 +109,37 @@ export function sayCloses(closes: Listing["closes"], locale: Locale): string {
 }
 
 /** "Up to 48 hours before the ride". */
-export function sayRefund(hours: number, locale: Locale): string {
+export function formatRefundLimit(hours: number, locale: Locale): string {
   const { refundHours, refundNever } = adminCatalogMessages[locale];
   return hours === 0 ? refundNever : fillPlural(refundHours, hours);
 }
 
 /** "30 minutes". */
-export function sayMinutes(minutes: number, locale: Locale): string {
+export function formatMinutes(minutes: number, locale: Locale): string {
   return fillPlural(adminCatalogMessages[locale].minutes, minutes);
 }
 
 /** "2 out, Dec 3, 2026 to Dec 9, 2026 (lame); 1 out, Dec 24, 2026". */
-export function sayHorsesOut(exceptions: readonly HorsesOut[], locale: Locale): string {
+export function formatHorsesOut(exceptions: readonly HorsesOut[], locale: Locale): string {
   const { horsesOut, horsesOutOn, allHorses } = adminCatalogMessages[locale];
-  const day = (date: string) => formatDate(date, locale, "date");
+  const formatDay = (date: string) => formatDate(date, locale, "date");
   const said = exceptions.map(({ from, to, fewer, note }) => {
     const days =
       from === to
-        ? fillPlural(horsesOutOn, fewer, { day: day(from) })
-        : fillPlural(horsesOut, fewer, { from: day(from), to: day(to) });
+        ? fillPlural(horsesOutOn, fewer, { day: formatDay(from) })
+        : fillPlural(horsesOut, fewer, { from: formatDay(from), to: formatDay(to) });
     return note ? `${days} (${note})` : days;
   });
   return said.length > 0 ? said.join("; ") : allHorses;
 }
 
 /** "12 months ahead". */
-export function sayHorizon(months: number, locale: Locale): string {
+export function formatHorizon(months: number, locale: Locale): string {
   return fillPlural(adminCatalogMessages[locale].horizon, months);
 }
 
 /** The author of a version: an account, or the files a site began with. */
-export function sayAuthor(madeBy: string, locale: Locale): string {
+export function formatVersionAuthor(madeBy: string, locale: Locale): string {
   const { who, operator } = adminCatalogMessages[locale];
   if (madeBy === "files") return who.files;
   return madeBy === "operator" ? operator : madeBy;

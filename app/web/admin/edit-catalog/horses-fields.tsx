@@ -1,6 +1,6 @@
 import { fill } from "#app/i18n/format.ts";
-import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
-import { longestNote, mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
+import { maxCatalogRows, maxNoteLength } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -10,9 +10,9 @@ import { NumberField } from "./number-field.tsx";
 
 /** The fields of the horses: how many there are, how long they rest, and the days with fewer. */
 export function HorsesFields(source: FieldSource) {
-  const { texts, problem, rowButton, locale } = source;
+  const { texts, getProblem: problem, rowButton, locale } = source;
   const { groups, out } = adminCatalogFormMessages[locale];
-  const rows = rowsOf(texts, "out");
+  const rows = listRowNumbers(texts, "out");
   return (
     <Panel id="horses" title={groups.horses}>
       <div className="mt-3 grid gap-5">
@@ -24,7 +24,7 @@ export function HorsesFields(source: FieldSource) {
         <legend className="fieldset-legend">{out.legend}</legend>
         <p className="text-muted">{rows.length === 0 ? out.none : out.note}</p>
         {rows.map((row, index) => {
-          const field = (name: string) => ({
+          const getFieldProps = (name: string) => ({
             name: `out-${row}-${name}`,
             defaultValue: texts[`out-${row}-${name}`] ?? "",
             error: problem(`out-${row}-${name}`),
@@ -33,23 +33,23 @@ export function HorsesFields(source: FieldSource) {
             <fieldset key={row} className="tour-form-ride min-w-0">
               <legend className="sr-only">{fill(out.title, { number: index + 1 })}</legend>
               <div className="tour-fields">
-                <TextField type="date" label={out.from} required {...field("from")} />
-                <TextField type="date" label={out.to} required {...field("to")} />
+                <TextField type="date" label={out.from} required {...getFieldProps("from")} />
+                <TextField type="date" label={out.to} required {...getFieldProps("to")} />
                 <TextField
                   label={out.fewer}
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={20}
                   required
-                  {...field("fewer")}
+                  {...getFieldProps("fewer")}
                 />
               </div>
               <div className="mt-3">
                 <TextField
                   label={out.why}
                   autoComplete="off"
-                  maxLength={longestNote}
-                  {...field("note")}
+                  maxLength={maxNoteLength}
+                  {...getFieldProps("note")}
                 />
               </div>
               <button className="row-button -ml-3" {...rowButton(`remove-out-${row}`)}>
@@ -59,7 +59,7 @@ export function HorsesFields(source: FieldSource) {
             </fieldset>
           );
         })}
-        {rows.length < mostRows.exceptions && (
+        {rows.length < maxCatalogRows.exceptions && (
           <button id="add-out" className="row-button -ml-3" {...rowButton("add-out")}>
             <Icon name="plus-bold" />
             {out.add}

@@ -1,5 +1,5 @@
-import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
-import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
+import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -11,9 +11,9 @@ import { RideFields } from "./ride-fields.tsx";
 
 /** The fields of a tour: prices, group, who rides, the schedule, when bookings close. */
 export function ListingFields(source: FieldSource) {
-  const { texts, problem, rowButton, locale } = source;
+  const { texts, getProblem: problem, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale];
-  const rides = rowsOf(texts, "ride");
+  const rides = listRowNumbers(texts, "ride");
   const noRide = problem("add-ride");
   return (
     <>
@@ -54,7 +54,7 @@ export function ListingFields(source: FieldSource) {
           />
         ))}
         <div className="tour-form-ride">
-          {rides.length < mostRows.rides && (
+          {rides.length < maxCatalogRows.rides && (
             <button id="add-ride" className="row-button" {...rowButton("add-ride")}>
               <Icon name="plus-bold" />
               {messages.ride.add}
@@ -64,15 +64,15 @@ export function ListingFields(source: FieldSource) {
         </div>
       </Panel>
       <Panel id="closing" title={messages.groups.closing}>
-        <Closing {...source} />
+        <BookingClosesField {...source} />
       </Panel>
     </>
   );
 }
 
-function Closing({ texts, problem, locale }: FieldSource) {
+function BookingClosesField({ texts, getProblem: problem, locale }: FieldSource) {
   const messages = adminCatalogFormMessages[locale].closes;
-  const kind = (value: "evening" | "hours") => (
+  const getKindProps = (value: "evening" | "hours") => (
     <label className="tick">
       <input type="radio" name="closes" value={value} defaultChecked={texts.closes === value} />
       {messages[value]}
@@ -83,7 +83,7 @@ function Closing({ texts, problem, locale }: FieldSource) {
       <legend className="sr-only">{messages.legend}</legend>
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         <div>
-          {kind("evening")}
+          {getKindProps("evening")}
           <TextField
             name="closesEvening"
             type="time"
@@ -93,7 +93,7 @@ function Closing({ texts, problem, locale }: FieldSource) {
           />
         </div>
         <div>
-          {kind("hours")}
+          {getKindProps("hours")}
           <TextField
             name="closesHours"
             inputMode="decimal"

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Tours and prices",
@@ -207,7 +207,7 @@ const en = {
 export type AdminCatalogMessages = typeof en;
 
 /** The operator's pages of tours and prices. */
-export const adminCatalogMessages: Localized<AdminCatalogMessages> = translations({
+export const adminCatalogMessages: Localized<AdminCatalogMessages> = createTranslations({
   en,
   es: {
     title: "Tours y precios",

@@ -19,7 +19,7 @@ export function NumberField({
   optional,
   className,
   texts,
-  problem,
+  getProblem: problem,
   locale,
 }: NumberFieldProps) {
   const words: Readonly<{ label: string; hint?: string }> =

@@ -1,18 +1,18 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
-import { listFormat } from "#app/i18n/intl-formatters.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { type Difference, isSame } from "#app/tours/catalog/catalog-differences.ts";
+import { type CatalogDifference, isSame } from "#app/tours/catalog/catalog-differences.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { CatalogReply } from "./action.server.ts";
 import { ChangeList } from "./catalog-change-list.tsx";
-import { sayAuthor } from "./format-catalog.ts";
-import { sayDifference } from "./format-catalog-differences.ts";
+import { formatVersionAuthor } from "./format-catalog.ts";
+import { formatCatalogDifference } from "./format-catalog-differences.ts";
 import { HiddenForm } from "./hidden-form.tsx";
 
 type OvertakenProps = Readonly<{
@@ -27,10 +27,10 @@ type OvertakenProps = Readonly<{
 }>;
 
 /** Shows both changes when somebody else published first, and offers to put one on the other. */
-export function Overtaken({ reply, title, action, intent, locale }: OvertakenProps) {
+export function OutdatedDraftNotice({ reply, title, action, intent, locale }: OvertakenProps) {
   const messages = adminCatalogMessages[locale].overtaken;
   const { newest, theirs, mine, based } = reply;
-  const clashes = [...new Set(clashesOf(mine, theirs).map((one) => sayClash(one, locale)))];
+  const clashes = [...new Set(findClashes(mine, theirs).map((one) => formatClash(one, locale)))];
   return (
     <div className="mx-auto max-w-[44rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">{title}</h1>
@@ -39,7 +39,7 @@ export function Overtaken({ reply, title, action, intent, locale }: OvertakenPro
           {fill(messages.text, {
             number: newest.number,
             when: formatInstant(newest.madeAt, locale, timeZone),
-            who: sayAuthor(newest.madeBy, locale),
+            who: formatVersionAuthor(newest.madeBy, locale),
             based,
           })}
         </p>
@@ -56,7 +56,7 @@ export function Overtaken({ reply, title, action, intent, locale }: OvertakenPro
       </div>
       {clashes.length > 0 && (
         <p className="mt-4 font-semibold">
-          {messages.both} {listFormat(locale).format(clashes)}.
+          {messages.both} {getListFormat(locale).format(clashes)}.
         </p>
       )}
       <Form method="post" action={action} className="mt-5">
@@ -75,7 +75,10 @@ export function Overtaken({ reply, title, action, intent, locale }: OvertakenPro
 }
 
 /** My changes of values that somebody else set to something else. */
-function clashesOf(mine: readonly Difference[], theirs: readonly Difference[]): Difference[] {
+function findClashes(
+  mine: readonly CatalogDifference[],
+  theirs: readonly CatalogDifference[],
+): CatalogDifference[] {
   return mine.filter((one) =>
     theirs.some((other) => {
       if (one.kind === "business" || other.kind === "business") return isSameSetting(one, other);
@@ -96,21 +99,25 @@ function clashesOf(mine: readonly Difference[], theirs: readonly Difference[]): 
   );
 }
 
-function isOfNoTour(one: Difference) {
+function isOfNoTour(one: CatalogDifference) {
   return one.kind === "policy" || one.kind === "horses";
 }
 
 /** Both changed the same field of a setting, or rows of the same list. */
-function isSameSetting(one: Difference, other: Difference): boolean {
+function isSameSetting(one: CatalogDifference, other: CatalogDifference): boolean {
   if (one.kind !== "business" || other.kind !== "business") return false;
-  const field = (change: typeof one) => (change.change === "field" ? change.field : "");
-  return one.setting === other.setting && field(one) === field(other) && !isSame(one, other);
+  const getFieldOfChange = (change: typeof one) => (change.change === "field" ? change.field : "");
+  return (
+    one.setting === other.setting &&
+    getFieldOfChange(one) === getFieldOfChange(other) &&
+    !isSame(one, other)
+  );
 }
 
-function sayClash(one: Difference, locale: Locale): string {
+function formatClash(one: CatalogDifference, locale: Locale): string {
   const { overtaken } = adminCatalogMessages[locale];
   if (isOfNoTour(one) || one.kind === "listing" || one.kind === "business") {
-    return sayDifference(one, locale).what;
+    return formatCatalogDifference(one, locale).what;
   }
   return fill(overtaken.rides, { tour: tours[one.tour].name[locale] });
 }

@@ -1,6 +1,6 @@
 import { fill } from "#app/i18n/format.ts";
-import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
-import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
+import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -10,7 +10,7 @@ import type { FieldSource } from "./catalog-field-source.ts";
 export function PeriodFields(source: FieldSource) {
   const { texts, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].periods;
-  const rows = rowsOf(texts, "period");
+  const rows = listRowNumbers(texts, "period");
   return (
     <fieldset id="periods" className="fieldset mt-5 min-w-0">
       <legend className="fieldset-legend">{messages.legend}</legend>
@@ -37,7 +37,7 @@ export function PeriodFields(source: FieldSource) {
           </button>
         </fieldset>
       ))}
-      {rows.length < mostRows.periods && (
+      {rows.length < maxCatalogRows.periods && (
         <button id="add-period" className="row-button -ml-3" {...rowButton("add-period")}>
           <Icon name="plus-bold" />
           {messages.add}
@@ -50,7 +50,7 @@ export function PeriodFields(source: FieldSource) {
 type FieldProps = FieldSource & Readonly<{ name: string; label: string }>;
 type DayProps = FieldProps & Readonly<{ hint?: string; required?: boolean }>;
 
-function Day({ name, label, hint, required = true, texts, problem }: DayProps) {
+function Day({ name, label, hint, required = true, texts, getProblem: problem }: DayProps) {
   return (
     <TextField
       name={name}
@@ -64,7 +64,7 @@ function Day({ name, label, hint, required = true, texts, problem }: DayProps) {
   );
 }
 
-function Price({ name, label, texts, problem }: FieldProps) {
+function Price({ name, label, texts, getProblem: problem }: FieldProps) {
   return (
     <TextField
       name={name}

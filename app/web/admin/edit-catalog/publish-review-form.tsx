@@ -20,7 +20,14 @@ type ReviewFormProps = Readonly<{
 }>;
 
 /** What the form would change, to publish it or to go on editing; nothing typed is lost. */
-export function ReviewForm({ reply, title, action, notice, locale, children }: ReviewFormProps) {
+export function PublishReviewForm({
+  reply,
+  title,
+  action,
+  notice,
+  locale,
+  children,
+}: ReviewFormProps) {
   const messages = adminCatalogMessages[locale].review;
   const { formMethod } = useNavigation();
   // The page took the place of the form that had the focus.

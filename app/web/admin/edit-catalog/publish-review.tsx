@@ -1,29 +1,29 @@
-import type { HorsesWhenFull } from "#app/departures/ride-horses.ts";
+import type { PeakHorses } from "#app/departures/ride-horses.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { sayHorseUses } from "../departures/format-horses.ts";
+import { formatHorseUses } from "../departures/format-horses.ts";
 import { Panel } from "../ui/panel.tsx";
-import type { Review } from "./action.server.ts";
+import type { CatalogReview } from "./action.server.ts";
 import { ChangeList } from "./catalog-change-list.tsx";
-import { Effects } from "./catalog-effects.tsx";
+import { CatalogEffects } from "./catalog-effects.tsx";
 import { ChangedPages } from "./changed-pages.tsx";
-import { KeptClosed } from "./rides-kept-closed.tsx";
+import { RidesKeptClosed } from "./rides-kept-closed.tsx";
 
 /** Sentences shown before the rest is folded. */
 const mostSentences = 6;
 
 type ReviewProps = Readonly<{
-  review: Review;
+  review: CatalogReview;
   /** The id of the draft, if its pages can be looked at already. */
   draft?: string;
   locale: Locale;
 }>;
 
 /** What a publication would change: values, sold rides, and the sentences that guests read. */
-export function ReviewParts({ review, draft, locale }: ReviewProps) {
+export function PublishReview({ review, draft, locale }: ReviewProps) {
   const messages = adminCatalogMessages[locale].review;
   return (
     <>
@@ -36,15 +36,15 @@ export function ReviewParts({ review, draft, locale }: ReviewProps) {
         </Notice>
       ))}
       {review.horses && <HorsesNeeded horses={review.horses} locale={locale} />}
-      <Effects affected={review.affected} locale={locale} />
-      <KeptClosed rides={review.keptClosed} locale={locale} />
+      <CatalogEffects affected={review.affected} locale={locale} />
+      <RidesKeptClosed rides={review.keptClosed} locale={locale} />
       <ChangedPages pages={review.pages} draft={draft} locale={locale} />
-      <Sentences review={review} locale={locale} />
+      <SentenceList review={review} locale={locale} />
     </>
   );
 }
 
-function HorsesNeeded({ horses, locale }: Readonly<{ horses: HorsesWhenFull; locale: Locale }>) {
+function HorsesNeeded({ horses, locale }: Readonly<{ horses: PeakHorses; locale: Locale }>) {
   const messages = adminCatalogMessages[locale].review;
   const { date, needed, number, inUse } = horses;
   return (
@@ -52,7 +52,7 @@ function HorsesNeeded({ horses, locale }: Readonly<{ horses: HorsesWhenFull; loc
       <p>
         {fill(messages.horsesNeeded, {
           needed,
-          rides: sayHorseUses(inUse, locale),
+          rides: formatHorseUses(inUse, locale),
           date: formatDate(date, locale, "day"),
         })}
       </p>
@@ -61,7 +61,7 @@ function HorsesNeeded({ horses, locale }: Readonly<{ horses: HorsesWhenFull; loc
   );
 }
 
-function Sentences({ review, locale }: ReviewProps) {
+function SentenceList({ review, locale }: ReviewProps) {
   const messages = adminCatalogMessages[locale].review;
   const languages = locale === "en" ? (["en", "es"] as const) : (["es", "en"] as const);
   const isNone = languages.every((language) => review.sentences[language].length === 0);

@@ -1,7 +1,7 @@
-import { weekdayName } from "#app/i18n/day-names.ts";
+import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fill } from "#app/i18n/format.ts";
-import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
-import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
+import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -19,11 +19,11 @@ type RideFieldsProps = FieldSource &
 
 /** One ride of the schedule. */
 export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) {
-  const { texts, problem, rowButton, locale } = source;
+  const { texts, getProblem: problem, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
   const name = `ride-${row}`;
   const title = fill(messages.title, { number });
-  const text = (field: string) => ({
+  const getText = (field: string) => ({
     name: `${name}-${field}`,
     defaultValue: texts[`${name}-${field}`] ?? "",
     error: problem(`${name}-${field}`),
@@ -34,13 +34,13 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
     <fieldset className="tour-form-ride min-w-0" id={name}>
       <legend className="tour-form-legend">{title}</legend>
       <div className="tour-fields">
-        <TextField {...text("start")} type="time" label={messages.start} required />
-        <TextField {...text("end")} type="time" label={messages.end} />
+        <TextField {...getText("start")} type="time" label={messages.start} required />
+        <TextField {...getText("end")} type="time" label={messages.end} />
         <p className="field-hint wide -mt-2">{messages.endHint}</p>
       </div>
-      <Tick source={source} name={`${name}-offered`} label={messages.offered} />
+      <CheckboxField source={source} name={`${name}-offered`} label={messages.offered} />
       <p className="field-hint">{messages.offeredNote}</p>
-      <Tick source={source} name={`${name}-intoSunset`} label={messages.intoSunset} />
+      <CheckboxField source={source} name={`${name}-intoSunset`} label={messages.intoSunset} />
       <Pickups source={source} name={name} row={row} number={number} />
       <Weekdays source={source} name={name} />
       <SeasonFields source={source} name={name} row={row} number={number} />
@@ -48,8 +48,8 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
         <summary className="tap cursor-pointer font-semibold underline">{messages.names}</summary>
         <p className="field-hint">{messages.nameHint}</p>
         <div className="mt-2 grid gap-3 md:grid-cols-2">
-          <TextField {...text("nameEn")} label={messages.nameEn} maxLength={60} lang="en" />
-          <TextField {...text("nameEs")} label={messages.nameEs} maxLength={60} lang="es" />
+          <TextField {...getText("nameEn")} label={messages.nameEn} maxLength={60} lang="en" />
+          <TextField {...getText("nameEs")} label={messages.nameEs} maxLength={60} lang="es" />
         </div>
       </details>
       {!isOnly && (
@@ -65,7 +65,7 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
 
 type PartProps = Pick<RowsProps, "source" | "name">;
 
-function Tick({ source, name, label }: PartProps & Readonly<{ label: string }>) {
+function CheckboxField({ source, name, label }: PartProps & Readonly<{ label: string }>) {
   return (
     <label className="tick">
       <input type="checkbox" name={name} defaultChecked={source.texts[name] !== undefined} />
@@ -75,9 +75,9 @@ function Tick({ source, name, label }: PartProps & Readonly<{ label: string }>) 
 }
 
 function Pickups({ source, name, row, number }: RowsProps) {
-  const { texts, problem, rowButton, locale } = source;
+  const { texts, getProblem: problem, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
-  const rows = rowsOf(texts, `${name}-pickup`);
+  const rows = listRowNumbers(texts, `${name}-pickup`);
   const problemOfAll = rows.length === 0 ? problem(`${name}-start`) : undefined;
   return (
     <fieldset className="mt-3 min-w-0">
@@ -107,7 +107,7 @@ function Pickups({ source, name, row, number }: RowsProps) {
         })}
       </div>
       {problemOfAll && <FieldError>{problemOfAll}</FieldError>}
-      {rows.length < mostRows.pickups && (
+      {rows.length < maxCatalogRows.pickups && (
         <button
           id={`add-pickup-${row}`}
           className="row-button -ml-3"
@@ -122,7 +122,7 @@ function Pickups({ source, name, row, number }: RowsProps) {
 }
 
 function Weekdays({ source, name }: PartProps) {
-  const { texts, problem, locale } = source;
+  const { texts, getProblem: problem, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
   const error = problem(`${name}-weekday-1`);
   return (
@@ -142,8 +142,8 @@ function Weekdays({ source, name }: PartProps) {
                 name={field}
                 defaultChecked={texts[field] !== undefined}
               />
-              <span aria-hidden>{weekdayName(day, locale, "short")}</span>
-              <span className="sr-only">{weekdayName(day, locale)}</span>
+              <span aria-hidden>{formatWeekday(day, locale, "short")}</span>
+              <span className="sr-only">{formatWeekday(day, locale)}</span>
             </label>
           );
         })}

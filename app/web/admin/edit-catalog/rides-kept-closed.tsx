@@ -3,13 +3,13 @@ import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { sayDays } from "../close-days/format-days.ts";
-import { shortTitle } from "../departures/departure-view.ts";
+import { formatDays } from "../close-days/format-days.ts";
+import { getShortTitle } from "../departures/departure-view.ts";
 
 type KeptClosedProps = Readonly<{ rides: readonly RideKeptClosed[]; locale: Locale }>;
 
 /** The closed days on which a draft has a ride that it does not sell. */
-export function KeptClosed({ rides, locale }: KeptClosedProps) {
+export function RidesKeptClosed({ rides, locale }: KeptClosedProps) {
   const { keptClosed, keptClosedRide } = adminCatalogMessages[locale].review;
   if (rides.length === 0) return null;
   return (
@@ -18,9 +18,9 @@ export function KeptClosed({ rides, locale }: KeptClosedProps) {
         {rides.map(({ tour, start, name, days }) => (
           <li key={`${tour} ${start}`}>
             {fill(keptClosedRide, {
-              ride: shortTitle({ key: { tour }, name }, locale),
+              ride: getShortTitle({ key: { tour }, name }, locale),
               time: formatTime(start, locale),
-              days: sayDays(days, locale),
+              days: formatDays(days, locale),
             })}
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { monthName } from "#app/i18n/day-names.ts";
+import { formatMonth } from "#app/i18n/day-names.ts";
 import { fill } from "#app/i18n/format.ts";
-import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
-import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
+import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -14,7 +14,7 @@ const months = days.slice(0, 12);
 export function SeasonFields({ source, name, row, number }: RowsProps) {
   const { texts, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
-  const rows = rowsOf(texts, `${name}-season`);
+  const rows = listRowNumbers(texts, `${name}-season`);
   return (
     <fieldset className="mt-3 min-w-0">
       <legend className="fieldset-legend">{messages.seasons}</legend>
@@ -23,8 +23,8 @@ export function SeasonFields({ source, name, row, number }: RowsProps) {
         {rows.map((season, index) => (
           <fieldset key={season} className="min-w-0">
             <legend className="sr-only">{fill(messages.season, { number: index + 1 })}</legend>
-            <Edge field={`${name}-season-${season}`} edge="from" source={source} />
-            <Edge field={`${name}-season-${season}`} edge="to" source={source} />
+            <SeasonDateFields field={`${name}-season-${season}`} edge="from" source={source} />
+            <SeasonDateFields field={`${name}-season-${season}`} edge="to" source={source} />
             <button className="row-button -ml-3" {...rowButton(`remove-season-${row}-${season}`)}>
               <Icon name="x-bold" />
               {fill(messages.removeSeason, { number: index + 1 })}
@@ -33,7 +33,7 @@ export function SeasonFields({ source, name, row, number }: RowsProps) {
           </fieldset>
         ))}
       </div>
-      {rows.length < mostRows.seasons && (
+      {rows.length < maxCatalogRows.seasons && (
         <button
           id={`add-season-${row}`}
           className="row-button -ml-3"
@@ -49,10 +49,14 @@ export function SeasonFields({ source, name, row, number }: RowsProps) {
 
 type EdgeProps = Readonly<{ field: string; edge: "from" | "to"; source: RowsProps["source"] }>;
 
-function Edge({ field, edge, source: { texts, problem, locale } }: EdgeProps) {
+function SeasonDateFields({
+  field,
+  edge,
+  source: { texts, getProblem: problem, locale },
+}: EdgeProps) {
   const messages = adminCatalogFormMessages[locale].ride;
   const [day, month] = [`${field}-${edge}Day`, `${field}-${edge}Month`];
-  const label = (kind: "day" | "month") => fill(messages[kind], { edge: messages[edge] });
+  const getLabel = (kind: "day" | "month") => fill(messages[kind], { edge: messages[edge] });
   return (
     <div className="season-row">
       <span aria-hidden className="mt-2">
@@ -60,7 +64,7 @@ function Edge({ field, edge, source: { texts, problem, locale } }: EdgeProps) {
       </span>
       <SelectField
         name={day}
-        label={label("day")}
+        label={getLabel("day")}
         labelHidden
         defaultValue={texts[day] ?? "1"}
         error={problem(day)}
@@ -73,13 +77,13 @@ function Edge({ field, edge, source: { texts, problem, locale } }: EdgeProps) {
       </SelectField>
       <SelectField
         name={month}
-        label={label("month")}
+        label={getLabel("month")}
         labelHidden
         defaultValue={texts[month] ?? "1"}
       >
         {months.map((one) => (
           <option key={one} value={one}>
-            {monthName(one, locale)}
+            {formatMonth(one, locale)}
           </option>
         ))}
       </SelectField>

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useState } from "react";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
 /** What was typed into a form before it was published, kept on this device. */
-export type Draft = Readonly<{ basedOn: number; at: number; texts: FormTexts }>;
+export type CatalogFormDraft = Readonly<{ basedOn: number; at: number; texts: FormTexts }>;
 
-const keyOf = (part: string) => `catalog-draft ${part}`;
+const getStorageKey = (part: string) => `catalog-draft ${part}`;
 
-function readDraft(part: string): Draft | null {
+function readDraft(part: string): CatalogFormDraft | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(part)) ?? "null");
+    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(part)) ?? "null");
     return isDraft(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isDraft(stored: unknown): stored is Draft {
+function isDraft(stored: unknown): stored is CatalogFormDraft {
   if (typeof stored !== "object" || stored === null) return false;
-  const { basedOn, at, texts } = stored as Partial<Record<keyof Draft, unknown>>;
+  const { basedOn, at, texts } = stored as Partial<Record<keyof CatalogFormDraft, unknown>>;
   return (
     Number.isInteger(basedOn) &&
     Number.isFinite(at) &&
@@ -27,9 +27,9 @@ function isDraft(stored: unknown): stored is Draft {
   );
 }
 
-function dropDraft(part: string): void {
+function deleteDraft(part: string): void {
   try {
-    localStorage.removeItem(keyOf(part));
+    localStorage.removeItem(getStorageKey(part));
   } catch {
     // A browser that keeps nothing has nothing to drop.
   }
@@ -39,13 +39,13 @@ function dropDraft(part: string): void {
  * The draft that an earlier visit left for a form, and the functions to keep and drop one. The
  * offered draft is the one found when the page opened: what is typed since does not change it.
  */
-export function useDraft(part: string) {
-  const [offered, setOffered] = useState<Draft | null>(null);
+export function useCatalogDraft(part: string) {
+  const [offered, setOffered] = useState<CatalogFormDraft | null>(null);
   useEffect(() => setOffered(readDraft(part)), [part]);
   const keep = useCallback(
-    (draft: Draft) => {
+    (draft: CatalogFormDraft) => {
       try {
-        localStorage.setItem(keyOf(part), JSON.stringify(draft));
+        localStorage.setItem(getStorageKey(part), JSON.stringify(draft));
       } catch {
         // Private windows and full disks keep no draft.
       }
@@ -54,15 +54,15 @@ export function useDraft(part: string) {
   );
   const close = useCallback(() => setOffered(null), []);
   const drop = useCallback(() => {
-    dropDraft(part);
+    deleteDraft(part);
     setOffered(null);
   }, [part]);
   return { offered, keep, close, drop };
 }
 
 /** Drops the draft of a form that has just been published; null when none has. */
-export function useForgottenDraft(part: string | null): void {
+export function useDraftCleanup(part: string | null): void {
   useEffect(() => {
-    if (part !== null) dropDraft(part);
+    if (part !== null) deleteDraft(part);
   }, [part]);
 }

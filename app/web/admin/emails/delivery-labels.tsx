@@ -1,15 +1,18 @@
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
-import { notSent, suppressed } from "#app/notifications/deliveries/suppression-reasons.ts";
+import {
+  silentSuppressions,
+  suppressionReasons,
+} from "#app/notifications/deliveries/suppression-reasons.ts";
 import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { dayAndTime } from "../ui/admin-format.ts";
+import { formatDayAndTime } from "../ui/admin-format.ts";
 
 type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError" | "isKept">;
 
 /** A delivery's state (delivered, waiting, failed or rightly held back) and its attempts. */
-export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: Locale }) {
+export function DeliveryState({ delivery, locale }: { delivery: Told; locale: Locale }) {
   const { states, attempts } = adminMailsMessages[locale];
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
   const isOver = isHeldBack(delivery);
@@ -29,33 +32,33 @@ export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: 
 }
 
 function isHeldBack({ state, lastError }: Told): boolean {
-  return state === "failed" && lastError !== null && suppressed.includes(lastError);
+  return state === "failed" && lastError !== null && silentSuppressions.includes(lastError);
 }
 
 type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
 /** Our own reasons in the operator's language; a server's error text unchanged. */
-export function ErrorOfDelivery({ lastError, locale }: ErrorProps) {
+export function DeliveryError({ lastError, locale }: ErrorProps) {
   const { noError } = adminMailsMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;
-  return ownReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
+  return formatOwnReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
 }
 
 /** Our own reason in words; undefined for a server's text. */
-export function ownReason(lastError: string, locale: Locale): string | undefined {
-  const reasons = Object.keys(notSent) as (keyof typeof notSent)[];
-  const own = reasons.find((reason) => notSent[reason] === lastError);
+export function formatOwnReason(lastError: string, locale: Locale): string | undefined {
+  const reasons = Object.keys(suppressionReasons) as (keyof typeof suppressionReasons)[];
+  const own = reasons.find((reason) => suppressionReasons[reason] === lastError);
   return own && adminMailsMessages[locale].errors[own];
 }
 
-export function recipientText(
+export function formatRecipient(
   { channel, recipient }: Pick<DeliveryView, "channel" | "recipient">,
   locale: Locale,
 ): string {
   return channel === "automation" ? adminMailsMessages[locale].automation : recipient;
 }
 
-export function titleText(
+export function formatDeliveryTitle(
   { channel, subject, title }: Pick<DeliveryView, "channel" | "subject" | "title">,
   locale: Locale,
 ): string {
@@ -65,7 +68,7 @@ export function titleText(
 }
 
 export function Moment({ at, locale }: { at: Date; locale: Locale }) {
-  const { day, time } = dayAndTime(at.toISOString(), locale);
+  const { day, time } = formatDayAndTime(at.toISOString(), locale);
   return (
     <time dateTime={at.toISOString()}>
       {day} <span className="md:whitespace-nowrap">{time}</span>

@@ -7,27 +7,27 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import {
-  ErrorOfDelivery,
+  DeliveryError,
+  DeliveryState,
+  formatDeliveryTitle,
+  formatRecipient,
   Moment,
-  recipientText,
-  StateOfDelivery,
-  titleText,
 } from "./delivery-labels.tsx";
-import { addressOf } from "./emails-query.ts";
-import { MailAction } from "./resend-email.tsx";
+import { getEmailsPath } from "./emails-query.ts";
+import { EmailAction } from "./resend-email.tsx";
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
 
 /** One delivery with its content, sent or not. */
-export function OneMail({ delivery, locale }: MessageProps) {
+export function EmailDetail({ delivery, locale }: MessageProps) {
   const messages = adminMailsMessages[locale];
   const { message } = delivery;
   const isMail = message.kind === "mail";
-  const title = titleText(delivery, locale);
+  const title = formatDeliveryTitle(delivery, locale);
   return (
     <div className="max-w-[56rem]">
       <Anchor
-        href={addressOf()}
+        href={getEmailsPath()}
         className="flex min-h-11 items-center gap-2 font-semibold underline"
       >
         <Icon name="arrow-left" />
@@ -40,7 +40,7 @@ export function OneMail({ delivery, locale }: MessageProps) {
         >
           {title}
         </h1>
-        <MailAction delivery={delivery} title={title} locale={locale} />
+        <EmailAction delivery={delivery} title={title} locale={locale} />
       </div>
       <Facts delivery={delivery} locale={locale} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -75,7 +75,7 @@ function Facts({ delivery, locale }: MessageProps) {
   const facts: [label: string, value: ReactNode][] = [
     [columns.recipient, toText(delivery, locale)],
     [columns.created, <Moment key="created" at={delivery.createdAt} locale={locale} />],
-    [columns.state, <StateOfDelivery key="state" delivery={delivery} locale={locale} />],
+    [columns.state, <DeliveryState key="state" delivery={delivery} locale={locale} />],
     [
       messages.message.deliveredAt,
       deliveredAt ? (
@@ -84,7 +84,7 @@ function Facts({ delivery, locale }: MessageProps) {
         messages.message.notYet
       ),
     ],
-    [columns.error, <ErrorOfDelivery key="error" lastError={delivery.lastError} locale={locale} />],
+    [columns.error, <DeliveryError key="error" lastError={delivery.lastError} locale={locale} />],
     ...(message.kind === "mail"
       ? (
           [
@@ -116,6 +116,6 @@ function Facts({ delivery, locale }: MessageProps) {
 
 function toText(delivery: DeliveryDetail, locale: Locale): string {
   const { message } = delivery;
-  const address = recipientText(delivery, locale);
+  const address = formatRecipient(delivery, locale);
   return message.kind === "mail" && message.toName ? `${message.toName}, ${address}` : address;
 }

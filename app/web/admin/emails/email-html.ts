@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
 import type { Route } from "./+types/email-html";
-import { viewOf } from "./emails-query.ts";
+import { parseEmailsView } from "./emails-query.ts";
 
 /**
  * A mail that contains guests' input cannot be trusted: no script runs in it, nothing is loaded,
@@ -13,8 +13,8 @@ const mailPolicy =
 /** `GET /admin/mails/<id>/mail`: a mail as its recipient sees it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { notifier } = context.get(servicesContext);
-  const id = viewOf(new URLSearchParams({ message: params.id })).message;
-  const page = id === null ? undefined : await notifier.mailPage(id);
+  const id = parseEmailsView(new URLSearchParams({ message: params.id })).message;
+  const page = id === null ? undefined : await notifier.renderEmailPage(id);
   if (page === undefined) throw data(null, { status: 404 });
   return new Response(page, {
     headers: {

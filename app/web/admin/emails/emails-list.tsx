@@ -8,13 +8,13 @@ import { ChipLink } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { addressOf, type MailsView, shownParts } from "./emails-query.ts";
-import { MailsTable } from "./emails-table.tsx";
-import { MailsSecret } from "./webhook-secret.tsx";
+import { type EmailsView, emailParts, getEmailsPath } from "./emails-query.ts";
+import { EmailsTable } from "./emails-table.tsx";
+import { WebhookSecret } from "./webhook-secret.tsx";
 
 type MailsListProps = Readonly<{
   locale: Locale;
-  view: MailsView;
+  view: EmailsView;
   rows: readonly DeliveryView[];
   hasOlder: boolean;
   health: NotifierHealth;
@@ -25,7 +25,7 @@ type MailsListProps = Readonly<{
 }>;
 
 /** All mails and webhook calls, and the problems that keep them from being sent. */
-export function MailsList(props: MailsListProps) {
+export function EmailsList(props: MailsListProps) {
   const { locale, view, rows, hasOlder, health, secret, canSeeSecret } = props;
   const messages = adminMailsMessages[locale];
   const { filter } = messages;
@@ -38,37 +38,42 @@ export function MailsList(props: MailsListProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <CsvLink href={`/admin/lists/mails.csv?show=${view.show}`} list="mails" locale={locale} />
-          <ButtonLink href={addressOf(view)} variant="plum" size="compact" icon="arrows-clockwise">
+          <ButtonLink
+            href={getEmailsPath(view)}
+            variant="plum"
+            size="compact"
+            icon="arrows-clockwise"
+          >
             {messages.refresh}
           </ButtonLink>
         </div>
       </div>
-      <Health health={health} locale={locale} />
+      <DeliveryHealth health={health} locale={locale} />
       <nav aria-label={filter.label} className="mt-4 flex flex-wrap gap-2">
-        {shownParts.map((show) => (
-          <ChipLink key={show} href={addressOf({ show })} current={view.show === show}>
+        {emailParts.map((show) => (
+          <ChipLink key={show} href={getEmailsPath({ show })} current={view.show === show}>
             {filter[show]}
           </ChipLink>
         ))}
       </nav>
       <div className="mt-4">
         {rows.length > 0 ? (
-          <MailsTable rows={rows} locale={locale} />
+          <EmailsTable rows={rows} locale={locale} />
         ) : (
           <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
             {messages.none[view.show]}
           </p>
         )}
-        <Pages {...{ locale, view, rows, hasOlder }} />
+        <EmailsPager {...{ locale, view, rows, hasOlder }} />
       </div>
       {canSeeSecret && (
-        <MailsSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
+        <WebhookSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
       )}
     </>
   );
 }
 
-function Health({ health, locale }: { health: NotifierHealth; locale: Locale }) {
+function DeliveryHealth({ health, locale }: { health: NotifierHealth; locale: Locale }) {
   const { noMailServer } = adminMailsMessages[locale];
   const { mails, mailsWhy } = troubleMessages[locale];
   return (
@@ -93,7 +98,7 @@ function Health({ health, locale }: { health: NotifierHealth; locale: Locale }) 
 
 type PagesProps = Pick<MailsListProps, "locale" | "view" | "rows" | "hasOlder">;
 
-function Pages({ locale, view, rows, hasOlder }: PagesProps) {
+function EmailsPager({ locale, view, rows, hasOlder }: PagesProps) {
   const messages = adminMailsMessages[locale];
   const last = rows.at(-1);
   if (!view.before && !hasOlder) return null;
@@ -101,7 +106,7 @@ function Pages({ locale, view, rows, hasOlder }: PagesProps) {
     <nav aria-label={messages.pages} className="mt-4 flex flex-wrap justify-end gap-3">
       {view.before && (
         <ButtonLink
-          href={addressOf({ show: view.show })}
+          href={getEmailsPath({ show: view.show })}
           variant="quiet"
           size="compact"
           icon="caret-left"
@@ -111,7 +116,7 @@ function Pages({ locale, view, rows, hasOlder }: PagesProps) {
       )}
       {hasOlder && last && (
         <ButtonLink
-          href={addressOf({ show: view.show, before: last.id })}
+          href={getEmailsPath({ show: view.show, before: last.id })}
           variant="quiet"
           size="compact"
           iconEnd="caret-right"

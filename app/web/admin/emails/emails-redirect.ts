@@ -3,13 +3,13 @@ import type { Route } from "./+types/emails-redirect";
 
 /** The list of mails had another address once; 308 keeps the query and a form's method. */
 export function loader({ url }: Route.LoaderArgs) {
-  return moved(url);
+  return redirectToEmails(url);
 }
 
 export function action({ url }: Route.ActionArgs) {
-  return moved(url);
+  return redirectToEmails(url);
 }
 
-function moved({ pathname, search }: URL) {
+function redirectToEmails({ pathname, search }: URL) {
   return redirect(pathname.replace("/admin/deliveries", "/admin/mails") + search, 308);
 }

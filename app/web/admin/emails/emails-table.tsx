@@ -4,19 +4,19 @@ import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import {
-  ErrorOfDelivery,
+  DeliveryError,
+  DeliveryState,
+  formatDeliveryTitle,
+  formatRecipient,
   Moment,
-  recipientText,
-  StateOfDelivery,
-  titleText,
 } from "./delivery-labels.tsx";
-import { addressOf } from "./emails-query.ts";
-import { MailAction } from "./resend-email.tsx";
+import { getEmailsPath } from "./emails-query.ts";
+import { EmailAction } from "./resend-email.tsx";
 
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
 
 /** The deliveries, newest first; on phones each delivery is a card. */
-export function MailsTable({ rows, locale }: TableProps) {
+export function EmailsTable({ rows, locale }: TableProps) {
   const messages = adminMailsMessages[locale];
   const { columns } = messages;
   return (
@@ -34,7 +34,7 @@ export function MailsTable({ rows, locale }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <DeliveryRow key={row.id} row={row} locale={locale} />
+            <DeliveryTableRow key={row.id} row={row} locale={locale} />
           ))}
         </tbody>
       </table>
@@ -42,18 +42,18 @@ export function MailsTable({ rows, locale }: TableProps) {
   );
 }
 
-function DeliveryRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
+function DeliveryTableRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
   const { columns } = adminMailsMessages[locale];
-  const title = titleText(row, locale);
+  const title = formatDeliveryTitle(row, locale);
   return (
     <tr>
       <th scope="row" className="md:min-w-52">
-        <Anchor href={addressOf({ message: row.id })} className="underline">
+        <Anchor href={getEmailsPath({ message: row.id })} className="underline">
           {title}
         </Anchor>
       </th>
       <td data-label={columns.recipient}>
-        <div className="md:min-w-50">{recipientText(row, locale)}</div>
+        <div className="md:min-w-50">{formatRecipient(row, locale)}</div>
       </td>
       <td data-label={columns.created}>
         <div className="md:min-w-26">
@@ -62,16 +62,16 @@ function DeliveryRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
       </td>
       <td data-label={columns.state}>
         <div>
-          <StateOfDelivery delivery={row} locale={locale} />
+          <DeliveryState delivery={row} locale={locale} />
         </div>
       </td>
       <td data-label={columns.error}>
         <div className="md:min-w-44">
-          <ErrorOfDelivery lastError={row.lastError} locale={locale} />
+          <DeliveryError lastError={row.lastError} locale={locale} />
         </div>
       </td>
       <td data-label={columns.actions} className="md:whitespace-nowrap">
-        <MailAction delivery={row} title={title} locale={locale} />
+        <EmailAction delivery={row} title={title} locale={locale} />
       </td>
     </tr>
   );

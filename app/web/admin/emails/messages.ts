@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Mails",
@@ -87,7 +87,7 @@ const en = {
 export type AdminMailsMessages = typeof en;
 
 /** The operator's page of mails and webhook calls. */
-export const adminMailsMessages: Localized<AdminMailsMessages> = translations({
+export const adminMailsMessages: Localized<AdminMailsMessages> = createTranslations({
   en,
   es: {
     title: "Correos",

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { messageAddress } from "../inbox/inbox-view.ts";
+import { getMessagePath } from "../inbox/inbox-view.ts";
 
 type SendAgainProps = Readonly<{
   delivery: Pick<DeliveryView, "id" | "state" | "subject">;
@@ -16,14 +16,14 @@ type SendAgainProps = Readonly<{
  * The main thing to do with a mail: to answer a guest's question, or else to send it again. The
  * notice of a question that the mail server has not taken yet can still be tried.
  */
-export function MailAction(props: SendAgainProps) {
+export function EmailAction(props: SendAgainProps) {
   const { delivery, title, locale } = props;
-  const asked = messageIn(delivery.subject);
-  if (asked === null) return <SendAgain {...props} />;
+  const asked = findMessageId(delivery.subject);
+  if (asked === null) return <ResendButton {...props} />;
   return (
     <div className="grid justify-items-start gap-2">
       <ButtonLink
-        href={messageAddress(asked)}
+        href={getMessagePath(asked)}
         variant="quiet"
         size="compact"
         icon="envelope-simple"
@@ -31,18 +31,18 @@ export function MailAction(props: SendAgainProps) {
         {adminMailsMessages[locale].toMessage}
         <span className="sr-only"> {title}</span>
       </ButtonLink>
-      {delivery.state !== "delivered" && <SendAgain {...props} />}
+      {delivery.state !== "delivered" && <ResendButton {...props} />}
     </div>
   );
 }
 
 /** The message of a guest that the operator's notice is about; null for any other mail. */
-function messageIn(subject: string): string | null {
+function findMessageId(subject: string): string | null {
   return /^contact:([\da-f-]{36})$/.exec(subject)?.[1] ?? null;
 }
 
 /** The button posts to its own page, and the page is shown again afterwards. */
-function SendAgain({ delivery, title, locale }: SendAgainProps) {
+function ResendButton({ delivery, title, locale }: SendAgainProps) {
   const messages = adminMailsMessages[locale];
   return (
     <Form method="post">

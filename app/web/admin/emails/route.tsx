@@ -1,58 +1,58 @@
 import { data, redirect } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import { maySend } from "../layout/access-rules.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { canSubmitForm } from "../layout/access-rules.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { OneMail } from "./email-detail.tsx";
-import { MailsList } from "./emails-list.tsx";
-import { addressOf, type MailsView, mailsPerPage, viewOf } from "./emails-query.ts";
+import { EmailDetail } from "./email-detail.tsx";
+import { EmailsList } from "./emails-list.tsx";
+import { type EmailsView, emailsPerPage, getEmailsPath, parseEmailsView } from "./emails-query.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const view = viewOf(url.searchParams);
+  const view = parseEmailsView(url.searchParams);
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     view,
-    done: doneIn(url.searchParams),
-    canSeeSecret: maySend(accountOf(context), "/admin/mails", "show-secret"),
+    done: parseDone(url.searchParams),
+    canSeeSecret: canSubmitForm(getAccount(context), "/admin/mails", "show-secret"),
     ...(view.message
-      ? { list: null, message: await messageOf(services, view.message) }
-      : { list: await listOf(services, view), message: null }),
+      ? { list: null, message: await getEmail(services, view.message) }
+      : { list: await getEmailList(services, view), message: null }),
   };
 }
 
 /** The outcome of the form that redirected here. */
-function doneIn(parameters: URLSearchParams): "queued" | "busy" | null {
+function parseDone(parameters: URLSearchParams): "queued" | "busy" | null {
   const done = parameters.get("done");
   return done === "queued" || done === "busy" ? done : null;
 }
 
-async function listOf({ notifier }: Services, { show, before }: MailsView) {
+async function getEmailList({ notifier }: Services, { show, before }: EmailsView) {
   const [rows, health] = await Promise.all([
-    notifier.deliveries({
+    notifier.listDeliveries({
       show,
       before: before ?? undefined,
-      limit: mailsPerPage + 1,
+      limit: emailsPerPage + 1,
     }),
-    notifier.health(),
+    notifier.getHealth(),
   ]);
   // What was older has arrived or been erased meanwhile.
-  if (before && rows.length === 0) throw redirect(addressOf({ show }));
-  const hasOlder = rows.length > mailsPerPage;
-  return { rows: rows.slice(0, mailsPerPage), hasOlder, health };
+  if (before && rows.length === 0) throw redirect(getEmailsPath({ show }));
+  const hasOlder = rows.length > emailsPerPage;
+  return { rows: rows.slice(0, emailsPerPage), hasOlder, health };
 }
 
-async function messageOf({ notifier }: Services, id: string) {
-  const message = await notifier.delivery(id);
+async function getEmail({ notifier }: Services, id: string) {
+  const message = await notifier.getDelivery(id);
   // The delivery was deleted together with its guest's data.
-  if (!message) throw redirect(addressOf(), 303);
+  if (!message) throw redirect(getEmailsPath(), 303);
   return message;
 }
 
@@ -62,8 +62,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { log } = context.get(requestContext);
   switch (form.get("intent")) {
     case "send-again": {
-      const id = viewOf(new URLSearchParams({ message: String(form.get("id")) })).message;
-      const queued = id !== null && (await services.notifier.sendAgain(id));
+      const id = parseEmailsView(new URLSearchParams({ message: String(form.get("id")) })).message;
+      const queued = id !== null && (await services.notifier.resendDelivery(id));
       log.info({ deliveryId: id, queued }, "the operator had a message sent again");
       // The redirect's address can be reloaded without sending the message again.
       const shown = new URLSearchParams(url.search);
@@ -72,28 +72,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }
     case "show-secret":
       log.info("the operator had the webhook's secret shown");
-      return data({ secret: services.notifier.webhookSecret() });
+      return data({ secret: services.notifier.getWebhookSecret() });
     default:
       throw new Response("This form is not known.", { status: 400 });
   }
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminMailsMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
-export default function Mails({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useLastAnswer(given);
+export default function EmailsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, view, done, canSeeSecret, list, message } = loaderData;
   const words = adminMailsMessages[locale];
   return (
     <>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <div className="mb-4">
           <Notice kind={done === "queued" ? "ok" : "tip"} live>
@@ -102,7 +102,7 @@ export default function Mails({ loaderData, actionData: given }: Route.Component
         </div>
       )}
       {list && (
-        <MailsList
+        <EmailsList
           locale={locale}
           view={view}
           secret={actionData && "secret" in actionData ? actionData.secret : undefined}
@@ -110,7 +110,7 @@ export default function Mails({ loaderData, actionData: given }: Route.Component
           {...list}
         />
       )}
-      {message && <OneMail delivery={message} locale={locale} />}
+      {message && <EmailDetail delivery={message} locale={locale} />}
     </>
   );
 }

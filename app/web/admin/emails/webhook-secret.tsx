@@ -10,7 +10,7 @@ type SecretProps = Readonly<{
 }>;
 
 /** The secret with which the receiver of webhook calls checks signatures; shown on request. */
-export function MailsSecret({ locale, hasAutomation, secret }: SecretProps) {
+export function WebhookSecret({ locale, hasAutomation, secret }: SecretProps) {
   const messages = adminMailsMessages[locale].secret;
   return (
     <section className="mt-10 max-w-[44rem]" aria-labelledby="secret">

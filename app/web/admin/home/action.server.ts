@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import type { LoginOutcome } from "#app/accounts/admin-auth.server.ts";
 import {
-  adminCookie,
-  adminDeviceCookie,
-  adminTokenOf,
-  clearedAdminCookie,
-  deviceKnock,
+  formatAdminCookie,
+  formatDeviceCookie,
+  formatExpiredAdminCookie,
+  getAdminToken,
+  getLoginAttempt,
 } from "#app/accounts/admin-cookie.server.ts";
-import { deviceWords } from "#app/accounts/device-labels.ts";
+import { describeDevice } from "#app/accounts/device-labels.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
-import { targetOf } from "../auth/login-redirect.ts";
-import type { LoginLinkMailing } from "../auth/request-login-link.tsx";
+import { getLoginTarget } from "../auth/login-redirect.ts";
+import type { LoginLinkRequestState } from "../auth/request-login-link.tsx";
 
 type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 
@@ -19,7 +19,7 @@ type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 export type FormResult =
   | { form: "login"; refusal: LoginRefusal; email: string }
   | { form: "code"; refusal: CodeRefusal }
-  | { form: "login-link"; mailing: LoginLinkMailing; email: string };
+  | { form: "login-link"; mailing: LoginLinkRequestState; email: string };
 
 const longestEmail = 254;
 
@@ -35,37 +35,37 @@ export async function handleAdminForm(visit: Visit) {
   const form = await visit.request.formData();
   const intent = form.get("intent");
   if (intent === "login") return logIn(visit, form);
-  if (intent === "code") return giveCode(visit, String(form.get("code") ?? ""));
-  if (intent === "login-link") return mailLink(visit, form);
+  if (intent === "code") return submitCode(visit, String(form.get("code") ?? ""));
+  if (intent === "login-link") return requestLoginLink(visit, form);
   if (intent === "logout") return logOut(visit);
   throw new Response("This form is not known.", { status: 400 });
 }
 
 async function logIn({ request, services, clientAddress, url }: Visit, form: FormData) {
-  const email = emailIn(form);
-  const result = await services.adminAuth.login(String(form.get("password") ?? ""), {
-    ...deviceKnock(request, clientAddress),
+  const email = readEmail(form);
+  const result = await services.adminAuth.logIn(String(form.get("password") ?? ""), {
+    ...getLoginAttempt(request, clientAddress),
     link: url.searchParams.get("link"),
     email,
-    device: deviceWords(request.headers.get("user-agent")),
+    device: describeDevice(request.headers.get("user-agent")),
     isOwnDevice: form.get("ownDevice") !== null,
   });
-  const answer = (refusal: LoginRefusal, init: ResponseInit) =>
+  const respond = (refusal: LoginRefusal, init: ResponseInit) =>
     data<FormResult>({ form: "login", refusal, email }, init);
   switch (result.outcome) {
     case "wrong-password":
-      return answer(result, { status: 401 });
+      return respond(result, { status: 401 });
     case "too-many-attempts":
-      return answer(result, {
+      return respond(result, {
         status: 429,
         headers: { "retry-after": String(result.retryAfterSeconds) },
       });
     case "needs-code":
-      await services.adminAuth.logout(adminTokenOf(request));
+      await services.adminAuth.logOut(getAdminToken(request));
       // The page asks for the code at the same address, which holds the page to open afterwards.
-      return redirect(withoutLink(url), {
+      return redirect(removeLoginLink(url), {
         status: 303,
-        headers: { "set-cookie": adminCookie(result.token, services.env.siteUrl) },
+        headers: { "set-cookie": formatAdminCookie(result.token, services.env.siteUrl) },
       });
     case "in":
       return enter({ request, services, url }, result);
@@ -78,18 +78,18 @@ type Entered = Extract<LoginOutcome, { outcome: "in" }>;
 async function enter({ request, services, url }: Omit<Visit, "clientAddress">, entered: Entered) {
   const { siteUrl } = services.env;
   // A login replaces the session that was open here, if any.
-  await services.adminAuth.logout(adminTokenOf(request));
+  await services.adminAuth.logOut(getAdminToken(request));
   const headers = new Headers();
-  headers.append("set-cookie", adminCookie(entered.token, siteUrl, entered.isOwnDevice));
-  headers.append("set-cookie", adminDeviceCookie(entered.deviceMark, siteUrl));
-  return redirect(targetOf(url), { status: 303, headers });
+  headers.append("set-cookie", formatAdminCookie(entered.token, siteUrl, entered.isOwnDevice));
+  headers.append("set-cookie", formatDeviceCookie(entered.deviceMark, siteUrl));
+  return redirect(getLoginTarget(url), { status: 303, headers });
 }
 
 /** The second step of a login: a code of the app, or a recovery code. */
-async function giveCode({ request, services, clientAddress, url }: Visit, code: string) {
+async function submitCode({ request, services, clientAddress, url }: Visit, code: string) {
   const link = url.searchParams.get("link");
-  const knock = { ...deviceKnock(request, clientAddress), link };
-  const result = await services.adminAuth.giveCode(adminTokenOf(request), code, knock);
+  const knock = { ...getLoginAttempt(request, clientAddress), link };
+  const result = await services.adminAuth.submitCode(getAdminToken(request), code, knock);
   switch (result.outcome) {
     case "in":
       return enter({ request, services, url }, result);
@@ -106,7 +106,7 @@ async function giveCode({ request, services, clientAddress, url }: Visit, code: 
 }
 
 /** The page's address without a login link, which is used up. */
-function withoutLink(url: URL): string {
+function removeLoginLink(url: URL): string {
   const parameters = new URLSearchParams(url.search);
   parameters.delete("link");
   return parameters.size > 0 ? `${url.pathname}?${parameters}` : url.pathname;
@@ -116,26 +116,26 @@ function withoutLink(url: URL): string {
  * For somebody whose login attempts strangers have used up. Anybody may ask for the link; the mail
  * goes only to the account: the one whose address was typed, or whose login waits for its code.
  */
-async function mailLink({ request, services }: Visit, form: FormData) {
+async function requestLoginLink({ request, services }: Visit, form: FormData) {
   const { adminAuth, accounts } = services;
-  const email = emailIn(form);
-  const answer = (mailing: LoginLinkMailing, status: number) =>
+  const email = readEmail(form);
+  const respond = (mailing: LoginLinkRequestState, status: number) =>
     data<FormResult>({ form: "login-link", mailing, email }, { status });
-  if (!accounts.mailsLeave) return answer("no-mail-server", 503);
-  const waiting = await adminAuth.accountAwaitingCode(adminTokenOf(request));
-  await accounts.loginLinkMails.ask(waiting ? { accountId: waiting.id } : { email });
-  return answer("asked", 200);
+  if (!accounts.mailsLeave) return respond("no-mail-server", 503);
+  const waiting = await adminAuth.findAccountAwaitingCode(getAdminToken(request));
+  await accounts.loginLinkEmails.requestLink(waiting ? { accountId: waiting.id } : { email });
+  return respond("asked", 200);
 }
 
 /** The address typed at the login; empty for the first account. */
-function emailIn(form: FormData): string {
+function readEmail(form: FormData): string {
   return String(form.get("email") ?? "").slice(0, longestEmail);
 }
 
 async function logOut({ request, services }: Visit) {
-  await services.adminAuth.logout(adminTokenOf(request));
+  await services.adminAuth.logOut(getAdminToken(request));
   return redirect("/admin", {
     status: 303,
-    headers: { "set-cookie": clearedAdminCookie(services.env.siteUrl) },
+    headers: { "set-cookie": formatExpiredAdminCookie(services.env.siteUrl) },
   });
 }

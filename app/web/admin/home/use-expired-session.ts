@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /** Whether the login form stands there because a session has ended, and not after a logout. */
-export function useSessionOver(loggedIn: boolean): boolean {
+export function useExpiredSession(loggedIn: boolean): boolean {
   const { key, state } = useLocation();
   const lastVisit = useRef<string>(null);
   // The server knows nothing of the state, so its page and the first of the browser are without.

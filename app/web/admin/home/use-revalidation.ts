@@ -8,7 +8,7 @@ const staleAfter = 120_000;
  * Loads the page's data again every two minutes while somebody looks at it, and when they come back
  * to it. A site that cannot be reached leaves the page as it is.
  */
-export function useFreshData(): void {
+export function useRevalidation(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let asked = Date.now();
@@ -18,14 +18,14 @@ export function useFreshData(): void {
       const answer = await fetch("/readyz").catch(() => null);
       if (answer?.ok) await revalidate();
     };
-    const comeBack = () => {
+    const revalidateWhenVisible = () => {
       if (Date.now() - asked >= staleAfter) void refresh();
     };
     const timer = setInterval(refresh, staleAfter);
-    document.addEventListener("visibilitychange", comeBack);
+    document.addEventListener("visibilitychange", revalidateWhenVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", comeBack);
+      document.removeEventListener("visibilitychange", revalidateWhenVisible);
     };
   }, [revalidate]);
 }

@@ -4,8 +4,8 @@ import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { StateOfDelivery } from "../emails/delivery-labels.tsx";
-import { addressOf } from "../emails/emails-query.ts";
+import { DeliveryState } from "../emails/delivery-labels.tsx";
+import { getEmailsPath } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
 
 type RepliesProps = Readonly<{
@@ -33,8 +33,8 @@ export function InboxReplies({ replies, language, locale }: RepliesProps) {
               </p>
               {mail && (
                 <div className="flex flex-wrap items-baseline gap-x-4">
-                  <StateOfDelivery delivery={mail} locale={locale} />
-                  <Anchor href={addressOf({ message: mail.id })} className="underline">
+                  <DeliveryState delivery={mail} locale={locale} />
+                  <Anchor href={getEmailsPath({ message: mail.id })} className="underline">
                     {words.seeMail}
                   </Anchor>
                 </div>

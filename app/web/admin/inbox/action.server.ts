@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import type { AnswerOutcome } from "#app/inbox/answer-message.server.ts";
+import type { AnswerResult } from "#app/inbox/answer-message.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { type PutAway, putAwayIn } from "./inbox-view.ts";
+import { type ArchivedMessage, parsePutAway } from "./inbox-view.ts";
 
 /** Why an answer was not sent, with what was typed. */
 export type InboxReply = Readonly<{
   id: string;
-  error: Extract<AnswerOutcome, { outcome: "invalid" }>["error"];
+  error: Extract<AnswerResult, { outcome: "invalid" }>["error"];
   text: string;
   isDone: boolean;
 }>;
@@ -25,8 +25,8 @@ type Visit = Readonly<{
 }>;
 
 /** The forms of the inbox, told apart by their `intent`; throws 400 for any other. */
-export async function changeInbox({ services, facts, by, id, form, back }: Visit) {
-  const goBack = (said: string, put?: PutAway) => {
+export async function handleInboxForm({ services, facts, by, id, form, back }: Visit) {
+  const redirectBack = (said: string, put?: ArchivedMessage) => {
     const parameters = new URLSearchParams(back.search);
     for (const name of ["put", "at"]) parameters.delete(name);
     parameters.set("said", said);
@@ -40,14 +40,14 @@ export async function changeInbox({ services, facts, by, id, form, back }: Visit
     const isKnown = await services.inbox.setMessageDone(id, intent === "done", at);
     facts.log.info({ messageId: id, intent, isKnown }, "the operator put a message away or back");
     const put = intent === "done" ? { id, at: at.getTime() } : undefined;
-    return isKnown ? goBack(intent, put) : gone();
+    return isKnown ? redirectBack(intent, put) : createGoneResponse();
   }
   if (intent === "undo") {
-    const put = putAwayIn(form);
+    const put = parsePutAway(form);
     const isUndone =
       put !== null && (await services.inbox.undoMessageDone(put.id, new Date(put.at)));
     facts.log.info({ messageId: put?.id, isUndone }, "the operator undid putting a message away");
-    return goBack(isUndone ? "undone" : "undo-changed");
+    return redirectBack(isUndone ? "undone" : "undo-changed");
   }
   if (intent !== "answer") throw new Response("This form is not known.", { status: 400 });
   const typed = {
@@ -64,9 +64,9 @@ export async function changeInbox({ services, facts, by, id, form, back }: Visit
   facts.log.info({ messageId: id, outcome: answered.outcome }, "the operator answered a message");
   switch (answered.outcome) {
     case "sent":
-      return goBack("sent");
+      return redirectBack("sent");
     case "gone":
-      return gone();
+      return createGoneResponse();
     case "invalid":
       return data<InboxReply>(
         { id: facts.id, error: answered.error, ...typed, text: typed.text.slice(0, 10_000) },
@@ -75,6 +75,6 @@ export async function changeInbox({ services, facts, by, id, form, back }: Visit
   }
 }
 
-function gone() {
+function createGoneResponse() {
   return redirect("/admin/messages?said=gone", 303);
 }

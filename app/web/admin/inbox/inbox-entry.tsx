@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
-import { sayPickup } from "#app/departures/pickup.ts";
+import { formatPickup } from "#app/departures/pickup.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
@@ -10,7 +10,7 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Moment } from "../emails/delivery-labels.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
-import { messageAddress } from "./inbox-view.ts";
+import { getMessagePath } from "./inbox-view.ts";
 import type { ShownMessage } from "./loader.server.ts";
 
 type EntryProps = Readonly<{ message: ShownMessage; locale: Locale }>;
@@ -22,22 +22,22 @@ export function InboxEntry({ message, locale }: EntryProps) {
   return (
     <article aria-labelledby={id} className="inbox-entry" data-done={message.doneAt !== null}>
       <h2 id={id} className="text-[1.125rem] leading-[1.25]" lang={languageTag[message.language]}>
-        <Anchor href={messageAddress(message.id)} className="underline">
+        <Anchor href={getMessagePath(message.id)} className="underline">
           {message.subject}
         </Anchor>
       </h2>
-      <Writer message={message} locale={locale} />
+      <MessageAuthor message={message} locale={locale} />
       <FoldedText message={message} locale={locale} />
-      <BookingsBeside message={message} locale={locale} />
+      <RelatedBookings message={message} locale={locale} />
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink
-          href={messageAddress(message.id)}
+          href={getMessagePath(message.id)}
           variant={message.doneAt ? "quiet" : "plum"}
           size="small"
           icon="envelope-simple"
         >
           {words.answer}
-          <About message={message} locale={locale} />
+          <ScreenReaderSubject message={message} locale={locale} />
         </ButtonLink>
         <DoneForm message={message} locale={locale} />
       </div>
@@ -46,7 +46,7 @@ export function InboxEntry({ message, locale }: EntryProps) {
 }
 
 /** For screen readers: which message a button is about. */
-function About({ message, locale }: EntryProps) {
+function ScreenReaderSubject({ message, locale }: EntryProps) {
   return (
     <span className="sr-only">
       : {fill(adminInboxMessages[locale].about, { subject: message.subject, name: message.name })}
@@ -55,7 +55,7 @@ function About({ message, locale }: EntryProps) {
 }
 
 /** Who wrote, when, and what has been done about it. */
-export function Writer({ message, locale }: EntryProps) {
+export function MessageAuthor({ message, locale }: EntryProps) {
   const { states } = adminInboxMessages[locale];
   const { name, email, receivedAt, doneAt, answeredAt } = message;
   return (
@@ -114,7 +114,7 @@ export function MessageText({ message }: { message: ShownMessage }) {
 }
 
 /** The bookings that the message may be about. */
-export function BookingsBeside({ message, locale }: EntryProps) {
+export function RelatedBookings({ message, locale }: EntryProps) {
   const { bookings, by } = adminInboxMessages[locale];
   const { states } = adminBookingMessages[locale];
   if (message.bookings.length === 0) return null;
@@ -127,7 +127,7 @@ export function BookingsBeside({ message, locale }: EntryProps) {
               {booking.reference}
             </Anchor>
             , {booking.ride}, {formatDate(booking.date, locale)},{" "}
-            {sayPickup(booking.pickupTime, locale)}
+            {formatPickup(booking.pickupTime, locale)}
             <span className="block text-muted">
               {booking.guest ? `${booking.guest}, ` : ""}
               {states[booking.state]}. {by[booking.by]}.
@@ -154,7 +154,7 @@ export function DoneForm({ message, locale }: EntryProps) {
         icon={isDone ? "arrows-clockwise" : "check"}
       >
         {isDone ? words.notDone : words.done}
-        <About message={message} locale={locale} />
+        <ScreenReaderSubject message={message} locale={locale} />
       </Button>
     </Form>
   );

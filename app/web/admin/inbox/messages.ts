@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Messages",
@@ -54,7 +54,7 @@ const en = {
 export type AdminInboxMessages = typeof en;
 
 /** The operator's inbox of what guests wrote with the contact form. */
-export const adminInboxMessages: Localized<AdminInboxMessages> = translations({
+export const adminInboxMessages: Localized<AdminInboxMessages> = createTranslations({
   en,
   es: {
     title: "Mensajes",

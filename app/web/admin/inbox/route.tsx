@@ -1,37 +1,37 @@
 import { Form, redirect } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
-import { UndoForm, undoSaid } from "../ui/undo-form.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { getUndoMessages, UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
-import { changeInbox } from "./action.server.ts";
+import { handleInboxForm } from "./action.server.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import {
+  getInboxPath,
   type InboxView,
-  inboxAddress,
-  inboxViewOf,
   messagesPerPage,
-  putAwayIn,
-  saidIn,
+  parseInboxOutcome,
+  parseInboxView,
+  parsePutAway,
 } from "./inbox-view.ts";
-import { shownMessage } from "./loader.server.ts";
+import { toShownMessage } from "./loader.server.ts";
 import "#app/web/admin/inbox/inbox.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { inbox, clock } = context.get(servicesContext);
-  const locale = interfaceLanguage(request);
-  const view = inboxViewOf(url.searchParams);
+  const locale = getInterfaceLanguage(request);
+  const view = parseInboxView(url.searchParams);
   const [{ messages, hasMore }, open] = await Promise.all([
-    inbox.inboxPage({
+    inbox.getInboxPage({
       search: view.search,
       limit: messagesPerPage,
       offset: (view.page - 1) * messagesPerPage,
@@ -41,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (messages.length === 0 && view.page > 1) {
     const total = await inbox.countMessages(view.search);
     const page = Math.max(1, Math.ceil(total / messagesPerPage));
-    throw redirect(inboxAddress({ ...view, page }));
+    throw redirect(getInboxPath({ ...view, page }));
   }
   const now = clock.now();
   return {
@@ -49,18 +49,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     view,
     open,
     hasMore,
-    messages: messages.map((message) => shownMessage(message, locale, now)),
-    said: saidIn(url.searchParams),
-    put: putAwayIn(url.searchParams),
+    messages: messages.map((message) => toShownMessage(message, locale, now)),
+    said: parseInboxOutcome(url.searchParams),
+    put: parsePutAway(url.searchParams),
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
-  return changeInbox({
+  return handleInboxForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
     id: String(form.get("id")),
     form,
     back: url,
@@ -68,16 +68,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return operatorMeta(adminInboxMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+  return createAdminMeta(adminInboxMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
 }
 
 /** What people wrote with the contact form: what waits comes first. */
 export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { unanswered } = useLastAnswer(given);
+  const { unanswered } = useLastReply(given);
   const { locale, view, open, messages, hasMore, said, put } = loaderData;
   const words = adminInboxMessages[locale];
   return (
@@ -89,13 +89,13 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           {open > 0 ? fillPlural(words.open, open) : words.nothingOpen}
         </span>
       </p>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {said && !unanswered && (
         <FocusedNotice
           kind={said === "gone" || said === "undo-changed" ? "info" : "ok"}
           attempt={`${said} ${open}`}
         >
-          {{ ...words.said, ...undoSaid(locale) }[said]}
+          {{ ...words.said, ...getUndoMessages(locale) }[said]}
           {said === "done" && put && <UndoForm fields={put} locale={locale} />}
         </FocusedNotice>
       )}
@@ -119,7 +119,7 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           {words.search.submit}
         </Button>
         {view.search && (
-          <ButtonLink href={inboxAddress()} variant="quiet" size="compact">
+          <ButtonLink href={getInboxPath()} variant="quiet" size="compact">
             {words.search.all}
           </ButtonLink>
         )}
@@ -134,17 +134,17 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           </p>
         )}
       </div>
-      <Pages view={view} hasMore={hasMore} locale={locale} />
+      <InboxPager view={view} hasMore={hasMore} locale={locale} />
       {messages.length > 0 && (
         <p className="mt-4">
-          <CsvLink href={fileAddress(view)} list="messages" locale={locale} />
+          <CsvLink href={getInboxCsvPath(view)} list="messages" locale={locale} />
         </p>
       )}
     </div>
   );
 }
 
-function fileAddress({ search }: InboxView): string {
+function getInboxCsvPath({ search }: InboxView): string {
   return `/admin/lists/messages.csv${search ? `?${new URLSearchParams({ q: search })}` : ""}`;
 }
 
@@ -154,14 +154,14 @@ type PagesProps = Readonly<{
   locale: Route.ComponentProps["loaderData"]["locale"];
 }>;
 
-function Pages({ view, hasMore, locale }: PagesProps) {
+function InboxPager({ view, hasMore, locale }: PagesProps) {
   const words = adminInboxMessages[locale];
   if (view.page === 1 && !hasMore) return null;
   return (
     <nav aria-label={words.pages} className="mt-4 flex flex-wrap justify-end gap-3">
       {view.page > 1 && (
         <ButtonLink
-          href={inboxAddress({ search: view.search })}
+          href={getInboxPath({ search: view.search })}
           variant="quiet"
           size="compact"
           icon="caret-left"
@@ -171,7 +171,7 @@ function Pages({ view, hasMore, locale }: PagesProps) {
       )}
       {hasMore && (
         <ButtonLink
-          href={inboxAddress({ ...view, page: view.page + 1 })}
+          href={getInboxPath({ ...view, page: view.page + 1 })}
           variant="quiet"
           size="compact"
           iconEnd="caret-right"

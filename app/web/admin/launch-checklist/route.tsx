@@ -1,4 +1,4 @@
-import { examplesLeft } from "#app/business/remaining-examples.ts";
+import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
@@ -6,10 +6,10 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { saySetting } from "../business-settings/format-setting.ts";
-import { newestCatalog } from "../edit-catalog/action.server.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { formatSetting } from "../business-settings/format-setting.ts";
+import { getNewestVersionName } from "../edit-catalog/action.server.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/business-settings/business.css";
@@ -17,14 +17,14 @@ import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { catalog } = await newestCatalog(services);
-  const locale = interfaceLanguage(request);
+  const { catalog } = await getNewestVersionName(services);
+  const locale = getInterfaceLanguage(request);
   return {
     locale,
-    examples: examplesLeft(catalog.business).map(({ setting, group }) => ({
+    examples: listRemainingExamples(catalog.business).map(({ setting, group }) => ({
       setting,
       group,
-      value: saySetting(setting, catalog.business[setting].value, locale),
+      value: formatSetting(setting, catalog.business[setting].value, locale),
     })),
     notes: services.launchNotes,
     siteUrl: services.env.siteUrl,
@@ -33,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { launch } = adminBusinessMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(launch.title, brandIn(matches));
+  return createAdminMeta(launch.title, findBrand(matches));
 }
 
 /** What is left to do before the site goes live: each example leads to the form that changes it. */
-export default function Launch({ loaderData }: Route.ComponentProps) {
+export default function LaunchChecklist({ loaderData }: Route.ComponentProps) {
   const { locale, examples, notes, siteUrl } = loaderData;
   const { title, launch: messages, notesOfServer } = adminBusinessMessages[locale];
   const { settings } = adminBusinessFieldMessages[locale];

@@ -1,4 +1,4 @@
-import { type Account, may, type Permission } from "#app/accounts/account.ts";
+import { type Account, hasPermission, type Permission } from "#app/accounts/account.ts";
 
 /** The permission for a page, and those for the forms sent to it where they differ. */
 type Rule = Readonly<{
@@ -82,7 +82,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
 };
 
 /** Pages without a login: they open nothing by themselves. */
-export const openToAll: readonly string[] = [
+export const pagesWithoutLogin: readonly string[] = [
   "/admin.webmanifest",
   "/admin/forgot",
   "/admin/password/:token",
@@ -90,24 +90,24 @@ export const openToAll: readonly string[] = [
 ];
 
 /** Whether an account may open the page of a route's pattern. */
-export function mayOpen(account: Pick<Account, "role">, pattern: string): boolean {
-  const rule = ruleOf(pattern);
-  return rule !== undefined && may(account, rule.open);
+export function canOpenPage(account: Pick<Account, "role">, pattern: string): boolean {
+  const rule = findAccessRule(pattern);
+  return rule !== undefined && hasPermission(account, rule.open);
 }
 
 /** Whether an account may send a form with this intent to the page. */
-export function maySend(
+export function canSubmitForm(
   account: Pick<Account, "role">,
   pattern: string,
   intent: string | null,
 ): boolean {
-  const rule = ruleOf(pattern);
-  if (!rule || !may(account, rule.open)) return false;
+  const rule = findAccessRule(pattern);
+  if (!rule || !hasPermission(account, rule.open)) return false;
   if (!rule.send) return true;
   const named = Object.hasOwn(rule.send, intent ?? "") ? rule.send[intent ?? ""] : undefined;
-  return may(account, named ?? "manage-people");
+  return hasPermission(account, named ?? "manage-people");
 }
 
-function ruleOf(pattern: string): Rule | undefined {
+function findAccessRule(pattern: string): Rule | undefined {
   return Object.hasOwn(accessRules, pattern) ? accessRules[pattern] : undefined;
 }

@@ -17,7 +17,7 @@ type FrameProps = Readonly<{
 }>;
 
 /** The bar and the content of a page for the operator. */
-export function Frame({ locale, brand, role, openMessages, children }: FrameProps) {
+export function AdminLayout({ locale, brand, role, openMessages, children }: FrameProps) {
   return (
     <div
       lang={locale}

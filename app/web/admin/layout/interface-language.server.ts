@@ -7,17 +7,17 @@ const aYear = 365 * 24 * 60 * 60;
  * The interface language: what the address asks for, else the last choice, else the language that the
  * browser wants most, else English.
  */
-export function interfaceLanguage(request: Request): Locale {
-  const asked = askedLanguage(request);
+export function getInterfaceLanguage(request: Request): Locale {
+  const asked = getRequestedLanguage(request);
   if (asked) return asked;
   const known = /(?:^|;\s*)admin-lang=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
-  return isLocale(known) ? known : (browserLanguage(request) ?? "en");
+  return isLocale(known) ? known : (getBrowserLanguage(request) ?? "en");
 }
 
 /** More languages than any browser lists. */
 const mostLanguages = 20;
 
-function browserLanguage(request: Request): Locale | undefined {
+function getBrowserLanguage(request: Request): Locale | undefined {
   const header = request.headers.get("accept-language") ?? "";
   const wanted = header.split(",", mostLanguages).flatMap((part) => {
     const [tag = "", weight = "q=1"] = part.trim().toLowerCase().split(";", 2);
@@ -29,15 +29,15 @@ function browserLanguage(request: Request): Locale | undefined {
 }
 
 /** A `Set-Cookie` value that keeps a choice made just now, or null when none was. */
-export function languageCookie(request: Request, siteUrl: string): string | null {
-  const asked = askedLanguage(request);
+export function formatLanguageCookie(request: Request, siteUrl: string): string | null {
+  const asked = getRequestedLanguage(request);
   if (!asked) return null;
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
   return `${cookieName}=${asked}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The language that the address asks for. */
-export function askedLanguage(request: Request): Locale | null {
+export function getRequestedLanguage(request: Request): Locale | null {
   const asked = new URL(request.url).searchParams.get("lang");
   return isLocale(asked) ? asked : null;
 }

@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
  * Decides that only forms, a reload and the other language load a page's data again: the table of
  * bookings fetches its pages and searches itself.
  */
-export function keepsLoadedData({
+export function shouldReloadTable({
   currentUrl,
   nextUrl,
   formMethod,

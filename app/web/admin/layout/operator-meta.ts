@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 type Match = Readonly<{ id: string; loaderData?: unknown }> | undefined;
 
 /** The head of an operator's page: its title with the brand, and that search engines leave it out. */
-export function operatorMeta(title: string, brand = ""): MetaDescriptor[] {
+export function createAdminMeta(title: string, brand = ""): MetaDescriptor[] {
   return [
     { title: brand === "" ? title : `${title} | ${brand}` },
     { name: "robots", content: "noindex" },
@@ -11,7 +11,7 @@ export function operatorMeta(title: string, brand = ""): MetaDescriptor[] {
 }
 
 /** The brand, which the frame of the operator's pages has loaded. */
-export function brandIn(matches: readonly Match[]): string | undefined {
+export function findBrand(matches: readonly Match[]): string | undefined {
   const frame = matches.find((match) => match?.id === "operator")?.loaderData;
   return (frame as Readonly<{ brand?: string }> | undefined)?.brand;
 }

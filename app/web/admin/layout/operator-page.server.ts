@@ -1,10 +1,10 @@
-import { interfaceLanguage } from "./interface-language.server.ts";
+import { getInterfaceLanguage } from "./interface-language.server.ts";
 
 /** The page whose form contains a password: no answer repeats a password. */
-export function unkeptPage(request: Request) {
+export function describePageWithPassword(request: Request) {
   const { pathname, search } = new URL(request.url);
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     of: "operator" as const,
     path: pathname.replace(/\.data$/, "") + search,
   };
@@ -17,8 +17,8 @@ const passwordFields = ["password", "old", "fresh"];
  * An operator page's data while the database is away; reads the form sent to the page. A form with a
  * password is not kept.
  */
-export async function operatorPage(request: Request) {
+export async function describeAdminPage(request: Request) {
   const form = request.method === "POST" ? await request.formData() : undefined;
   const isKept = form && !passwordFields.some((name) => form.has(name));
-  return { ...unkeptPage(request), form: isKept ? form : undefined };
+  return { ...describePageWithPassword(request), form: isKept ? form : undefined };
 }

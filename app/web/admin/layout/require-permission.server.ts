@@ -2,9 +2,9 @@ import { data } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import type { Forbidden } from "../../errors/forbidden.tsx";
-import { mayOpen, maySend } from "./access-rules.ts";
-import { interfaceLanguage } from "./interface-language.server.ts";
+import type { ForbiddenData } from "../../errors/forbidden.tsx";
+import { canOpenPage, canSubmitForm } from "./access-rules.ts";
+import { getInterfaceLanguage } from "./interface-language.server.ts";
 
 type Asked = Readonly<{ account: Account; pattern: string; request: Request; log: Logger }>;
 
@@ -12,21 +12,26 @@ type Asked = Readonly<{ account: Account; pattern: string; request: Request; log
  * The one place where a role is refused: throws 403 unless the account may open the page, or send
  * the form. Reads a copy of the form.
  */
-export async function refuseForbidden({ account, pattern, request, log }: Asked): Promise<void> {
+export async function requirePagePermission({
+  account,
+  pattern,
+  request,
+  log,
+}: Asked): Promise<void> {
   const reads = request.method === "GET" || request.method === "HEAD";
-  const intent = reads ? null : await intentOf(request);
-  const allowed = reads ? mayOpen(account, pattern) : maySend(account, pattern, intent);
+  const intent = reads ? null : await readIntent(request);
+  const allowed = reads ? canOpenPage(account, pattern) : canSubmitForm(account, pattern, intent);
   if (allowed) return;
   log.warn({ account: account.id, role: account.role, pattern, intent }, "refused by role");
-  const locale = interfaceLanguage(request);
-  const forbidden: Forbidden = { locale, ...adminMessages[locale].forbidden };
+  const locale = getInterfaceLanguage(request);
+  const forbidden: ForbiddenData = { locale, ...adminMessages[locale].forbidden };
   // Without its words React Router calls any thrown status an internal error.
   const headers = { "cache-control": "no-store" };
   throw data({ forbidden }, { status: 403, statusText: "Forbidden", headers });
 }
 
 /** The intent of a form; null for a body that is no form. */
-async function intentOf(request: Request): Promise<string | null> {
+async function readIntent(request: Request): Promise<string | null> {
   try {
     const intent = (await request.clone().formData()).get("intent");
     return typeof intent === "string" ? intent : null;

@@ -1,27 +1,27 @@
 import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
-import { may } from "#app/accounts/account.ts";
-import { accountContext, accountOf } from "#app/accounts/account-context.ts";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { hasPermission } from "#app/accounts/account.ts";
+import { accountContext, getAccount } from "#app/accounts/account-context.ts";
+import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { throwAwayPage } from "../../errors/service-unavailable.server.ts";
-import type { ShellHandle } from "../../layout/layout-props.ts";
-import { loginFor, setUpFor } from "../auth/login-redirect.ts";
+import { throwServiceUnavailable } from "../../errors/service-unavailable.server.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
+import { getLoginPath, getSecondFactorSetupPath } from "../auth/login-redirect.ts";
 import type { Route } from "./+types/route";
-import { mayOpen } from "./access-rules.ts";
-import { Frame } from "./admin-layout.tsx";
-import { interfaceLanguage, languageCookie } from "./interface-language.server.ts";
-import { keepsLoadedData } from "./keep-loaded-data.ts";
-import { operatorMeta } from "./operator-meta.ts";
-import { operatorPage } from "./operator-page.server.ts";
-import { refuseForbidden } from "./require-permission.server.ts";
-import { useWelcome } from "./use-welcome-toast.ts";
+import { canOpenPage } from "./access-rules.ts";
+import { AdminLayout } from "./admin-layout.tsx";
+import { formatLanguageCookie, getInterfaceLanguage } from "./interface-language.server.ts";
+import { shouldReloadTable } from "./keep-loaded-data.ts";
+import { createAdminMeta } from "./operator-meta.ts";
+import { describeAdminPage } from "./operator-page.server.ts";
+import { requirePagePermission } from "./require-permission.server.ts";
+import { useWelcomeToast } from "./use-welcome-toast.ts";
 import "#app/web/admin/ui/admin.css";
 
 /** The operator's bar takes the place of the site's header and footer. */
-export const handle: ShellHandle = { shell: false };
+export const handle: LayoutHandle = { shell: false };
 
 /**
  * Guards every page and file of the operator except the login. A visitor without a login is sent
@@ -32,23 +32,29 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url, pattern }, next) => {
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
-    const token = adminTokenOf(request);
-    const { account, mustSetUp } = await throwAwayPage(
+    const token = getAdminToken(request);
+    const { account, mustSetUp } = await throwServiceUnavailable(
       services,
-      () => operatorPage(request),
+      () => describeAdminPage(request),
       async () => {
-        const account = await adminAuth.accountOf(token);
-        return { account, mustSetUp: !account && (await adminAuth.signedInToSetUp(token)) };
+        const account = await adminAuth.findAccount(token);
+        return { account, mustSetUp: !account && (await adminAuth.getSignedInForSetup(token)) };
       },
     );
-    if (!account) throw redirect(mustSetUp ? setUpFor(url) : loginFor(url), 303);
+    if (!account)
+      throw redirect(mustSetUp ? getSecondFactorSetupPath(url) : getLoginPath(url), 303);
     context.set(accountContext, account);
-    await refuseForbidden({ account, pattern, request, log: context.get(requestContext).log });
+    await requirePagePermission({
+      account,
+      pattern,
+      request,
+      log: context.get(requestContext).log,
+    });
     // Whatever this request changes is signed with the account.
-    const response = await services.trail.actingAs(account, next);
+    const response = await services.trail.runAsActor(account, next);
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
-    const chosen = languageCookie(request, env.siteUrl);
+    const chosen = formatLanguageCookie(request, env.siteUrl);
     if (chosen) response.headers.append("set-cookie", chosen);
     return response;
   },
@@ -56,29 +62,29 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
-  const account = accountOf(context);
+  const account = getAccount(context);
   return data({
-    locale: interfaceLanguage(request),
-    brand: printedBusiness().brand.value,
+    locale: getInterfaceLanguage(request),
+    brand: getPublishedBusiness().brand.value,
     role: account.role,
-    openMessages: may(account, "run-office") ? await inbox.countOpenMessages() : 0,
+    openMessages: hasPermission(account, "run-office") ? await inbox.countOpenMessages() : 0,
   });
 }
 
-export const shouldRevalidate = keepsLoadedData;
+export const shouldRevalidate = shouldReloadTable;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return operatorMeta(adminMessages[loaderData?.locale ?? "en"].title, loaderData?.brand);
+  return createAdminMeta(adminMessages[loaderData?.locale ?? "en"].title, loaderData?.brand);
 }
 
 /** The frame of the operator's pages: the bar and the page's content. */
-export default function Operator({ loaderData }: Route.ComponentProps) {
+export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   // A login may have redirected straight here.
-  useWelcome(true, loaderData.locale);
+  useWelcomeToast(true, loaderData.locale);
   return (
-    <Frame {...loaderData}>
+    <AdminLayout {...loaderData}>
       <Outlet />
-    </Frame>
+    </AdminLayout>
   );
 }
 
@@ -93,14 +99,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   };
   const { missing, failure } = adminMessages[known.locale];
   const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
-  const isGuide = known.role !== null && !mayOpen({ role: known.role }, "/admin/bookings");
+  const isGuide = known.role !== null && !canOpenPage({ role: known.role }, "/admin/bookings");
   return (
-    <Frame {...known}>
+    <AdminLayout {...known}>
       <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
       <p className="mt-2 mb-4">{words.text}</p>
       <TextLink href={isGuide ? "/admin" : "/admin/bookings"}>
         {isGuide ? adminMessages[known.locale].forbidden.back : missing.back}
       </TextLink>
-    </Frame>
+    </AdminLayout>
   );
 }

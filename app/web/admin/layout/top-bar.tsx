@@ -19,7 +19,7 @@ import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { mayOpen } from "./access-rules.ts";
+import { canOpenPage } from "./access-rules.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 type Place = Readonly<{ href: string; label: string }>;
@@ -37,12 +37,12 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
   /** The bar names only what the account may open. */
-  const isOpen = ({ href }: Place) => role !== null && mayOpen({ role }, href);
+  const isOpen = ({ href }: Place) => role !== null && canOpenPage({ role }, href);
   const places = [
     { href: "/admin", label: adminTodayMessages[locale].title },
     { href: "/admin/bookings", label: messages.bookings },
     { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
-    { href: "/admin/messages", label: inboxLabel(openMessages, locale) },
+    { href: "/admin/messages", label: formatInboxLabel(openMessages, locale) },
     { href: "/admin/numbers", label: adminNumbersMessages[locale].title },
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
@@ -58,14 +58,14 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
     { href: "/admin/account", label: adminAccountMessages[locale].title },
   ].filter(isOpen);
   /** The page itself, or the part of the admin that it belongs to. */
-  const current = ({ href }: Place) =>
+  const getAriaCurrent = ({ href }: Place) =>
     href === pathname
       ? "page"
       : href !== "/admin" && pathname.startsWith(`${href}/`)
         ? "true"
         : undefined;
-  const link = (place: Place) => (
-    <Anchor key={place.href} href={place.href} aria-current={current(place)}>
+  const renderLink = (place: Place) => (
+    <Anchor key={place.href} href={place.href} aria-current={getAriaCurrent(place)}>
       {place.label}
     </Anchor>
   );
@@ -79,18 +79,18 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
           aria-label={messages.navigation}
           className="nav order-last flex w-full flex-wrap gap-x-3 max-md:[&_a]:text-[0.9375rem] md:gap-x-6 min-[1400px]:order-none min-[1400px]:ml-4 min-[1400px]:w-auto min-[1400px]:flex-1"
         >
-          {places.map(link)}
+          {places.map(renderLink)}
           {folded.length > 1 ? (
             // A new page folds the list again.
             <details key={pathname} className="bar-more">
-              <summary data-current={folded.some(current) || undefined}>
+              <summary data-current={folded.some(getAriaCurrent) || undefined}>
                 {messages.more}
                 <Icon name="caret-down" />
               </summary>
-              <div className="bar-more-list">{folded.map(link)}</div>
+              <div className="bar-more-list">{folded.map(renderLink)}</div>
             </details>
           ) : (
-            folded.map(link)
+            folded.map(renderLink)
           )}
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-2 xs:gap-3 md:gap-5">
@@ -112,7 +112,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
 }
 
 /** "Messages (2)" while two of them wait. */
-function inboxLabel(open: number, locale: Locale): string {
+function formatInboxLabel(open: number, locale: Locale): string {
   const { title, titleWithOpen } = adminInboxMessages[locale];
   return open > 0 ? fill(titleWithOpen, { count: open }) : title;
 }

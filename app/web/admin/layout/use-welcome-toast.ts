@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { showToast } from "#app/web/ui/toast-store.ts";
-import { rememberLogin } from "../auth/login-flag.ts";
+import { saveLoginFlag } from "../auth/login-flag.ts";
 
 let loginWasShown = false;
 
@@ -10,9 +10,9 @@ let loginWasShown = false;
  * Keeps the hint that a login exists, and greets whoever comes through the login form. The greeting
  * stands on the screen that the login opens.
  */
-export function useWelcome(loggedIn: boolean, locale: Locale): void {
+export function useWelcomeToast(loggedIn: boolean, locale: Locale): void {
   useEffect(() => {
-    rememberLogin(loggedIn);
+    saveLoginFlag(loggedIn);
     if (loggedIn && loginWasShown) {
       const { successTitle, success } = adminMessages[locale].login;
       showToast({ title: successTitle, description: success });

@@ -1,23 +1,23 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import {
-  type HandErrors,
-  type HandTexts,
-  handFields,
-  parseHandForm,
+  type ManualBookingErrors,
+  type ManualBookingTexts,
+  manualBookingFields,
+  parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { refusalName } from "../close-days/refusal-label.ts";
-import { rideNamed } from "../departures/departure-view.ts";
+import { getRefusalName } from "../close-days/refusal-label.ts";
+import { parseDepartureName } from "../departures/departure-view.ts";
 
 /** Why nothing was booked, with everything that was typed. */
-export type HandReply = Readonly<{
+export type ManualBookingReply = Readonly<{
   id: string;
-  texts: HandTexts;
-  errors: HandErrors;
-  refusal: ReturnType<typeof refusalName> | "other-sum" | "hold-over" | null;
+  texts: ManualBookingTexts;
+  errors: ManualBookingErrors;
+  refusal: ReturnType<typeof getRefusalName> | "other-sum" | "hold-over" | null;
   seatsLeft: number;
   totalMxn: number;
 }>;
@@ -34,33 +34,35 @@ type Visit = Readonly<{
   form: FormData;
 }>;
 
-function textsIn(form: FormData): HandTexts {
-  const text = (name: string) => {
+function readManualBookingTexts(form: FormData): ManualBookingTexts {
+  const readText = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  return Object.fromEntries(handFields.map((name) => [name, text(name)])) as HandTexts;
+  return Object.fromEntries(
+    manualBookingFields.map((name) => [name, readText(name)]),
+  ) as ManualBookingTexts;
 }
 
 /** Books what the operator typed, or says what is wrong with it. Throws 400 for a foreign form. */
-export async function bookFromForm({ services, facts, by, date, form }: Visit) {
-  const key = rideNamed(String(form.get("ride")), date);
+export async function handleManualBookingForm({ services, facts, by, date, form }: Visit) {
+  const key = parseDepartureName(String(form.get("ride")), date);
   const id = String(form.get("id"));
   const came = ways.find((one) => one === (form.get("came") ?? "operator"));
   const blockId = form.get("block");
   const isBlock = blockId === null || isId(String(blockId));
   if (!key || !isId(id) || !came || !isBlock)
     throw new Response("This form is not known.", { status: 400 });
-  const texts = textsIn(form);
-  const refuse = (change: Partial<HandReply>, status: number) =>
-    data<HandReply>(
+  const texts = readManualBookingTexts(form);
+  const refuse = (change: Partial<ManualBookingReply>, status: number) =>
+    data<ManualBookingReply>(
       { id: facts.id, texts, errors: {}, refusal: null, seatsLeft: 0, totalMxn: 0, ...change },
       { status },
     );
-  const parsed = parseHandForm(texts, listingOf(key.tour).capacity);
+  const parsed = parseManualBookingForm(texts, getPublishedListing(key.tour).capacity);
   if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
   const { participants, children, isPrivate, terms, broughtBy, agencyId, ...typed } = parsed.typed;
-  const booked = await services.operator.bookByHand({
+  const booked = await services.operator.createManualBooking({
     ...typed,
     id,
     key,
@@ -70,7 +72,7 @@ export async function bookFromForm({ services, facts, by, date, form }: Visit) {
     agencyId,
     blockId: blockId === null ? null : String(blockId),
     source: broughtBy === null && agencyId === null ? came : "agency",
-    shownMxn: wholeSum(form.get("shown")),
+    shownMxn: parseWholeSum(form.get("shown")),
     by,
   });
   facts.log.info({ bookingId: id, outcome: booked.outcome }, "the operator entered a booking");
@@ -91,11 +93,11 @@ export async function bookFromForm({ services, facts, by, date, form }: Visit) {
     case "refused": {
       const { refusal } = booked;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse({ refusal: refusalName(refusal), seatsLeft }, 409);
+      return refuse({ refusal: getRefusalName(refusal), seatsLeft }, 409);
     }
   }
 }
 
-function wholeSum(value: FormDataEntryValue | null): number | null {
+function parseWholeSum(value: FormDataEntryValue | null): number | null {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }

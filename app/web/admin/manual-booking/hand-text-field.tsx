@@ -1,5 +1,8 @@
 import { type NameInForm, textField } from "#app/bookings/fields.ts";
-import type { HandField, HandTexts } from "#app/bookings/manual/manual-booking-form.ts";
+import type {
+  ManualBookingField,
+  ManualBookingTexts,
+} from "#app/bookings/manual/manual-booking-form.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 
@@ -8,8 +11,8 @@ type HandTextFieldProps = Readonly<{
   label: string;
   hint?: string;
   optionalLabel?: string;
-  start: HandTexts;
-  errors: Partial<Record<HandField, string>>;
+  start: ManualBookingTexts;
+  errors: Partial<Record<ManualBookingField, string>>;
 }>;
 
 /** A text about the guest, as the table of fields defines it; the team's own data is not offered. */

@@ -1,14 +1,14 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
-import { pickupsAhead } from "#app/departures/pickup.ts";
-import type { HorsesOfRide } from "#app/departures/ride-horses.ts";
+import { listPickupsAhead } from "#app/departures/pickup.ts";
+import type { RideHorses } from "#app/departures/ride-horses.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { pricesOn } from "#app/tours/prices.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPricesOn } from "#app/tours/prices.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
-import { isOn, rideName } from "../departures/departure-view.ts";
+import { formatRideName, isOn } from "../departures/departure-view.ts";
 
 /** A ride of a day to which the operator can add riders. */
 export type OpenRide = Readonly<{
@@ -19,7 +19,7 @@ export type OpenRide = Readonly<{
   pickups: readonly string[];
   seatsLeft: number;
   /** The horses, where they leave fewer seats than the ride has. */
-  horses: HorsesOfRide | null;
+  horses: RideHorses | null;
   mostRiders: number;
   prices: Prices;
   childBelowAge: number | null;
@@ -29,27 +29,27 @@ export type OpenRide = Readonly<{
  * The rides of a day that have not started and are not closed, and the closed one of a hold whose
  * seats were kept: those can still be booked.
  */
-export function openRides(
+export function listOpenRides(
   rides: readonly OperatorDeparture[],
   now: Date,
   kept?: Pick<DepartureKey, "tour" | "start">,
 ): OpenRide[] {
-  const isKept = ({ key, closed }: OperatorDeparture) =>
+  const isBookable = ({ key, closed }: OperatorDeparture) =>
     closed === "closed" && key.tour === kept?.tour && key.start === kept.start;
   return rides
     .filter((ride) => isOn(ride) && !ride.isGone && departureStart(ride.key) > now)
-    .filter((ride) => !ride.closed || isKept(ride))
+    .filter((ride) => !ride.closed || isBookable(ride))
     .map((ride) => {
-      const listing = listingOf(ride.key.tour);
+      const listing = getPublishedListing(ride.key.tour);
       return {
-        name: rideName(ride.key),
+        name: formatRideName(ride.key),
         title: { key: { tour: ride.key.tour }, name: ride.name },
         start: ride.key.start,
-        pickups: pickupsAhead(ride.key.date, ride.pickups, now),
+        pickups: listPickupsAhead(ride.key.date, ride.pickups, now),
         seatsLeft: ride.seatsLeft,
         horses: ride.horses,
         mostRiders: listing.capacity,
-        prices: pricesOn(listing, ride.key.date),
+        prices: getPricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
       };
     });

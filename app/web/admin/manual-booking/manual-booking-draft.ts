@@ -1,4 +1,4 @@
 /** The name of what was typed for a ride and not booked yet, on this device. */
-export function draftOf(date: string, ride: string): string {
+export function getManualBookingDraftName(date: string, ride: string): string {
   return `hand ${date} ${ride}`;
 }

@@ -1,23 +1,23 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AgencyChoice } from "#app/agencies/agency-store.server.ts";
-import type { Block } from "#app/agencies/allotments.server.ts";
+import type { Allotment } from "#app/agencies/allotments.server.ts";
 import {
   additionalHandFields,
-  type HandErrors,
-  type HandField,
-  type HandTexts,
-  handFields,
-  readWhole,
+  type ManualBookingErrors,
+  type ManualBookingField,
+  type ManualBookingTexts,
+  manualBookingFields,
+  parseWholeNumber,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
+import { manualPaymentTerms } from "#app/bookings/manual/manual-refund-terms.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
-import { comeAlone } from "#app/departures/pickup.ts";
+import { hasNoPickup } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { fieldTexts } from "#app/i18n/field-texts.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { linesAgreed, linesAt, totalMxn } from "#app/tours/pricing.ts";
+import { applyAgreedPrice, buildPriceLines, sumMxn } from "#app/tours/pricing.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
@@ -26,14 +26,14 @@ import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import { dayAddress } from "../departures/departure-view.ts";
+import { getDayPath } from "../departures/departure-view.ts";
 import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
-import { useDraft } from "../edit-catalog/use-catalog-draft.ts";
+import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { HandReply } from "./action.server.ts";
+import type { ManualBookingReply } from "./action.server.ts";
 import { HandTextField } from "./hand-text-field.tsx";
 import type { OpenRide } from "./list-open-rides.server.ts";
-import { draftOf } from "./manual-booking-draft.ts";
+import { getManualBookingDraftName } from "./manual-booking-draft.ts";
 
 type AddPage = Readonly<{
   locale: Locale;
@@ -42,28 +42,30 @@ type AddPage = Readonly<{
   /** The id that the booking gets. */
   formId: string;
   agencies: readonly AgencyChoice[];
-  block: Block | null;
+  block: Allotment | null;
 }>;
 
 type HandFormProps = Readonly<{
   page: AddPage;
   ride: OpenRide;
-  reply: HandReply | undefined;
+  reply: ManualBookingReply | undefined;
   isUnanswered: boolean;
 }>;
 
-const nothing = Object.fromEntries(handFields.map((name) => [name, ""])) as HandTexts;
+const nothing = Object.fromEntries(
+  manualBookingFields.map((name) => [name, ""]),
+) as ManualBookingTexts;
 
 /** The form of a booking by hand; the phone keeps what was typed until it is booked. */
-export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
+export function ManualBookingForm({ page, ride, reply, isUnanswered }: HandFormProps) {
   const { locale, date, formId, block } = page;
   const messages = adminHandMessages[locale];
   const { formMethod } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(draftOf(date, ride.name));
+  const draft = useCatalogDraft(getManualBookingDraftName(date, ride.name));
   const isHydrated = useHydrated();
   // The id stays with what was typed, so that the same booking is never entered twice.
-  const [kept, setKept] = useState<{ id: string; texts: HandTexts } | null>(null);
+  const [kept, setKept] = useState<{ id: string; texts: ManualBookingTexts } | null>(null);
   const [id] = useState(formId);
   const start = reply?.texts ??
     kept?.texts ?? {
@@ -73,24 +75,25 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
       language: locale,
     };
   const [party, setParty] = useState(start);
-  const errors = messagesOf(reply?.errors ?? {}, ride, locale);
-  const sum = sumOf(party, ride);
+  const errors = getFieldMessages(reply?.errors ?? {}, ride, locale);
+  const sum = computeSum(party, ride);
   const riders = Number(party.participants) || 0;
   const label =
     isHydrated && sum !== null
       ? fillPlural(messages.submitSum, riders, { amount: formatMoney(sum, locale) })
       : fillPlural(messages.submit, riders);
 
-  const onChange = (change: Partial<HandTexts>) => setParty((was) => ({ ...was, ...change }));
-  const keep = () => {
+  const onChange = (change: Partial<ManualBookingTexts>) =>
+    setParty((was) => ({ ...was, ...change }));
+  const saveDraft = () => {
     if (!form.current) return;
     const sent = new FormData(form.current);
     const texts = Object.fromEntries(
-      ["id", ...handFields].map((name) => [name, String(sent.get(name) ?? "")]),
+      ["id", ...manualBookingFields].map((name) => [name, String(sent.get(name) ?? "")]),
     );
     draft.keep({ basedOn: 0, at: Date.now(), texts });
   };
-  const useKept = () => {
+  const restoreDraft = () => {
     const texts = { ...nothing, ...draft.offered?.texts };
     setKept({ id: draft.offered?.texts.id ?? id, texts });
     setParty(texts);
@@ -106,12 +109,12 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
             title={messages.draftTitle}
             newest={0}
             locale={locale}
-            onUse={useKept}
+            onUse={restoreDraft}
             onDrop={draft.drop}
           />
         </div>
       )}
-      <Refused reply={reply} date={page.date} locale={locale} />
+      <RefusalNotice reply={reply} date={page.date} locale={locale} />
       <div className="[&:not(:empty)]:mt-4">
         <ErrorSummary
           title={fillPlural(messages.errorsTitle, Object.keys(errors).length)}
@@ -121,11 +124,11 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
       </div>
       <Form
         method="post"
-        action={`${dayAddress(date)}/add?ride=${encodeURIComponent(ride.name)}${block ? `&block=${block.id}` : ""}`}
+        action={`${getDayPath(date)}/add?ride=${encodeURIComponent(ride.name)}${block ? `&block=${block.id}` : ""}`}
         className="mt-4 grid gap-5"
         key={`${reply?.id} ${kept?.id}`}
         ref={form}
-        onInput={keep}
+        onInput={saveDraft}
         noValidate
       >
         <input type="hidden" name="ride" value={ride.name} />
@@ -182,7 +185,7 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
           layout="pills"
           error={errors.terms}
         >
-          {handTerms.map((one, index) => (
+          {manualPaymentTerms.map((one, index) => (
             <ChoicePill
               key={one}
               id={index === 0 ? "terms" : undefined}
@@ -220,8 +223,8 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
 type MoreFieldsProps = Readonly<{
   page: AddPage;
   ride: OpenRide;
-  start: HandTexts;
-  errors: Partial<Record<HandField, string>>;
+  start: ManualBookingTexts;
+  errors: Partial<Record<ManualBookingField, string>>;
   onAgreed: (agreed: string) => void;
   onPrivate: (isPrivate: boolean) => void;
 }>;
@@ -244,7 +247,7 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
     "teamNote",
   ];
   const isOpen =
-    page.block !== null || folded.some((name) => errors[name as HandField] !== undefined);
+    page.block !== null || folded.some((name) => errors[name as ManualBookingField] !== undefined);
   return (
     <details className="hand-more" open={isOpen || undefined}>
       <summary>{messages.details}</summary>
@@ -268,7 +271,7 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
         >
           {ride.pickups.map((time) => (
             <option key={time} value={time}>
-              {comeAlone(time) ? pickupMessages[locale].aloneChoice : formatTime(time, locale)}
+              {hasNoPickup(time) ? pickupMessages[locale].aloneChoice : formatTime(time, locale)}
             </option>
           ))}
         </SelectField>
@@ -351,9 +354,13 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
   );
 }
 
-type RefusedProps = Readonly<{ reply: HandReply | undefined; date: string; locale: Locale }>;
+type RefusedProps = Readonly<{
+  reply: ManualBookingReply | undefined;
+  date: string;
+  locale: Locale;
+}>;
 
-function Refused({ reply, date, locale }: RefusedProps) {
+function RefusalNotice({ reply, date, locale }: RefusedProps) {
   if (!reply?.refusal) return null;
   const { refusals } = adminHandMessages[locale];
   const { refusal, seatsLeft, totalMxn: total } = reply;
@@ -363,7 +370,7 @@ function Refused({ reply, date, locale }: RefusedProps) {
       ? seatsLeft === 0
         ? soldOut.none
         : fillPlural(soldOut, seatsLeft)
-      : fill(wordsOf(refusals, refusal), { amount: formatMoney(total, locale) });
+      : fill(findRefusalText(refusals, refusal), { amount: formatMoney(total, locale) });
   return (
     <FocusedNotice kind="error" attempt={reply.id}>
       {text}
@@ -372,35 +379,35 @@ function Refused({ reply, date, locale }: RefusedProps) {
   );
 }
 
-function wordsOf(words: Readonly<Record<string, unknown>>, refusal: string): string {
+function findRefusalText(words: Readonly<Record<string, unknown>>, refusal: string): string {
   const text = words[refusal];
   return typeof text === "string" ? text : String(words["unknown-departure"]);
 }
 
 /** What the riders pay at the prices of the day; null while a number cannot be read. */
-function sumOf(party: HandTexts, ride: OpenRide): number | null {
-  const participants = readWhole(party.participants);
-  const children = readWhole(party.children || "0");
+function computeSum(party: ManualBookingTexts, ride: OpenRide): number | null {
+  const participants = parseWholeNumber(party.participants);
+  const children = parseWholeNumber(party.children || "0");
   const hasAgreed = party.agreedMxn.trim() !== "";
-  const agreedMxn = hasAgreed ? readWhole(party.agreedMxn) : null;
+  const agreedMxn = hasAgreed ? parseWholeNumber(party.agreedMxn) : null;
   if (participants === null || children === null || (hasAgreed && agreedMxn === null)) return null;
-  const lines = linesAt(ride.prices, {
+  const lines = buildPriceLines(ride.prices, {
     participants,
     children,
     isPrivate: party.isPrivate !== "",
   });
-  return totalMxn(linesAgreed(lines, agreedMxn));
+  return sumMxn(applyAgreedPrice(lines, agreedMxn));
 }
 
 /** The messages of refused fields, in the order of the form. */
-function messagesOf(
-  errors: HandErrors,
+function getFieldMessages(
+  errors: ManualBookingErrors,
   ride: OpenRide,
   locale: Locale,
-): Partial<Record<HandField, string>> {
+): Partial<Record<ManualBookingField, string>> {
   const words = adminHandMessages[locale].errors;
   return Object.fromEntries(
-    handFields.flatMap((name) => {
+    manualBookingFields.flatMap((name) => {
       const code = errors[name];
       return code ? [[name, fill(words[code], { most: ride.mostRiders })]] : [];
     }),

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Add riders",
@@ -130,7 +130,7 @@ const en = {
 export type AdminHandMessages = typeof en;
 
 /** Bookings that the operator enters, and money that changes hands without the provider. */
-export const adminHandMessages: Localized<AdminHandMessages> = translations({
+export const adminHandMessages: Localized<AdminHandMessages> = createTranslations({
   en,
   es: {
     title: "Agregar jinetes",

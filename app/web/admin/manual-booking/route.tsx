@@ -1,49 +1,49 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import { holdSeatsAddress, sayHeld } from "../allotment/allotment-links.ts";
+import { formatAllotment, getHoldSeatsPath } from "../allotment/allotment-links.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
-import { dayIn } from "../departure-day/action.server.ts";
-import { dayAddress, rideName, shortTitle } from "../departures/departure-view.ts";
-import { sayHorses } from "../departures/format-horses.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { parseDayOr404 } from "../departure-day/action.server.ts";
+import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
+import { formatHorses } from "../departures/format-horses.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { bookFromForm } from "./action.server.ts";
-import { openRides } from "./list-open-rides.server.ts";
-import { HandForm } from "./manual-booking-fields.tsx";
+import { handleManualBookingForm } from "./action.server.ts";
+import { listOpenRides } from "./list-open-rides.server.ts";
+import { ManualBookingForm } from "./manual-booking-fields.tsx";
 import "#app/web/admin/manual-booking/manual-booking.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const date = dayIn(params.day);
+  const date = parseDayOr404(params.day);
   const now = services.clock.now();
   const asked = url.searchParams.get("ride");
   const [departures, closedDays, agencies, block] = await Promise.all([
-    services.operator.departuresOn(date, 1),
-    services.operator.closedDaysBetween(date, date),
-    services.agencies.openAgencies(),
-    blockIn(services, url.searchParams.get("block")),
+    services.operator.listDepartures(date, 1),
+    services.operator.listClosedDays(date, date),
+    services.agencies.listOpenAgencies(),
+    findAllotment(services, url.searchParams.get("block")),
   ]);
-  const rides = openRides(departures, now, block?.key);
+  const rides = listOpenRides(departures, now, block?.key);
   const ride =
-    rides.find(({ name }) => name === (block ? rideName(block.key) : asked)) ??
+    rides.find(({ name }) => name === (block ? formatRideName(block.key) : asked)) ??
     rides.find(({ seatsLeft }) => seatsLeft > 0);
   return data({
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     date,
-    isToday: date === localDateOf(now),
+    isToday: date === toLocalDate(now),
     rides,
     closedDays,
     ride: ride ?? rides[0] ?? null,
@@ -55,38 +55,38 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   });
 }
 
-async function blockIn({ agencies }: Services, id: string | null) {
-  return id !== null && isId(id) ? agencies.liveBlock(id) : null;
+async function findAllotment({ agencies }: Services, id: string | null) {
+  return id !== null && isId(id) ? agencies.findActiveAllotment(id) : null;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return bookFromForm({
+  return handleManualBookingForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    by: accountOf(context).name,
-    date: dayIn(params.day),
+    by: getAccount(context).name,
+    date: parseDayOr404(params.day),
     form: await request.formData(),
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return operatorMeta(adminHandMessages[loaderData.locale].title, brandIn(matches));
+  return createAdminMeta(adminHandMessages[loaderData.locale].title, findBrand(matches));
 }
 
 /** Seats for guests who did not come through the site: a ride, a number, a name, and how they pay. */
-export default function Add({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+export default function AddBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, date, rides, ride, block } = loaderData;
   const messages = adminHandMessages[locale];
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
       <Anchor
-        href={dayAddress(date)}
+        href={getDayPath(date)}
         className="flex min-h-11 items-center gap-2 font-semibold underline"
       >
         <Icon name="arrow-left" />
@@ -99,10 +99,10 @@ export default function Add({ loaderData, actionData: given }: Route.ComponentPr
           {rides.map((one) => (
             <Anchor
               key={one.name}
-              href={`${dayAddress(date)}/add?ride=${encodeURIComponent(one.name)}`}
+              href={`${getDayPath(date)}/add?ride=${encodeURIComponent(one.name)}`}
               aria-current={one.name === ride?.name ? "true" : undefined}
             >
-              <span>{shortTitle(one.title, locale)}</span>
+              <span>{getShortTitle(one.title, locale)}</span>
               <span className="tabular-nums">{formatTime(one.start, locale)}</span>
             </Anchor>
           ))}
@@ -110,16 +110,16 @@ export default function Add({ loaderData, actionData: given }: Route.ComponentPr
       )}
       {block && (
         <p className="mt-3 rounded-small bg-cream px-4 py-3 font-semibold">
-          {sayHeld(block, locale)}
+          {formatAllotment(block, locale)}
         </p>
       )}
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       <ClosedDayNotices days={loaderData.closedDays} locale={locale} canReopen />
       {ride ? (
         <>
           {!block && (
             <Anchor
-              href={holdSeatsAddress(date, ride.name)}
+              href={getHoldSeatsPath(date, ride.name)}
               className="mt-2 flex min-h-11 items-center font-semibold underline"
             >
               {adminAgenciesMessages[locale].hold.instead}
@@ -128,11 +128,11 @@ export default function Add({ loaderData, actionData: given }: Route.ComponentPr
           <p className="mt-3 flex items-center gap-2">
             <Icon name="users-three" />
             {rides.length === 1 &&
-              `${shortTitle(ride.title, locale)}, ${formatTime(ride.start, locale)}: `}
+              `${getShortTitle(ride.title, locale)}, ${formatTime(ride.start, locale)}: `}
             {ride.seatsLeft === 0 ? messages.full : fillPlural(messages.seats, ride.seatsLeft)}
           </p>
-          {ride.horses && <p className="mt-1 text-muted">{sayHorses(ride.horses, locale)}</p>}
-          <HandForm
+          {ride.horses && <p className="mt-1 text-muted">{formatHorses(ride.horses, locale)}</p>}
+          <ManualBookingForm
             key={ride.name}
             page={loaderData}
             ride={ride}

@@ -1,27 +1,27 @@
-import { sayReference } from "#app/bookings/format-reference.ts";
-import type { RideGuest } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import type { ReachableGuest } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
-import { listFormat } from "#app/i18n/intl-formatters.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** The guests of an act: how many a mail reaches, and the names of the others. */
-export type Reach = Readonly<{ mails: number; riders: number; byHand: readonly string[] }>;
+export type GuestReach = Readonly<{ mails: number; riders: number; byHand: readonly string[] }>;
 
 /** Whom an act on rides tells, and how. */
-export function reachOf(guests: readonly RideGuest[]): Reach {
+export function getGuestReach(guests: readonly ReachableGuest[]): GuestReach {
   const byHand = guests.filter(({ byMail }) => !byMail);
   return {
     mails: guests.length - byHand.length,
     riders: guests.reduce((sum, { riders }) => sum + riders, 0),
-    byHand: byHand.map(({ name, reference }) => name || sayReference(reference)),
+    byHand: byHand.map(({ name, reference }) => name || formatReference(reference)),
   };
 }
 
 /** "4 get an email. Tell 1 yourself: Marisol Jiménez." */
-export function sayReach({ mails, byHand }: Reach, locale: Locale): string {
+export function formatGuestReach({ mails, byHand }: GuestReach, locale: Locale): string {
   const { before } = adminTellingMessages[locale];
-  const names = listFormat(locale).format(byHand);
+  const names = getListFormat(locale).format(byHand);
   return [
     mails > 0 ? fillPlural(before.mail, mails) : before.nobody,
     ...(byHand.length > 0 ? [fillPlural(before.hand, byHand.length, { names }), before.after] : []),
@@ -29,7 +29,7 @@ export function sayReach({ mails, byHand }: Reach, locale: Locale): string {
 }
 
 /** "5 bookings, 18 riders". */
-export function saySize({ mails, byHand, riders }: Reach, locale: Locale): string {
+export function formatReachSize({ mails, byHand, riders }: GuestReach, locale: Locale): string {
   const { before } = adminTellingMessages[locale];
   return fill(before.size, {
     bookings: fillPlural(before.bookings, mails + byHand.length),
@@ -38,7 +38,7 @@ export function saySize({ mails, byHand, riders }: Reach, locale: Locale): strin
 }
 
 /** After an act: "We're emailing 4 guests. Tell 1 guest yourself: no email reaches them." */
-export function sayTold(
+export function formatNotifiedGuests(
   { guests, byHand }: Readonly<{ guests: number; byHand: number }>,
   locale: Locale,
 ): string {

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** What became of a tick, as the address that it leads to names it. */
 const outcomes = ["noted", "undone", "already", "over"] as const;
-export type TickSaid = Readonly<{
+export type NotifiedOutcome = Readonly<{
   said: (typeof outcomes)[number];
   name: string;
   bookingId: string;
@@ -16,16 +16,16 @@ export type TickSaid = Readonly<{
 type Visit = Readonly<{ services: Services; facts: RequestFacts; by: string; form: FormData }>;
 
 /** Notes that a guest has been told, or takes that back; leads back to the page of the form. */
-export async function tick({ services, facts, by, form }: Visit): Promise<Response> {
+export async function handleNotifiedForm({ services, facts, by, form }: Visit): Promise<Response> {
   const [bookingId, messageId] = [String(form.get("booking")), String(form.get("message"))];
   const told = form.get("told") !== "no";
   if (!isId(bookingId) || !isId(messageId)) {
     throw new Response("This form is not known.", { status: 400 });
   }
-  const outcome = await services.operator.noteTold(bookingId, messageId, { told, by });
+  const outcome = await services.operator.markGuestNotified(bookingId, messageId, { told, by });
   facts.log.info({ bookingId, messageId, told, outcome }, "a guest was told by hand");
   const said = outcome === "noted" && !told ? "undone" : outcome;
-  const to = placeIn(String(form.get("back")));
+  const to = parseReturnUrl(String(form.get("back")));
   to.searchParams.set("ticked", said);
   to.searchParams.set("of", bookingId);
   to.searchParams.set("message", messageId);
@@ -35,7 +35,7 @@ export async function tick({ services, facts, by, form }: Visit): Promise<Respon
 const longestAddress = 1_000;
 
 /** The operator's page that a form names, without what an earlier act said there. */
-function placeIn(back: string): URL {
+function parseReturnUrl(back: string): URL {
   const base = "http://site";
   // A longer one is none of ours, and no browser takes such a header.
   const isAddress = back.length <= longestAddress && URL.canParse(back, base);
@@ -47,14 +47,17 @@ function placeIn(back: string): URL {
 }
 
 /** What the tick that led to an address did; null where none did. */
-export async function tickIn(services: Services, url: URL): Promise<TickSaid | null> {
+export async function findNotifiedOutcome(
+  services: Services,
+  url: URL,
+): Promise<NotifiedOutcome | null> {
   const said = outcomes.find((one) => one === url.searchParams.get("ticked"));
   const bookingId = url.searchParams.get("of") ?? "";
   const messageId = url.searchParams.get("message") ?? "";
   if (!said || !isId(bookingId) || !isId(messageId)) return null;
-  const file = await services.operator.bookingFile(bookingId);
+  const file = await services.operator.getBookingDetails(bookingId);
   if (!file) return null;
   const { firstName, lastName, reference } = file.booking;
-  const name = `${firstName} ${lastName}`.trim() || sayReference(reference);
+  const name = `${firstName} ${lastName}`.trim() || formatReference(reference);
   return { said, name, bookingId, messageId };
 }

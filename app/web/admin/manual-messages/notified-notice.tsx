@@ -2,13 +2,13 @@ import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts"
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { TickSaid } from "./mark-notified.server.ts";
-import { TickForm } from "./pending-message-list.tsx";
+import type { NotifiedOutcome } from "./mark-notified.server.ts";
+import { MarkNotifiedForm } from "./pending-message-list.tsx";
 
-type NoticeProps = Readonly<{ ticked: TickSaid | null; back: string; locale: Locale }>;
+type NoticeProps = Readonly<{ ticked: NotifiedOutcome | null; back: string; locale: Locale }>;
 
 /** Says what a tick has noted, with the button that takes it back. */
-export function TickNotice({ ticked, back, locale }: NoticeProps) {
+export function NotifiedNotice({ ticked, back, locale }: NoticeProps) {
   if (!ticked) return null;
   const { said, name, bookingId, messageId } = ticked;
   return (
@@ -16,7 +16,7 @@ export function TickNotice({ ticked, back, locale }: NoticeProps) {
       <p>{fill(adminTellingMessages[locale].said[said], { name })}</p>
       {said === "noted" && (
         <div className="mt-2">
-          <TickForm
+          <MarkNotifiedForm
             line={{ id: messageId, bookingId, name }}
             told={false}
             back={back}

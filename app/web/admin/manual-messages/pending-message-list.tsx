@@ -2,39 +2,39 @@ import { Form } from "react-router";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { ToTell } from "#app/notifications/guest-message-status.ts";
+import type { GuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import "#app/web/admin/manual-messages/manual-messages.css";
 
 /** The page with everything that is still to be told, to which every tick is sent. */
-export const toTellAddress = "/admin/to-tell";
+export const getPendingMessagesPath = "/admin/to-tell";
 
 type ListProps = Readonly<{
-  lines: readonly ToTell[];
+  lines: readonly GuestMessage[];
   /** The page that a tick leads back to. */
   back: string;
   locale: Locale;
 }>;
 
 /** The guests to tell, each with a chat or call one tap away, the ready text and the tick. */
-export function ToTellList({ lines, back, locale }: ListProps) {
+export function PendingMessageList({ lines, back, locale }: ListProps) {
   return (
     <ul className="to-tell">
       {lines.map((line) => (
         <li key={line.id}>
-          <ToTellLine line={line} back={back} locale={locale} />
+          <PendingMessageLine line={line} back={back} locale={locale} />
         </li>
       ))}
     </ul>
   );
 }
 
-type LineProps = Readonly<{ line: ToTell; back: string; locale: Locale }>;
+type LineProps = Readonly<{ line: GuestMessage; back: string; locale: Locale }>;
 
 /** One guest to tell. */
-export function ToTellLine({ line, back, locale }: LineProps) {
+export function PendingMessageLine({ line, back, locale }: LineProps) {
   const words = adminTellingMessages[locale];
   const { name, about, riders, key, call, chat, text } = line;
   return (
@@ -75,7 +75,7 @@ export function ToTellLine({ line, back, locale }: LineProps) {
         ) : (
           <p className="self-center">{words.noPhone}</p>
         )}
-        <TickForm line={line} told back={back} locale={locale} />
+        <MarkNotifiedForm line={line} told back={back} locale={locale} />
       </div>
       <details>
         <summary>{words.text}</summary>
@@ -88,7 +88,7 @@ export function ToTellLine({ line, back, locale }: LineProps) {
 }
 
 type TickProps = Readonly<{
-  line: Pick<ToTell, "id" | "bookingId" | "name">;
+  line: Pick<GuestMessage, "id" | "bookingId" | "name">;
   /** What the form notes: that the guest has been told, or has not after all. */
   told: boolean;
   back: string;
@@ -96,10 +96,10 @@ type TickProps = Readonly<{
 }>;
 
 /** The button that notes that a guest has been told, or takes that back. */
-export function TickForm({ line, told, back, locale }: TickProps) {
+export function MarkNotifiedForm({ line, told, back, locale }: TickProps) {
   const { tick, untick } = adminTellingMessages[locale];
   return (
-    <Form method="post" action={toTellAddress}>
+    <Form method="post" action={getPendingMessagesPath}>
       <input type="hidden" name="booking" value={line.bookingId} />
       <input type="hidden" name="message" value={line.id} />
       <input type="hidden" name="told" value={told ? "yes" : "no"} />

@@ -1,49 +1,59 @@
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
-import { toTell } from "#app/notifications/guest-message-status.ts";
+import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { tick, tickIn } from "./mark-notified.server.ts";
-import { TickNotice } from "./notified-notice.tsx";
-import { ToTellList, toTellAddress } from "./pending-message-list.tsx";
+import { findNotifiedOutcome, handleNotifiedForm } from "./mark-notified.server.ts";
+import { NotifiedNotice } from "./notified-notice.tsx";
+import { getPendingMessagesPath, PendingMessageList } from "./pending-message-list.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { env, clock, operator } = services;
   const now = clock.now();
-  const lines = (await operator.openHandMessages()).map((one) =>
-    toTell(one, { siteUrl: env.siteUrl, now }),
+  const lines = (await operator.listOpenManualMessages()).map((one) =>
+    buildGuestMessage(one, { siteUrl: env.siteUrl, now }),
   );
-  return { locale: interfaceLanguage(request), lines, ticked: await tickIn(services, url) };
+  return {
+    locale: getInterfaceLanguage(request),
+    lines,
+    ticked: await findNotifiedOutcome(services, url),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return tick({
+  return handleNotifiedForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
     form: await request.formData(),
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return operatorMeta(adminTellingMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+  return createAdminMeta(
+    adminTellingMessages[loaderData?.locale ?? "en"].title,
+    findBrand(matches),
+  );
 }
 
 /** Everything that somebody of the team still has to tell a guest, by the day of the ride. */
-export default function ToTellPage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { unanswered } = useLastAnswer(given);
+export default function PendingMessagesScreen({
+  loaderData,
+  actionData: given,
+}: Route.ComponentProps) {
+  const { unanswered } = useLastReply(given);
   const { locale, lines, ticked } = loaderData;
   const words = adminTellingMessages[locale];
   return (
@@ -56,10 +66,12 @@ export default function ToTellPage({ loaderData, actionData: given }: Route.Comp
         {adminTodayMessages[locale].title}
       </Anchor>
       <h1 className="text-[1.75rem] leading-[1.15]">{words.title}</h1>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
-      <TickNotice ticked={ticked} back={toTellAddress} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NotifiedNotice ticked={ticked} back={getPendingMessagesPath} locale={locale} />
       <p className="mt-2 mb-5">{lines.length === 0 ? words.none : words.intro}</p>
-      {lines.length > 0 && <ToTellList lines={lines} back={toTellAddress} locale={locale} />}
+      {lines.length > 0 && (
+        <PendingMessageList lines={lines} back={getPendingMessagesPath} locale={locale} />
+      )}
     </div>
   );
 }

@@ -1,59 +1,59 @@
 import { redirect } from "react-router";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { TourChange } from "#app/bookings/changes/change-tour.server.ts";
-import { linesOnTour } from "#app/bookings/changes/price-on-other-tour.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
-import { rideValue } from "#app/departures/format-ride-value.ts";
-import { comeAlone, pickupsAhead } from "#app/departures/pickup.ts";
+import { getPriceLinesOnTour } from "#app/bookings/changes/price-on-other-tour.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { formatRideValue } from "#app/departures/format-ride-value.ts";
+import { hasNoPickup, listPickupsAhead } from "#app/departures/pickup.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
-import type { Ended } from "#app/edit-conflicts/conflict-text.ts";
-import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
+import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
-import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, isLocalDate, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
-import { tourById } from "#app/tours/find-tour.ts";
-import { totalMxn } from "#app/tours/pricing.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
+import { sumMxn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { readShownRide } from "../../manage/move/ride-query.ts";
-import { endOf } from "../booking/action.server.ts";
-import { wayIn, whole } from "../booking/adjust-booking.server.ts";
-import { fileOf } from "../booking/loader.server.ts";
-import { refusalName } from "../close-days/refusal-label.ts";
+import { getBookingEnd } from "../booking/action.server.ts";
+import { readWayBack, readWholeNumber } from "../booking/adjust-booking.server.ts";
+import { getBookingOr404 } from "../booking/loader.server.ts";
+import { getRefusalName } from "../close-days/refusal-label.ts";
 
 /** Days on one page of the list. */
 const daysShown = 14;
 
 /** The days and rides that a booking can be moved to; throws 404 when there is no such booking. */
-export async function movePage(services: Services, id: string, url: URL) {
-  const { booking, managed, refundableByCard } = await fileOf(services, id);
+export async function getMovePage(services: Services, id: string, url: URL) {
+  const { booking, managed, refundableByCard } = await getBookingOr404(services, id);
   const now = services.clock.now();
-  const today = localDateOf(now);
+  const today = toLocalDate(now);
   const asked = url.searchParams.get("from") ?? "";
   const day = url.searchParams.get("date") ?? "";
-  const tour = tourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
+  const tour = findTourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
   const around = isLocalDate(asked) ? asked : isLocalDate(day) ? day : booking.bookingDate;
   const from = around < today ? today : around;
   const rides =
     managed?.isConfirmed && tour
-      ? await services.operator.ridesToMove({ tour, from, days: daysShown, own: booking })
+      ? await services.operator.listRidesToMove({ tour, from, days: daysShown, own: booking })
       : [];
-  const closed = await services.operator.closedDaysBetween(from, addDays(from, daysShown - 1));
+  const closed = await services.operator.listClosedDays(from, addDays(from, daysShown - 1));
   const own = managed?.key;
   const seats = rides.map((ride) => ({
     ...ride,
-    pickups: pickupsAhead(ride.date, ride.pickups, now).filter((pickup) =>
+    pickups: listPickupsAhead(ride.date, ride.pickups, now).filter((pickup) =>
       isChoice(booking, pickup),
     ),
   }));
   return {
     id: booking.id,
-    reference: sayReference(booking.reference),
+    reference: formatReference(booking.reference),
     canMove: managed?.isConfirmed === true,
     telling: { byMail: services.operator.isReachable(booking) },
     now: own && { ...own, pickupTime: booking.pickupTime },
     /** Ride and pickup as one value, for the form to say what it showed. */
-    nowValue: own ? rideValue(own, booking.pickupTime) : "",
+    nowValue: own ? formatRideValue(own, booking.pickupTime) : "",
     riders: booking.participants,
     /** Something was paid by card, and can go back to it. */
     hasCardMoney: refundableByCard > 0,
@@ -65,7 +65,7 @@ export async function movePage(services: Services, id: string, url: URL) {
     tour,
     date: isLocalDate(day) ? day : null,
     from,
-    earlier: from > today ? later(today, addDays(from, -daysShown)) : null,
+    earlier: from > today ? pickLater(today, addDays(from, -daysShown)) : null,
     later: addDays(from, daysShown),
     seats,
     closedDays: [
@@ -79,18 +79,18 @@ export async function movePage(services: Services, id: string, url: URL) {
 /** On the same tour the price stays. */
 function sumOn(booking: BookingRow, own: TourId | undefined, key: { tour: TourId; date: string }) {
   if (key.tour === own) return booking.totalPrice;
-  const lines = linesOnTour(printedCatalog(), booking, key);
-  return lines && totalMxn(lines);
+  const lines = getPriceLinesOnTour(getPublishedCatalog(), booking, key);
+  return lines && sumMxn(lines);
 }
 
 /** Guests who booked on the site were promised a pickup. */
 function isChoice({ source }: BookingRow, pickup: string): boolean {
-  return !(comeAlone(pickup) && source === "site");
+  return !(hasNoPickup(pickup) && source === "site");
 }
 
-export type MovePage = Awaited<ReturnType<typeof movePage>>;
+export type MovePage = Awaited<ReturnType<typeof getMovePage>>;
 
-function later(one: LocalDate, other: LocalDate): LocalDate {
+function pickLater(one: LocalDate, other: LocalDate): LocalDate {
   return one > other ? one : other;
 }
 
@@ -101,18 +101,18 @@ export type MoveRefusal = Readonly<{
   preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
   ride: string;
   way: string;
-  shown?: Texts<"ride">;
+  shown?: FieldTexts<"ride">;
   conflicts?: Conflicts<"ride">;
-  ended?: Ended;
+  ended?: EndedBooking;
 }>;
 
 /** Moves a booking to the ride that a form names; a response once it is done. */
-export async function moveTo(
+export async function handleMoveForm(
   services: Services,
   id: string,
   { form, by }: Readonly<{ form: FormData; by: string }>,
 ): Promise<Response | MoveRefusal> {
-  const file = await fileOf(services, id);
+  const file = await getBookingOr404(services, id);
   const { booking, managed } = file;
   const chosen = form.get("ride");
   const ride = typeof chosen === "string" ? chosen : "";
@@ -124,9 +124,9 @@ export async function moveTo(
     way: String(form.get("way") ?? ""),
     ...more,
   });
-  const wish = rideIn(ride);
+  const wish = parseRideValue(ride);
   if (!wish || !isChoice(booking, wish.pickupTime)) return refuse("choose");
-  const ended = endOf(file);
+  const ended = getBookingEnd(file);
   if (!managed || ended) return refuse("not-confirmed", ended ? { ended } : {});
   const before = readShownRide(form);
   const { shown } = before;
@@ -141,19 +141,19 @@ export async function moveTo(
       : await services.operator.changeTour(id, {
           key: { tour, date, start },
           pickupTime,
-          shownMxn: whole(form, "shown"),
-          way: wayIn(form),
+          shownMxn: readWholeNumber(form, "shown"),
+          way: readWayBack(form),
           shown,
           by,
         });
-  return answerOf(id, changed, (refusal, more) =>
+  return toMoveAnswer(id, changed, (refusal, more) =>
     refuse(refusal, { ...(shown !== null && { shown: { ride: shown } }), ...more }),
   );
 }
 
 type Refuse = (refusal: string, more?: Partial<MoveRefusal>) => MoveRefusal;
 
-function answerOf(
+function toMoveAnswer(
   id: string,
   changed: TourChange | Awaited<ReturnType<Services["guest"]["rescheduleBooking"]>>,
   refuse: Refuse,
@@ -172,7 +172,7 @@ function answerOf(
     case "refused": {
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse(refusalName(refusal), { seatsLeft });
+      return refuse(getRefusalName(refusal), { seatsLeft });
     }
     case "conflict": {
       const { shown, conflicts } = changed.form;
@@ -186,10 +186,10 @@ function answerOf(
 }
 
 /** The ride that a value of the form names. */
-function rideIn(value: string) {
+function parseRideValue(value: string) {
   const [name = "", date = "", start = "", pickupTime = ""] = value.split(" ");
-  const tour = tourById(name);
-  const isPickup = isTimeOfDay(pickupTime) || comeAlone(pickupTime);
+  const tour = findTourById(name);
+  const isPickup = isTimeOfDay(pickupTime) || hasNoPickup(pickupTime);
   return tour && isLocalDate(date) && isTimeOfDay(start) && isPickup
     ? { tour, date, start, pickupTime }
     : null;

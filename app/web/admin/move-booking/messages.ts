@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   open: "Another day, time or tour, with the places left",
@@ -30,7 +30,7 @@ const en = {
 export type AdminMoveMessages = typeof en;
 
 /** The operator's page that moves a booking to any ride. */
-export const adminMoveMessages: Localized<AdminMoveMessages> = translations({
+export const adminMoveMessages: Localized<AdminMoveMessages> = createTranslations({
   en,
   es: {
     open: "Otro día, hora o tour, con los lugares que quedan",

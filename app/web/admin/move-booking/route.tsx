@@ -1,9 +1,9 @@
 import { data, Form } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
-import { rideValue } from "#app/departures/format-ride-value.ts";
-import { comeAlone } from "#app/departures/pickup.ts";
-import { rideTitle } from "#app/departures/ride-title.ts";
-import { sayEnded } from "#app/edit-conflicts/conflict-text.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
+import { formatRideValue } from "#app/departures/format-ride-value.ts";
+import { hasNoPickup } from "#app/departures/pickup.ts";
+import { getRideTitle } from "#app/departures/ride-title.ts";
+import { formatEnded } from "#app/edit-conflicts/conflict-text.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -16,35 +16,35 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ChipLink } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { previewText, WayField } from "../booking/adjust-booking-form.tsx";
-import { sayWhoTells } from "../booking/booking-messages.tsx";
+import { formatPreview, RefundMethodField } from "../booking/adjust-booking-form.tsx";
+import { formatWhoWillNotify } from "../booking/booking-messages.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { sayConflicts, sayRideValue } from "../ui/format-conflicts.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { formatStaffConflicts, formatStaffRide } from "../ui/format-conflicts.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { type MovePage, type MoveRefusal, movePage, moveTo } from "./loader.server.ts";
+import { getMovePage, handleMoveForm, type MovePage, type MoveRefusal } from "./loader.server.ts";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const page = await movePage(context.get(servicesContext), params.id, url);
-  return { locale: interfaceLanguage(request), page };
+  const page = await getMovePage(context.get(servicesContext), params.id, url);
+  return { locale: getInterfaceLanguage(request), page };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { log, id } = context.get(requestContext);
-  const answer = await moveTo(services, params.id, {
+  const answer = await handleMoveForm(services, params.id, {
     form: await request.formData(),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
   });
   const outcome = answer instanceof Response ? "moved" : answer.refusal;
   log.info({ bookingId: params.id, outcome }, "the operator moved a booking");
@@ -54,19 +54,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, page } = loaderData;
   const title = fill(adminMoveMessages[locale].title, { reference: page.reference });
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** The days and rides with places left, of any tour, to which the operator moves a booking. */
-export default function BookingMove({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastAnswer(given);
+export default function MoveBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(given);
   const { locale, page } = loaderData;
   const words = adminMoveMessages[locale];
   const { now } = page;
@@ -75,10 +75,10 @@ export default function BookingMove({ loaderData, actionData: given }: Route.Com
       <h1 className="text-[1.75rem] leading-[1.15]">
         {fill(words.title, { reference: page.reference })}
       </h1>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {answer && !unanswered && (
         <FocusedNotice kind={answer.preview ? "tip" : "error"} attempt={answer.id}>
-          {refusalText(answer, words, locale)}
+          {formatMoveRefusal(answer, words, locale)}
           {answer.refusal === "day-closed" && (
             <ReopenDay date={answer.ride.split(" ")[1] ?? page.from} locale={locale} />
           )}
@@ -86,8 +86,8 @@ export default function BookingMove({ loaderData, actionData: given }: Route.Com
       )}
       {now && (
         <p className="mt-3">
-          {fill(comeAlone(now.pickupTime) ? words.nowAlone : words.now, {
-            tour: rideTitle(now.tour, null, locale),
+          {fill(hasNoPickup(now.pickupTime) ? words.nowAlone : words.now, {
+            tour: getRideTitle(now.tour, null, locale),
             date: formatDate(now.date, locale, "day"),
             pickup: formatTime(now.pickupTime, locale),
           })}
@@ -112,7 +112,10 @@ export default function BookingMove({ loaderData, actionData: given }: Route.Com
 
 type PartProps = Readonly<{ page: MovePage; words: AdminMoveMessages; locale: Locale }>;
 
-function addressOf(page: MovePage, to: Readonly<{ tour?: string; from?: string; date?: string }>) {
+function getMovePath(
+  page: MovePage,
+  to: Readonly<{ tour?: string; from?: string; date?: string }>,
+) {
   const query = new URLSearchParams({
     tour: to.tour ?? page.tour ?? "",
     from: to.from ?? page.from,
@@ -130,8 +133,8 @@ function DayList({ page, words, locale }: PartProps) {
       <ul aria-label={words.tour} className="mt-3 flex flex-wrap gap-2">
         {page.tours.map((tour) => (
           <li key={tour}>
-            <ChipLink href={addressOf(page, { tour })} current={tour === page.tour}>
-              {rideTitle(tour, null, locale)}
+            <ChipLink href={getMovePath(page, { tour })} current={tour === page.tour}>
+              {getRideTitle(tour, null, locale)}
             </ChipLink>
           </li>
         ))}
@@ -142,13 +145,13 @@ function DayList({ page, words, locale }: PartProps) {
           return (
             <li
               key={date}
-              className={classNames(
+              className={joinClassNames(
                 "-mx-2 flex items-center justify-between gap-3 rounded-small px-2",
                 date === page.date && "bg-cream font-bold",
               )}
             >
               <Anchor
-                href={addressOf(page, { date })}
+                href={getMovePath(page, { date })}
                 className="flex min-h-11 grow items-center gap-2 underline"
                 aria-current={date === page.date ? "date" : undefined}
               >
@@ -156,7 +159,7 @@ function DayList({ page, words, locale }: PartProps) {
                 {formatDate(date, locale, "day")}
               </Anchor>
               <span className={left < page.riders ? "text-muted" : "font-semibold"}>
-                {leftText(left, page.riders, words)}
+                {formatSeatsLeft(left, page.riders, words)}
               </span>
             </li>
           );
@@ -177,21 +180,21 @@ function DayList({ page, words, locale }: PartProps) {
       {days.size === 0 && <p className="mt-3 text-muted">{words.nothing}</p>}
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         {page.earlier && (
-          <TextLink href={addressOf(page, { from: page.earlier })}>{words.earlier}</TextLink>
+          <TextLink href={getMovePath(page, { from: page.earlier })}>{words.earlier}</TextLink>
         )}
-        <TextLink href={addressOf(page, { from: page.later })}>{words.later}</TextLink>
+        <TextLink href={getMovePath(page, { from: page.later })}>{words.later}</TextLink>
       </p>
     </Panel>
   );
 }
 
-function leftText(left: number, riders: number, words: AdminMoveMessages): string {
+function formatSeatsLeft(left: number, riders: number, words: AdminMoveMessages): string {
   const places = fillPlural(words.left, left);
   return left < riders ? `${places}, ${words.full}` : places;
 }
 
 /** What the party pays after the move. */
-function priceText(
+function formatMovePrice(
   { now, tour, sumMxn, totalMxn }: MovePage,
   words: AdminMoveMessages,
   locale: Locale,
@@ -210,16 +213,18 @@ type Answer = MoveRefusal & Readonly<{ id: string }>;
 function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer | undefined }) {
   const rides = page.seats.filter(({ date }) => date === page.date);
   const title = fill(words.chosen, {
-    tour: page.tour ? rideTitle(page.tour, null, locale) : "",
+    tour: page.tour ? getRideTitle(page.tour, null, locale) : "",
     date: formatDate(page.date ?? "", locale, "day"),
   });
   const { preview } = answer ?? {};
-  const conflicts = sayConflicts(answer?.conflicts, locale, (ride) => sayRideValue(ride, locale));
+  const conflicts = formatStaffConflicts(answer?.conflicts, locale, (ride) =>
+    formatStaffRide(ride, locale),
+  );
   if (rides.length === 0) return <p id="rides">{words.nothing}</p>;
   const own = rides.find(({ pickups }) => pickups.includes(page.now?.pickupTime ?? ""));
   const isChosen = (ride: (typeof rides)[number], pickup: string) =>
     answer
-      ? answer.ride === rideValue(ride, pickup)
+      ? answer.ride === formatRideValue(ride, pickup)
       : ride === own && pickup === page.now?.pickupTime;
   return (
     <Form
@@ -231,7 +236,7 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
       <ChoiceGroup
         id="ride"
         legend={title}
-        hint={`${priceText(page, words, locale)} ${sayWhoTells(page, locale)}`}
+        hint={`${formatMovePrice(page, words, locale)} ${formatWhoWillNotify(page, locale)}`}
         layout="cards"
         error={answer?.refusal === "choose" ? words.choose : undefined}
       >
@@ -241,19 +246,19 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
               key={`${ride.start} ${pickup}`}
               id={ride === rides[0] && index === 0 ? "ride" : undefined}
               name="ride"
-              value={rideValue(ride, pickup)}
+              value={formatRideValue(ride, pickup)}
               required
               defaultChecked={isChosen(ride, pickup)}
-              title={fill(comeAlone(pickup) ? words.alone : words.pickup, {
+              title={fill(hasNoPickup(pickup) ? words.alone : words.pickup, {
                 pickup: formatTime(pickup, locale),
                 start: formatTime(ride.start, locale),
-                left: leftText(ride.left, page.riders, words),
+                left: formatSeatsLeft(ride.left, page.riders, words),
               })}
             />
           )),
         )}
       </ChoiceGroup>
-      <ShownValues shown={answer?.shown ?? { ride: page.nowValue }} conflicts={conflicts} />
+      <OriginalValueFields shown={answer?.shown ?? { ride: page.nowValue }} conflicts={conflicts} />
       {conflicts.ride && (
         <ConflictChoice
           field="ride"
@@ -264,11 +269,11 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
       {preview && (
         <>
           <p>
-            <strong>{previewText(preview, adminAdjustMessages[locale], locale)}</strong>
+            <strong>{formatPreview(preview, adminAdjustMessages[locale], locale)}</strong>
           </p>
           <input type="hidden" name="shown" value={preview.totalMxn} />
           {preview.totalMxn < preview.fromMxn && (
-            <WayField
+            <RefundMethodField
               value={answer?.way ?? ""}
               byCard={page.hasCardMoney}
               locale={locale}
@@ -286,13 +291,13 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
   );
 }
 
-function refusalText(answer: Answer, words: AdminMoveMessages, locale: Locale): string {
+function formatMoveRefusal(answer: Answer, words: AdminMoveMessages, locale: Locale): string {
   const adjusting = adminAdjustMessages[locale];
   if (answer.preview) {
-    return `${previewText(answer.preview, adjusting, locale)} ${adjusting.preview.after}`;
+    return `${formatPreview(answer.preview, adjusting, locale)} ${adjusting.preview.after}`;
   }
   if (answer.refusal === "choose") return words.choose;
-  if (answer.ended) return sayEnded(answer.ended, locale);
+  if (answer.ended) return formatEnded(answer.ended, locale);
   if (answer.refusal === "conflict") {
     const { title, choose } = conflictMessages[locale];
     return `${title} ${choose}`;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
-import { addDays, instantOf, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { addDays, toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -14,83 +14,87 @@ import { SelectField, TextAreaField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { holdFromForm } from "../allotment/action.server.ts";
-import { HoldRefused, holdErrors, UntilFields } from "../allotment/allotment-fields.tsx";
-import { holdSeatsAddress } from "../allotment/allotment-links.ts";
+import { handleHoldForm } from "../allotment/action.server.ts";
+import {
+  getHoldFieldMessages,
+  HoldRefusalNotice,
+  UntilFields,
+} from "../allotment/allotment-fields.tsx";
+import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
-import { dayIn } from "../departure-day/action.server.ts";
-import { dayAddress, rideNamed, shortTitle } from "../departures/departure-view.ts";
-import { sayHorses } from "../departures/format-horses.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { openRides } from "../manual-booking/list-open-rides.server.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { parseDayOr404 } from "../departure-day/action.server.ts";
+import { getDayPath, getShortTitle, parseDepartureName } from "../departures/departure-view.ts";
+import { formatHorses } from "../departures/format-horses.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { listOpenRides } from "../manual-booking/list-open-rides.server.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const date = dayIn(params.day);
+  const date = parseDayOr404(params.day);
   const now = services.clock.now();
   const [departures, closedDays, agencies] = await Promise.all([
-    services.operator.departuresOn(date, 1),
-    services.operator.closedDaysBetween(date, date),
-    services.agencies.openAgencies(),
+    services.operator.listDepartures(date, 1),
+    services.operator.listClosedDays(date, date),
+    services.agencies.listOpenAgencies(),
   ]);
-  const rides = openRides(departures, now);
+  const rides = listOpenRides(departures, now);
   const asked = url.searchParams.get("ride");
   const ride = rides.find(({ name }) => name === asked) ?? rides[0] ?? null;
-  const key = ride && rideNamed(ride.name, date);
+  const key = ride && parseDepartureName(ride.name, date);
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     date,
     ride,
     closedDays,
     agencies,
-    until: untilFor(date, key ? departureStart(key) : now, now),
+    until: getDefaultUntil(date, key ? departureStart(key) : now, now),
     formId: randomUUID(),
   };
 }
 
 /** The evening before the ride; if that is over, the ride's start. */
-function untilFor(date: string, start: Date, now: Date) {
-  const evening = instantOf(addDays(date, -1), "18:00");
+function getDefaultUntil(date: string, start: Date, now: Date) {
+  const evening = toInstant(addDays(date, -1), "18:00");
   const until = evening > now ? evening : start;
-  return { untilDate: localDateOf(until), untilTime: localTimeOf(until) };
+  return { untilDate: toLocalDate(until), untilTime: toLocalTime(until) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
     form: await request.formData(),
   };
-  return holdFromForm(visit, dayIn(params.day));
+  return handleHoldForm(visit, parseDayOr404(params.day));
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { hold } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(hold.title, brandIn(matches));
+  return createAdminMeta(hold.title, findBrand(matches));
 }
 
 /** Holds seats of a ride under the name of a hotel or an agency. */
-export default function Hold({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+export default function HoldSeatsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;
   const { hold: words, errorsTitle, form } = adminAgenciesMessages[locale];
   const hand = adminHandMessages[locale];
   const most = ride?.mostRiders ?? 1;
-  const errors = holdErrors(reply, most, locale);
+  const errors = getHoldFieldMessages(reply, most, locale);
   const start = reply?.texts ?? { agencyId: "", seats: "2", note: "", ...until };
   return (
     <div className="mx-auto max-w-[34rem] text-base">
       <Anchor
-        href={dayAddress(date)}
+        href={getDayPath(date)}
         className="flex min-h-11 items-center gap-2 font-semibold underline"
       >
         <Icon name="arrow-left" />
@@ -101,7 +105,7 @@ export default function Hold({ loaderData, actionData: given }: Route.ComponentP
         <>
           <p className="mt-1 font-semibold">
             {fill(words.ride, {
-              ride: shortTitle(ride.title, locale),
+              ride: getShortTitle(ride.title, locale),
               day: formatDate(date, locale, "day"),
               time: formatTime(ride.start, locale),
             })}
@@ -110,11 +114,11 @@ export default function Hold({ loaderData, actionData: given }: Route.ComponentP
             <Icon name="users-three" />
             {ride.seatsLeft === 0 ? hand.full : fillPlural(hand.seats, ride.seatsLeft)}
           </p>
-          {ride.horses && <p className="mt-1 text-muted">{sayHorses(ride.horses, locale)}</p>}
+          {ride.horses && <p className="mt-1 text-muted">{formatHorses(ride.horses, locale)}</p>}
         </>
       )}
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
-      <HoldRefused reply={reply} date={date} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <HoldRefusalNotice reply={reply} date={date} locale={locale} />
       <ClosedDayNotices days={closedDays} locale={locale} canReopen />
       {!ride && closedDays.length === 0 && <p className="mt-4">{hand.noRide}</p>}
       {ride && agencies.length === 0 && (
@@ -128,7 +132,7 @@ export default function Hold({ loaderData, actionData: given }: Route.ComponentP
         <Form
           key={reply?.id}
           method="post"
-          action={holdSeatsAddress(date, ride.name)}
+          action={getHoldSeatsPath(date, ride.name)}
           className="mt-4 grid gap-5"
           noValidate
         >

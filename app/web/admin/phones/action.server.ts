@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
-import { readText } from "#app/forms/text-rules.ts";
+import { cleanText } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mostFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
+import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
@@ -14,7 +14,7 @@ type Visit = Readonly<{
   account: Account;
 }>;
 
-export type PhonesProblem =
+export type CalendarFeedProblem =
   | "required"
   | "too-long"
   | "invalid-text"
@@ -24,7 +24,7 @@ export type PhonesProblem =
   | "not-allowed";
 
 /** `next`: the id that the form sends next time. */
-export type PhonesReply = Readonly<{
+export type CalendarFeedReply = Readonly<{
   id: string;
   name: string;
   /** Whose rides were chosen; empty for all. */
@@ -32,7 +32,7 @@ export type PhonesReply = Readonly<{
 }> &
   Readonly<
     | { outcome: "made"; address: string }
-    | { outcome: "refused"; problem: PhonesProblem; most: number; next: string }
+    | { outcome: "refused"; problem: CalendarFeedProblem; most: number; next: string }
   >;
 
 /** The longest name of a phone. */
@@ -41,7 +41,7 @@ const longestPhoneName = 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The forms about calendars of the page of phones. Throws 400 for any other. */
-export async function changePhones(visit: Visit) {
+export async function handleCalendarFeedForm(visit: Visit) {
   const { services, facts, form, account } = visit;
   const id = String(form.get("id") ?? "");
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
@@ -62,28 +62,28 @@ async function make({ services, facts, form, locale, account }: Visit, id: strin
   const typed = String(form.get("name") ?? "");
   const chosen = String(form.get("guide") ?? "");
   const guide = uuid.test(chosen) ? chosen : "";
-  const refuse = (problem: PhonesProblem, status: number) =>
-    data<PhonesReply>(
+  const refuse = (problem: CalendarFeedProblem, status: number) =>
+    data<CalendarFeedReply>(
       {
         id: facts.id,
         name: typed.slice(0, longestPhoneName),
         guide,
         outcome: "refused",
         problem,
-        most: mostFeeds,
+        most: maxCalendarFeeds,
         next: problem === "made-before" ? crypto.randomUUID() : id,
       },
       { status },
     );
   if (chosen !== guide) return refuse("unknown-guide", 400);
-  const read = readText(typed, { maximum: longestPhoneName, holdsCard: () => false });
+  const read = cleanText(typed, { maximum: longestPhoneName, allowsCardNumber: () => false });
   if ("error" in read) {
     const { error } = read;
     const isOurs = error === "required" || error === "too-long";
     return refuse(isOurs ? error : "invalid-text", 400);
   }
   const name = read.text;
-  const made = await services.calendar.makeFeed({
+  const made = await services.calendar.createFeed({
     ...{ id, name, language: locale, by: account },
     accountId: guide || null,
   });
@@ -91,5 +91,5 @@ async function make({ services, facts, form, locale, account }: Visit, id: strin
   facts.log.info({ feedId: id, outcome, by: account.id }, "a calendar's address asked for");
   if (made.outcome !== "made") return refuse(made.outcome, outcome === "not-allowed" ? 403 : 409);
   const address = `${services.env.siteUrl}/calendar/${made.secret}.ics`;
-  return data<PhonesReply>({ id: facts.id, name, guide, outcome: "made", address });
+  return data<CalendarFeedReply>({ id: facts.id, name, guide, outcome: "made", address });
 }

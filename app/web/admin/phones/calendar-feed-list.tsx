@@ -6,7 +6,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 /** A phone's calendar that reads the rides. */
-export type Phone = Readonly<{
+export type CalendarFeedView = Readonly<{
   id: string;
   name: string;
   /** Whose it is. */
@@ -20,7 +20,13 @@ export type Phone = Readonly<{
 }>;
 
 /** The calendars with an address, each with the form that revokes it. */
-export function PhoneList({ phones, locale }: { phones: readonly Phone[]; locale: Locale }) {
+export function CalendarFeedList({
+  phones,
+  locale,
+}: {
+  phones: readonly CalendarFeedView[];
+  locale: Locale;
+}) {
   const { list, make } = adminPhonesMessages[locale];
   return (
     <Panel id="phones" title={list.title}>

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { shownSet } from "#app/edit-conflicts/merge-set.ts";
-import { readText } from "#app/forms/text-rules.ts";
+import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
+import { cleanText } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ringKinds } from "#app/notifications/push/push-kinds.ts";
+import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
-import type { RingKind } from "#db/schema.ts";
+import type { PushKind } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 type Visit = Readonly<{
@@ -16,7 +16,7 @@ type Visit = Readonly<{
   accountId: string;
 }>;
 
-export type RingProblem =
+export type PushProblem =
   | "required"
   | "too-long"
   | "invalid-text"
@@ -27,9 +27,9 @@ export type RingProblem =
   | "no-subscription";
 
 /** `about` tells it from the answers of the page's other forms. */
-export type RingReply = Readonly<{ about: "ring"; id: string; name: string }> &
+export type PushReply = Readonly<{ about: "ring"; id: string; name: string }> &
   Readonly<
-    | { outcome: "refused"; problem: RingProblem; rings: readonly RingKind[]; most: number }
+    | { outcome: "refused"; problem: PushProblem; rings: readonly PushKind[]; most: number }
     | { outcome: "tested"; test: "sent" | "gone" }
     | { outcome: "tested"; test: "failed"; why: string }
   >;
@@ -39,23 +39,23 @@ const longestName = 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Whether a form is about phones that ring. */
-export function isAboutRinging(form: FormData): boolean {
+export function isPushForm(form: FormData): boolean {
   return String(form.get("intent")).startsWith("ring-");
 }
 
 /** The forms about phones that ring. Throws 400 for any other. */
-export async function changeRinging(visit: Visit) {
+export async function handlePushForm(visit: Visit) {
   const { services, facts, form } = visit;
-  const { phones } = services.notifier;
+  const { pushPhones: phones } = services.notifier;
   const id = String(form.get("id") ?? "");
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "ring-add":
       return add(visit, id);
     case "ring-choose": {
-      const rings = ringsIn(form);
+      const rings = readPushKinds(form);
       if (rings.length === 0) return refuse(visit, "no-kind", 400);
-      const chosen = await phones.choose(id, rings, shownSet(form, "rings", ringKinds));
+      const chosen = await phones.setKinds(id, rings, readShownSet(form, "rings", pushKinds));
       facts.log.info({ phoneId: id, rings, chosen }, "the operator chose what rings on a phone");
       if (!chosen) return refuse(visit, "changed", 409);
       return redirect("/admin/phones?done=chosen", 303);
@@ -67,13 +67,13 @@ export async function changeRinging(visit: Visit) {
     }
     case "ring-test": {
       const name = String(form.get("name") ?? "").slice(0, longestName);
-      const test = await phones.test(id);
+      const test = await phones.sendTest(id);
       facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
       const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
       // Also of a failure: the list below says it too, and is loaded again after an answer of 200.
       return test.outcome === "failed"
-        ? data<RingReply>({ ...about, test: "failed", why: test.why })
-        : data<RingReply>({ ...about, test: test.outcome });
+        ? data<PushReply>({ ...about, test: "failed", why: test.why })
+        : data<PushReply>({ ...about, test: test.outcome });
     }
     default:
       throw new Response("This form is not known.", { status: 400 });
@@ -82,27 +82,27 @@ export async function changeRinging(visit: Visit) {
 
 async function add(visit: Visit, id: string) {
   const { services, facts, form, locale, accountId } = visit;
-  const read = readText(String(form.get("phone") ?? ""), {
+  const read = cleanText(String(form.get("phone") ?? ""), {
     maximum: longestName,
-    holdsCard: () => false,
+    allowsCardNumber: () => false,
   });
   if ("error" in read) {
     const { error } = read;
     const isOurs = error === "required" || error === "too-long";
     return refuse(visit, isOurs ? error : "invalid-text", 400);
   }
-  const rings = ringsIn(form);
+  const rings = readPushKinds(form);
   if (rings.length === 0) return refuse(visit, "no-kind", 400);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const added = await services.notifier.phones.add({
+  const readText = (name: string) => String(form.get(name) ?? "");
+  const added = await services.notifier.pushPhones.add({
     id,
     name: read.text,
     accountId,
     language: locale,
     rings,
-    endpoint: text("endpoint"),
-    publicKey: text("publicKey"),
-    authSecret: text("authSecret"),
+    endpoint: readText("endpoint"),
+    publicKey: readText("publicKey"),
+    authSecret: readText("authSecret"),
   });
   facts.log.info({ phoneId: id, outcome: added.outcome }, "the operator asked for a phone to ring");
   if (added.outcome !== "added") {
@@ -111,21 +111,21 @@ async function add(visit: Visit, id: string) {
   return redirect("/admin/phones?done=added", 303);
 }
 
-function refuse({ services, facts, form }: Visit, problem: RingProblem, status: number) {
-  return data<RingReply>(
+function refuse({ services, facts, form }: Visit, problem: PushProblem, status: number) {
+  return data<PushReply>(
     {
       about: "ring",
       id: facts.id,
       name: String(form.get("phone") ?? "").slice(0, longestName),
       outcome: "refused",
       problem,
-      rings: ringsIn(form),
-      most: services.notifier.phones.most,
+      rings: readPushKinds(form),
+      most: services.notifier.pushPhones.most,
     },
     { status },
   );
 }
 
-function ringsIn(form: FormData): RingKind[] {
-  return ringKinds.filter((kind) => form.has(`ring-${kind}`));
+function readPushKinds(form: FormData): PushKind[] {
+  return pushKinds.filter((kind) => form.has(`ring-${kind}`));
 }

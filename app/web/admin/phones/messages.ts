@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Phones",
@@ -61,7 +61,7 @@ const en = {
 export type AdminPhonesMessages = typeof en;
 
 /** The operator's page of calendars on the team's phones. */
-export const adminPhonesMessages: Localized<AdminPhonesMessages> = translations({
+export const adminPhonesMessages: Localized<AdminPhonesMessages> = createTranslations({
   en,
   es: {
     title: "Teléfonos",

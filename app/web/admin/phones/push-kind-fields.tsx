@@ -1,25 +1,25 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { ringKinds } from "#app/notifications/push/push-kinds.ts";
+import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FieldError } from "#app/web/ui/field.tsx";
-import type { RingKind } from "#db/schema.ts";
+import type { PushKind } from "#db/schema.ts";
 
 type RingKindsProps = Readonly<{
   id: string;
   legend: string;
-  chosen: readonly RingKind[];
+  chosen: readonly PushKind[];
   error?: string | undefined;
   locale: Locale;
 }>;
 
 /** The choice of what rings on a phone. */
-export function RingKinds({ id, legend, chosen, error, locale }: RingKindsProps) {
+export function PushKindFields({ id, legend, chosen, error, locale }: RingKindsProps) {
   const { kinds } = adminRingMessages[locale];
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="fieldset-legend">{legend}</legend>
       <div className="mt-1 grid">
-        {ringKinds.map((kind) => (
+        {pushKinds.map((kind) => (
           <label key={kind} className="tick">
             <input type="checkbox" name={`ring-${kind}`} defaultChecked={chosen.includes(kind)} />
             {kinds[kind]}

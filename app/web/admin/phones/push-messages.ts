@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   add: {
@@ -75,7 +75,7 @@ const en = {
 export type AdminRingMessages = typeof en;
 
 /** The operator's phones that ring. */
-export const adminRingMessages: Localized<AdminRingMessages> = translations({
+export const adminRingMessages: Localized<AdminRingMessages> = createTranslations({
   en,
   es: {
     add: {

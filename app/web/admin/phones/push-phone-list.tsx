@@ -4,32 +4,32 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
-import type { RingKind } from "#db/schema.ts";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import type { PushKind } from "#db/schema.ts";
 import { Panel } from "../ui/panel.tsx";
-import { RingKinds } from "./push-kind-fields.tsx";
-import { unsubscribePhone } from "./push-subscription.ts";
+import { PushKindFields } from "./push-kind-fields.tsx";
+import { unsubscribeFromPush } from "./push-subscription.ts";
 
 /** A phone that rings; `mark` is the digest of its address. */
-export type RingingPhone = Readonly<{
+export type PushPhoneView = Readonly<{
   id: string;
   name: string;
   mark: string;
-  rings: readonly RingKind[];
+  rings: readonly PushKind[];
   made: string;
   rang: string | null;
   trouble: string | null;
 }>;
 
 type RingingListProps = Readonly<{
-  phones: readonly RingingPhone[];
+  phones: readonly PushPhoneView[];
   /** The entry of the phone that shows this page. */
-  here: RingingPhone | undefined;
+  here: PushPhoneView | undefined;
   locale: Locale;
 }>;
 
 /** The phones that ring, each with its test, its choice and its end. */
-export function RingingList({ phones, here, locale }: RingingListProps) {
+export function PushPhoneList({ phones, here, locale }: RingingListProps) {
   const { list } = adminRingMessages[locale];
   return (
     <Panel id="ringing" title={list.title}>
@@ -51,9 +51,9 @@ export function RingingList({ phones, here, locale }: RingingListProps) {
             {phone.trouble && (
               <p className="font-semibold">{fill(list.trouble, { error: phone.trouble })}</p>
             )}
-            <Test phone={phone} locale={locale} />
-            <Choice phone={phone} locale={locale} />
-            <Removal phone={phone} isHere={phone === here} locale={locale} />
+            <TestForm phone={phone} locale={locale} />
+            <KindsForm phone={phone} locale={locale} />
+            <RemoveForm phone={phone} isHere={phone === here} locale={locale} />
           </li>
         ))}
       </ul>
@@ -61,9 +61,9 @@ export function RingingList({ phones, here, locale }: RingingListProps) {
   );
 }
 
-type EntryProps = Readonly<{ phone: RingingPhone; locale: Locale }>;
+type EntryProps = Readonly<{ phone: PushPhoneView; locale: Locale }>;
 
-function Test({ phone: { id, name }, locale }: EntryProps) {
+function TestForm({ phone: { id, name }, locale }: EntryProps) {
   const { list } = adminRingMessages[locale];
   return (
     <Form method="post" action="/admin/phones" className="my-2">
@@ -77,7 +77,7 @@ function Test({ phone: { id, name }, locale }: EntryProps) {
   );
 }
 
-function Choice({ phone: { id, name, rings }, locale }: EntryProps) {
+function KindsForm({ phone: { id, name, rings }, locale }: EntryProps) {
   const { list, add } = adminRingMessages[locale];
   return (
     <details>
@@ -87,8 +87,8 @@ function Choice({ phone: { id, name, rings }, locale }: EntryProps) {
       </summary>
       <Form method="post" action="/admin/phones" className="mb-3 grid justify-items-start gap-3">
         <input type="hidden" name="id" value={id} />
-        <ShownValues key={`shown ${rings.join()}`} shown={{ rings: rings.join(" ") }} />
-        <RingKinds
+        <OriginalValueFields key={`shown ${rings.join()}`} shown={{ rings: rings.join(" ") }} />
+        <PushKindFields
           key={rings.join()}
           id={`kinds-${id}`}
           legend={fill(list.choose, { name })}
@@ -103,7 +103,7 @@ function Choice({ phone: { id, name, rings }, locale }: EntryProps) {
   );
 }
 
-function Removal({ phone: { id, name }, isHere, locale }: EntryProps & { isHere: boolean }) {
+function RemoveForm({ phone: { id, name }, isHere, locale }: EntryProps & { isHere: boolean }) {
   const { list } = adminRingMessages[locale];
   return (
     <details>
@@ -117,7 +117,7 @@ function Removal({ phone: { id, name }, isHere, locale }: EntryProps & { isHere:
         action="/admin/phones"
         className="mt-3"
         // The site stops ringing anyway; this also tells the browser.
-        onSubmit={() => isHere && void unsubscribePhone().catch(() => {})}
+        onSubmit={() => isHere && void unsubscribeFromPush().catch(() => {})}
       >
         <input type="hidden" name="id" value={id} />
         <Button name="intent" value="ring-remove" variant="red" size="small">

@@ -3,40 +3,46 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { RingReply } from "./change-push.server.ts";
-import { RingingList } from "./push-phone-list.tsx";
-import type { Ringing as RingingData } from "./push-settings-page.server.ts";
-import { markOfThisPhone } from "./push-subscription.ts";
-import { RingThisPhone } from "./subscribe-this-phone.tsx";
+import type { PushReply } from "./change-push.server.ts";
+import { PushPhoneList } from "./push-phone-list.tsx";
+import type { PushSettingsPage as RingingData } from "./push-settings-page.server.ts";
+import { getOwnSubscriptionMark } from "./push-subscription.ts";
+import { SubscribeThisPhone } from "./subscribe-this-phone.tsx";
 
 type RingingProps = Readonly<{
   ringing: RingingData;
-  reply: RingReply | undefined;
+  reply: PushReply | undefined;
   locale: Locale;
 }>;
 
 /** The phones that ring: the outcome of the last form, the form for this phone, and the list. */
-export function Ringing({ ringing, reply, locale }: RingingProps) {
+export function PushSettings({ ringing, reply, locale }: RingingProps) {
   const { siteKey, next, phones, done } = ringing;
   const mark = useMarkOfThisPhone(phones.length);
   const here = phones.find((phone) => phone.mark === mark);
   const refused = reply?.outcome === "refused" ? reply : undefined;
   return (
     <>
-      <Outcome reply={reply} done={done} locale={locale} />
-      <RingThisPhone siteKey={siteKey} next={next} here={here} refused={refused} locale={locale} />
-      <RingingList phones={phones} here={here} locale={locale} />
+      <PushOutcome reply={reply} done={done} locale={locale} />
+      <SubscribeThisPhone
+        siteKey={siteKey}
+        next={next}
+        here={here}
+        refused={refused}
+        locale={locale}
+      />
+      <PushPhoneList phones={phones} here={here} locale={locale} />
     </>
   );
 }
 
 type OutcomeProps = Readonly<{
-  reply: RingReply | undefined;
+  reply: PushReply | undefined;
   done: RingingData["done"];
   locale: Locale;
 }>;
 
-function Outcome({ reply, done, locale }: OutcomeProps) {
+function PushOutcome({ reply, done, locale }: OutcomeProps) {
   const { tested, done: words } = adminRingMessages[locale];
   if (reply?.outcome === "tested") {
     const error = reply.test === "failed" ? reply.why : "";
@@ -62,7 +68,7 @@ function useMarkOfThisPhone(phones: number): string | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another phone may be this one
   useEffect(() => {
     let isWanted = true;
-    void markOfThisPhone().then((found) => {
+    void getOwnSubscriptionMark().then((found) => {
       if (isWanted) setMark(found);
     });
     return () => {

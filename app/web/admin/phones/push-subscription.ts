@@ -1,5 +1,5 @@
 /** What a browser gives the site so that it can ring. */
-export type PhoneSubscription = Readonly<{
+export type PushSubscriptionData = Readonly<{
   endpoint: string;
   publicKey: string;
   authSecret: string;
@@ -15,10 +15,10 @@ const scope = "/admin/";
  * Asks the person at this phone, and subscribes it. Has to run in the handler of their tap: a
  * browser asks at no other time.
  */
-export async function subscribePhone(
+export async function subscribeToPush(
   siteKey: string,
-): Promise<PhoneSubscription | SubscribeProblem> {
-  if (!canRing()) return isIPhone() ? "iphone" : "unsupported";
+): Promise<PushSubscriptionData | SubscribeProblem> {
+  if (!canReceivePush()) return isIPhone() ? "iphone" : "unsupported";
   const permission = await Notification.requestPermission();
   if (permission !== "granted") {
     const isDenied = permission === "denied" || Notification.permission === "denied";
@@ -31,7 +31,7 @@ export async function subscribePhone(
     await (await pushManager.getSubscription())?.unsubscribe();
     const made = await pushManager.subscribe({
       userVisibleOnly: true,
-      applicationServerKey: bytesOf(siteKey),
+      applicationServerKey: decodeBase64Url(siteKey),
     });
     const { endpoint = "", keys } = made.toJSON();
     return { endpoint, publicKey: keys?.p256dh ?? "", authSecret: keys?.auth ?? "" };
@@ -41,8 +41,8 @@ export async function subscribePhone(
 }
 
 /** The digest of this phone's address, as the list of phones names it; null if it does not ring. */
-export async function markOfThisPhone(): Promise<string | null> {
-  if (!canRing()) return null;
+export async function getOwnSubscriptionMark(): Promise<string | null> {
+  if (!canReceivePush()) return null;
   try {
     const registration = await navigator.serviceWorker.getRegistration(scope);
     const subscription = await registration?.pushManager.getSubscription();
@@ -56,12 +56,12 @@ export async function markOfThisPhone(): Promise<string | null> {
 }
 
 /** Has the browser forget that this phone rings. */
-export async function unsubscribePhone(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(scope);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-function canRing(): boolean {
+function canReceivePush(): boolean {
   return (
     window.isSecureContext &&
     "serviceWorker" in navigator &&
@@ -76,7 +76,7 @@ function isIPhone(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { may } from "#app/accounts/account.ts";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { hasPermission } from "#app/accounts/account.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -9,44 +9,44 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { sayPerson } from "../audit-log/format-audit-entry.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { formatPerson } from "../audit-log/format-audit-entry.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { changePhones, type PhonesReply } from "./action.server.ts";
-import { type Phone, PhoneList } from "./calendar-feed-list.tsx";
-import { changeRinging, isAboutRinging } from "./change-push.server.ts";
-import { Ringing } from "./push-settings.tsx";
-import { ringingPage } from "./push-settings-page.server.ts";
+import { type CalendarFeedReply, handleCalendarFeedForm } from "./action.server.ts";
+import { CalendarFeedList, type CalendarFeedView } from "./calendar-feed-list.tsx";
+import { handlePushForm, isPushForm } from "./change-push.server.ts";
+import { PushSettings } from "./push-settings.tsx";
+import { getPushSettingsPage } from "./push-settings-page.server.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const locale = interfaceLanguage(request);
-  const say = (at: Date) => formatInstant(at, locale, timeZone);
-  const account = accountOf(context);
-  const isOwner = may(account, "change-settings");
+  const locale = getInterfaceLanguage(request);
+  const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);
+  const account = getAccount(context);
+  const isOwner = hasPermission(account, "change-settings");
   const [feeds, team, ringing] = await Promise.all([
     services.calendar.listFeeds(account),
     isOwner ? services.operator.listGuides() : [account],
-    isOwner ? ringingPage(services, locale, url) : null,
+    isOwner ? getPushSettingsPage(services, locale, url) : null,
   ]);
   return {
     locale,
     /** Whose own rides a calendar may hold. */
     team: team.map(({ id, name }) => ({ id, name })),
-    seesAllRides: services.calendar.seesAllRides(account),
+    seesAllRides: services.calendar.canSeeAllRides(account),
     /** The next address has this id, so that a form sent twice makes one. */
     next: crypto.randomUUID(),
     phones: feeds.map(
-      ({ owner, madeAt, lastReadAt, ...feed }): Phone => ({
+      ({ owner, madeAt, lastReadAt, ...feed }): CalendarFeedView => ({
         ...feed,
-        owner: sayPerson(owner, locale),
-        made: say(madeAt),
-        read: lastReadAt && say(lastReadAt),
+        owner: formatPerson(owner, locale),
+        made: formatInstantText(madeAt),
+        read: lastReadAt && formatInstantText(lastReadAt),
       }),
     ),
     revoked: url.searchParams.get("done") === "revoked",
@@ -56,30 +56,33 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const account = accountOf(context);
+  const account = getAccount(context);
   const visit = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     form,
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
   };
-  return isAboutRinging(form)
-    ? changeRinging({ ...visit, accountId: account.id })
-    : changePhones({ ...visit, account });
+  return isPushForm(form)
+    ? handlePushForm({ ...visit, accountId: account.id })
+    : handleCalendarFeedForm({ ...visit, account });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminPhonesMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** The page on which calendars on the team's phones get their addresses, and lose them. */
-export default function Phones({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastAnswer(given);
+export default function CalendarFeedsScreen({
+  loaderData,
+  actionData: given,
+}: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(given);
   const reply = answer && !("about" in answer) ? answer : undefined;
   const ringReply = answer && "about" in answer ? answer : undefined;
   const { locale, next, team, seesAllRides, phones, revoked, ringing } = loaderData;
@@ -93,14 +96,14 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{ringing ? messages.intro : messages.introOwn}</p>
       </div>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {revoked && !given && (
         <FocusedNotice kind="ok" attempt="revoked">
           {messages.done.revoked}
         </FocusedNotice>
       )}
-      {reply?.outcome === "made" && !unanswered && <Made reply={reply} locale={locale} />}
-      {ringing && <Ringing ringing={ringing} reply={ringReply} locale={locale} />}
+      {reply?.outcome === "made" && !unanswered && <NewFeedNotice reply={reply} locale={locale} />}
+      {ringing && <PushSettings ringing={ringing} reply={ringReply} locale={locale} />}
       <Panel id="make" title={make.title}>
         <p className="mt-2">{make.text}</p>
         <Form
@@ -135,7 +138,7 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
             {seesAllRides && <option value="">{make.allRides}</option>}
             {team.map((guide) => (
               <option key={guide.id} value={guide.id}>
-                {fill(make.ridesOf, { name: sayPerson(guide.name, locale) })}
+                {fill(make.ridesOf, { name: formatPerson(guide.name, locale) })}
               </option>
             ))}
           </SelectField>
@@ -144,7 +147,7 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
           </Button>
         </Form>
       </Panel>
-      <PhoneList phones={phones} locale={locale} />
+      <CalendarFeedList phones={phones} locale={locale} />
       {ringing && (
         <TextLink href="/admin/business/team" arrow>
           {messages.more}
@@ -154,10 +157,13 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
   );
 }
 
-type MadeProps = Readonly<{ reply: Extract<PhonesReply, { outcome: "made" }>; locale: Locale }>;
+type MadeProps = Readonly<{
+  reply: Extract<CalendarFeedReply, { outcome: "made" }>;
+  locale: Locale;
+}>;
 
 /** A new address, shown this once, with the way into a calendar. */
-function Made({ reply, locale }: MadeProps) {
+function NewFeedNotice({ reply, locale }: MadeProps) {
   const { made, how } = adminPhonesMessages[locale];
   const { address, name } = reply;
   return (

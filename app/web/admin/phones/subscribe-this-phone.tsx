@@ -2,28 +2,28 @@ import { type FormEvent, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ringKinds } from "#app/notifications/push/push-kinds.ts";
+import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
-import type { RingReply } from "./change-push.server.ts";
-import { RingKinds } from "./push-kind-fields.tsx";
-import type { RingingPhone } from "./push-phone-list.tsx";
-import { type SubscribeProblem, subscribePhone } from "./push-subscription.ts";
+import type { PushReply } from "./change-push.server.ts";
+import { PushKindFields } from "./push-kind-fields.tsx";
+import type { PushPhoneView } from "./push-phone-list.tsx";
+import { type SubscribeProblem, subscribeToPush } from "./push-subscription.ts";
 
 type RingThisPhoneProps = Readonly<{
   siteKey: string;
   next: string;
   /** The entry of the phone that shows this page, if it rings already. */
-  here: RingingPhone | undefined;
-  refused: Extract<RingReply, { outcome: "refused" }> | undefined;
+  here: PushPhoneView | undefined;
+  refused: Extract<PushReply, { outcome: "refused" }> | undefined;
   locale: Locale;
 }>;
 
 /** The form by which the phone in the operator's hand begins to ring. */
-export function RingThisPhone({ siteKey, next, here, refused, locale }: RingThisPhoneProps) {
+export function SubscribeThisPhone({ siteKey, next, here, refused, locale }: RingThisPhoneProps) {
   const { add, problems } = adminRingMessages[locale];
   const submit = useSubmit();
   const isSending = useNavigation().formData?.get("intent") === "ring-add";
@@ -39,7 +39,7 @@ export function RingThisPhone({ siteKey, next, here, refused, locale }: RingThis
     if (isBusy) return;
     const sent = new FormData(event.currentTarget);
     setAsking(true);
-    const answer = await subscribePhone(siteKey);
+    const answer = await subscribeToPush(siteKey);
     setAsking(false);
     if (typeof answer === "string") {
       setProblem((last) => ({ kind: answer, attempt: (last?.attempt ?? 0) + 1 }));
@@ -84,10 +84,10 @@ export function RingThisPhone({ siteKey, next, here, refused, locale }: RingThis
           error={isAboutName && refusal}
           className="w-full"
         />
-        <RingKinds
+        <PushKindFields
           id="ring-kinds"
           legend={add.rings}
-          chosen={refused?.rings ?? here?.rings ?? ringKinds}
+          chosen={refused?.rings ?? here?.rings ?? pushKinds}
           error={isAboutKinds ? refusal : undefined}
           locale={locale}
         />
@@ -102,8 +102,16 @@ export function RingThisPhone({ siteKey, next, here, refused, locale }: RingThis
         </Button>
       </Form>
       <div className="mt-3 grid">
-        <Steps title={add.iphone} text={add.iphoneSteps} open={problem?.kind === "iphone"} />
-        <Steps title={add.denied} text={add.deniedSteps} open={problem?.kind === "denied"} />
+        <SubscribeSteps
+          title={add.iphone}
+          text={add.iphoneSteps}
+          open={problem?.kind === "iphone"}
+        />
+        <SubscribeSteps
+          title={add.denied}
+          text={add.deniedSteps}
+          open={problem?.kind === "denied"}
+        />
       </div>
     </Panel>
   );
@@ -111,7 +119,7 @@ export function RingThisPhone({ siteKey, next, here, refused, locale }: RingThis
 
 type StepsProps = Readonly<{ title: string; text: string; open: boolean }>;
 
-function Steps({ title, text, open }: StepsProps) {
+function SubscribeSteps({ title, text, open }: StepsProps) {
   return (
     <details open={open}>
       <summary className="inline-flex min-h-11 items-center font-semibold underline">

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { listedPlaceAt } from "#app/seo/page-urls.ts";
+import { findListedPage } from "#app/seo/page-urls.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/framed-page";
-import { previewAddress, widthIn } from "./preview-address.ts";
+import { getPreviewPath, parsePreviewWidth } from "./preview-address.ts";
 
 /** `GET /admin/preview/<draft>/page/<path>`: a public page as it would be after publication. */
 export async function loader({
@@ -13,19 +13,19 @@ export async function loader({
   params,
   url,
 }: Route.LoaderArgs): Promise<Response> {
-  const draft = await context.get(servicesContext).catalog.catalogDraft(params.draft);
+  const draft = await context.get(servicesContext).catalog.findCatalogDraft(params.draft);
   const path = `/${params["*"] ?? ""}`;
-  if (!draft || !listedPlaceAt(path)) throw data(null, { status: 404 });
-  const width = widthIn(url.searchParams);
+  if (!draft || !findListedPage(path)) throw data(null, { status: 404 });
+  const width = parsePreviewWidth(url.searchParams);
   const query = new URLSearchParams(url.searchParams);
   query.delete("width");
   const asked = query.size > 0 ? `${path}?${query}` : path;
-  const answer = await context.get(previewContext).page(draft.catalog, asked, {
-    mark: adminPreviewMessages[interfaceLanguage(request)].mark,
-    linkTo(href) {
+  const answer = await context.get(previewContext).renderPage(draft.catalog, asked, {
+    mark: adminPreviewMessages[getInterfaceLanguage(request)].mark,
+    rewriteLink(href) {
       const to = new URL(href, url);
-      if (to.origin !== url.origin || !listedPlaceAt(to.pathname)) return null;
-      return previewAddress(params.draft, { page: to.pathname + to.search, width });
+      if (to.origin !== url.origin || !findListedPage(to.pathname)) return null;
+      return getPreviewPath(params.draft, { page: to.pathname + to.search, width });
     },
   });
   if (!answer) throw data(null, { status: 404 });

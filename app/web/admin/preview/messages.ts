@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Preview of your draft",
@@ -29,7 +29,7 @@ const en = {
 export type AdminPreviewMessages = typeof en;
 
 /** The operator's look at pages that are not published yet. */
-export const adminPreviewMessages: Localized<AdminPreviewMessages> = translations({
+export const adminPreviewMessages: Localized<AdminPreviewMessages> = createTranslations({
   en,
   es: {
     title: "Así quedaría tu borrador",

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
@@ -29,14 +29,14 @@ export function PageChooser({ id, path, width, pages, locale }: PageChooserProps
         id="page"
         name="page"
         label={messages.choose}
-        lang={localeOfPath(path)}
+        lang={getLocaleOfPath(path)}
         defaultValue={path}
         onChange={(event) => submit(event.currentTarget.form)}
       >
         {[...groups].map(([group, choices]) => (
           <optgroup key={group} label={messages.groups[group]} lang={locale}>
             {choices.map((page) => (
-              <option key={page.path} value={page.path} lang={localeOfPath(path)}>
+              <option key={page.path} value={page.path} lang={getLocaleOfPath(path)}>
                 {page.name}
               </option>
             ))}

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
-import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
+import { getListedPath, listListedPages } from "#app/seo/page-urls.ts";
 
 export type PageGroup = "pages" | "tours" | "blog";
 
@@ -8,17 +8,17 @@ export type PageGroup = "pages" | "tours" | "blog";
 export type PageChoice = Readonly<{ path: string; name: string; group: PageGroup }>;
 
 /** Every public page in a language, as the printed catalog names it. */
-export function pageList(locale: Locale): PageChoice[] {
-  return listedPlaces()
+export function listPreviewPages(locale: Locale): PageChoice[] {
+  return listListedPages()
     .filter((place) => place.locale === locale)
     .map((place) => ({
-      path: pathOf(place),
+      path: getListedPath(place),
       name: describePage(place).name,
-      group: groupOf(place.page),
+      group: getPageGroup(place.page),
     }));
 }
 
-function groupOf(page: string): PageGroup {
+function getPageGroup(page: string): PageGroup {
   if (page === "tour") return "tours";
   return page.startsWith("blog") ? "blog" : "pages";
 }

@@ -7,18 +7,18 @@ export type PreviewWidth = keyof typeof previewWidths;
 type Look = Readonly<{ page: string; width: PreviewWidth }>;
 
 /** The operator's page that shows a page of a draft. */
-export function previewAddress(draft: string, { page, width }: Look): string {
+export function getPreviewPath(draft: string, { page, width }: Look): string {
   return `/admin/preview/${draft}?${new URLSearchParams({ page, width })}`;
 }
 
 /** A page of a draft by itself. Its links lead to the operator's page in the same width. */
-export function framedAddress(draft: string, { page, width }: Look): string {
+export function getFramedPagePath(draft: string, { page, width }: Look): string {
   const { pathname, searchParams } = new URL(page, "http://localhost");
   searchParams.set("width", width);
   return `/admin/preview/${draft}/page${pathname === "/" ? "" : pathname}?${searchParams}`;
 }
 
 /** The width that a query asks for. */
-export function widthIn(query: URLSearchParams): PreviewWidth {
+export function parsePreviewWidth(query: URLSearchParams): PreviewWidth {
   return query.get("width") === "computer" ? "computer" : "phone";
 }

@@ -1,49 +1,56 @@
 import { data, Form } from "react-router";
-import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
-import { counterpartOf, pathTo } from "#app/routing/paths.ts";
-import { listedPlaceAt } from "#app/seo/page-urls.ts";
+import { getLocaleOfPath, type Locale, locales } from "#app/i18n/locale.ts";
+import { getOtherLanguagePath, getPagePath } from "#app/routing/paths.ts";
+import { findListedPage } from "#app/seo/page-urls.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
 import { PageChooser } from "./page-chooser.tsx";
-import { pageList } from "./page-list.server.ts";
-import { framedAddress, type PreviewWidth, previewAddress, widthIn } from "./preview-address.ts";
+import { listPreviewPages } from "./page-list.server.ts";
+import {
+  getFramedPagePath,
+  getPreviewPath,
+  type PreviewWidth,
+  parsePreviewWidth,
+} from "./preview-address.ts";
 import "#app/web/admin/preview/preview.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const draft = await context.get(servicesContext).catalog.catalogDraft(params.draft);
+  const draft = await context.get(servicesContext).catalog.findCatalogDraft(params.draft);
   if (!draft) throw data(null, { status: 404 });
-  const locale = interfaceLanguage(request);
-  const page = pageIn(url.searchParams, pathTo("home", locale));
-  const language = localeOfPath(page);
-  const pages = context.get(previewContext).during(draft.catalog, () => pageList(language));
+  const locale = getInterfaceLanguage(request);
+  const page = parsePreviewedPage(url.searchParams, getPagePath("home", locale));
+  const language = getLocaleOfPath(page);
+  const pages = context
+    .get(previewContext)
+    .runWithCatalog(draft.catalog, () => listPreviewPages(language));
   return {
     locale,
     id: params.draft,
     cameFrom: draft.cameFrom,
     page,
     language,
-    width: widthIn(url.searchParams),
+    width: parsePreviewWidth(url.searchParams),
     pages,
   };
 }
 
 /** The page that a query asks for: a public one of this site, or else the home page. */
-function pageIn(query: URLSearchParams, home: string): string {
+function parsePreviewedPage(query: URLSearchParams, home: string): string {
   const asked = query.get("page") ?? home;
   if (!/^\/(?!\/)/.test(asked) || !URL.canParse(asked, "http://localhost")) return home;
   const { pathname, search } = new URL(asked, "http://localhost");
-  return listedPlaceAt(pathname) ? pathname + search : home;
+  return findListedPage(pathname) ? pathname + search : home;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminPreviewMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** Any public page as it would be after the publication of a draft, in both languages and widths. */
@@ -52,7 +59,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   const messages = adminPreviewMessages[locale];
   const path = page.replace(/\?.*/, "");
   const name = pages.find((one) => one.path === path)?.name ?? path;
-  const at = framedAddress(id, { page, width });
+  const at = getFramedPagePath(id, { page, width });
   return (
     <div className="mx-auto max-w-[92rem] text-base">
       <h1 className="mb-4 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
@@ -60,24 +67,24 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         <p>{messages.note}</p>
       </Notice>
       <div className="preview-bar">
-        <Back cameFrom={cameFrom} locale={locale} />
+        <BackToForm cameFrom={cameFrom} locale={locale} />
         <PageChooser id={id} path={path} width={width} pages={pages} locale={locale} />
-        <Choice
+        <LinkChoice
           label={messages.language}
           options={locales.map((code) => ({
             label: messages.languages[code],
-            href: previewAddress(id, {
-              page: code === language ? page : counterpartOf(path),
+            href: getPreviewPath(id, {
+              page: code === language ? page : getOtherLanguagePath(path),
               width,
             }),
             isChosen: code === language,
           }))}
         />
-        <Choice
+        <LinkChoice
           label={messages.width}
           options={(["phone", "computer"] as const).map((one: PreviewWidth) => ({
             label: messages.widths[one],
-            href: previewAddress(id, { page, width: one }),
+            href: getPreviewPath(id, { page, width: one }),
             isChosen: one === width,
           }))}
         />
@@ -100,7 +107,7 @@ type BackProps = Readonly<{
 }>;
 
 /** Leads back to the form with everything that was typed. */
-function Back({ cameFrom, locale }: BackProps) {
+function BackToForm({ cameFrom, locale }: BackProps) {
   const { back } = adminPreviewMessages[locale];
   if (!cameFrom.fields) {
     return (
@@ -124,7 +131,7 @@ function Back({ cameFrom, locale }: BackProps) {
 type Option = Readonly<{ label: string; href: string; isChosen: boolean }>;
 
 /** Two or more links of which one is chosen. */
-function Choice({ label, options }: Readonly<{ label: string; options: readonly Option[] }>) {
+function LinkChoice({ label, options }: Readonly<{ label: string; options: readonly Option[] }>) {
   return (
     <nav aria-label={label} className="preview-choice">
       {options.map((option) => (

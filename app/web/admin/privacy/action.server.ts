@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import type { RetentionConflict } from "#app/bookings/privacy/set-retention.server.ts";
-import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { isRetention } from "#app/platform/retention-setting.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
@@ -22,7 +22,7 @@ export type PrivacyReply = Readonly<{
   >;
 
 /** The forms of the privacy page. Throws 400 for any other. */
-export async function changePrivacy(visit: Visit) {
+export async function handlePrivacyForm(visit: Visit) {
   const intent = visit.form.get("intent");
   if (intent === "erase") return erase(visit);
   if (intent === "retention") return setRetention(visit);
@@ -30,8 +30,8 @@ export async function changePrivacy(visit: Visit) {
 }
 
 async function erase({ services, facts: { id, log }, form }: Visit) {
-  const email = emailIn(form, "email") ?? "";
-  const typed = emailIn(form, "typed");
+  const email = readEmail(form, "email") ?? "";
+  const typed = readEmail(form, "typed");
   if (!email || typed?.toLowerCase() !== email.toLowerCase()) {
     return data<PrivacyReply>({ id, email, outcome: "not-the-same" }, { status: 400 });
   }
@@ -40,12 +40,12 @@ async function erase({ services, facts: { id, log }, form }: Visit) {
   if (erasure.outcome === "erased") {
     return data<PrivacyReply>({ id, email: "", ...erasure });
   }
-  const reference = sayReference(erasure.reference);
+  const reference = formatReference(erasure.reference);
   return data<PrivacyReply>({ id, email, outcome: erasure.outcome, reference }, { status: 409 });
 }
 
 async function setRetention({ services, facts: { id, log }, form }: Visit) {
-  const edited = readEdited(form, { months: String(form.get("months") ?? "") });
+  const edited = readEditedFields(form, { months: String(form.get("months") ?? "") });
   const typed = edited.typed.months ?? "";
   // An empty field means "never"; a field with more than a few spaces is refused.
   const [, digits] = /^ {0,4}(\d{0,4}) {0,4}$/.exec(typed) ?? [];
@@ -65,7 +65,7 @@ async function setRetention({ services, facts: { id, log }, form }: Visit) {
  * An email address to look for, or null when the text is not an address. The check is wider than
  * the forms' rule: addresses stored before that rule must be found and erased, too.
  */
-export function emailIn(source: FormData | URLSearchParams, name: string): string | null {
+export function readEmail(source: FormData | URLSearchParams, name: string): string | null {
   const value = source.get(name);
   if (typeof value !== "string" || value.length > 2 * textRules.email.maximum) return null;
   const email = value.trim();

@@ -1,14 +1,14 @@
-import { localDateOf } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Route } from "./+types/guest-data-export";
-import { emailIn } from "./action.server.ts";
+import { readEmail } from "./action.server.ts";
 
 /** `POST /admin/privacy/export`: everything stored about a guest, as a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const email = emailIn(await request.formData(), "email");
+  const email = readEmail(await request.formData(), "email");
   if (email === null) return new Response("Not an email address.", { status: 400 });
-  const stored = await services.operator.exportGuest(email);
+  const stored = await services.operator.exportGuestData(email);
   context
     .get(requestContext)
     .log.info(
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return new Response(JSON.stringify({ email, exportedAt: now, ...stored }, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="guest-data-${localDateOf(now)}.json"`,
+      "content-disposition": `attachment; filename="guest-data-${toLocalDate(now)}.json"`,
       "cache-control": "no-store",
     },
   });

@@ -21,7 +21,7 @@ type PrivacyFoundProps = Readonly<{
 }>;
 
 /** The data stored about a guest, and the forms that export or erase the data. */
-export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
+export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
   const messages = adminPrivacyMessages[locale];
   const { bookings, mails, messages: written, contacts, email } = found;
   const isNothing = bookings.length + written + contacts === 0;

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Privacy",
@@ -63,7 +63,7 @@ const en = {
 export type AdminPrivacyMessages = typeof en;
 
 /** The operator's page for guests' privacy requests. */
-export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = translations({
+export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = createTranslations({
   en,
   es: {
     title: "Privacidad",

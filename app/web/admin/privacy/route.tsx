@@ -1,52 +1,52 @@
 import { Form } from "react-router";
-import { sayReference } from "#app/bookings/format-reference.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { longestRetention } from "#app/platform/retention-setting.server.ts";
+import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { sayConflicts } from "../ui/format-conflicts.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { changePrivacy, emailIn, type PrivacyReply } from "./action.server.ts";
-import { PrivacyFound } from "./guest-data-results.tsx";
+import { handlePrivacyForm, type PrivacyReply, readEmail } from "./action.server.ts";
+import { GuestDataResults } from "./guest-data-results.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const email = emailIn(url.searchParams, "email");
-  const stored = email ? await services.operator.exportGuest(email) : null;
+  const email = readEmail(url.searchParams, "email");
+  const stored = email ? await services.operator.exportGuestData(email) : null;
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     asked: url.searchParams.get("email") ?? "",
     found: stored && {
       email: email ?? "",
       bookings: stored.bookings.map(({ id, reference, bookingDate }) => ({
         id,
-        reference: sayReference(reference),
+        reference: formatReference(reference),
         date: bookingDate,
       })),
       mails: stored.mails.length,
       messages: stored.messages.length,
       contacts: stored.agencies.length,
     },
-    retention: await services.operator.retention(),
-    most: longestRetention,
+    retention: await services.operator.getRetention(),
+    most: maxRetentionMonths,
     saved: url.searchParams.get("saved") === "retention",
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changePrivacy({
+  return handlePrivacyForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     form: await request.formData(),
@@ -54,35 +54,35 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminPrivacyMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** The page for guests' requests to see the data stored about them or to have it erased. */
 export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useLastAnswer(given);
+  const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, asked, found, saved, retention, most } = loaderData;
   const messages = adminPrivacyMessages[locale];
   const { find } = messages;
   const conflict = actionData?.outcome === "conflict" ? actionData : undefined;
-  const said = sayConflicts(conflict?.form.conflicts, locale);
+  const said = formatStaffConflicts(conflict?.form.conflicts, locale);
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <div>
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {actionData && !unanswered && (
         <FocusedNotice
           kind={actionData.outcome === "erased" ? "ok" : "error"}
           attempt={actionData.id}
         >
-          {replyText(actionData, locale, most)}
+          {formatReply(actionData, locale, most)}
         </FocusedNotice>
       )}
       {saved && !given && (
@@ -109,7 +109,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
           </Button>
         </Form>
       </Panel>
-      {found && <PrivacyFound found={found} locale={locale} />}
+      {found && <GuestDataResults found={found} locale={locale} />}
       <Panel id="retention" title={messages.retention.title}>
         <p className="mt-2">{messages.retention.text}</p>
         <p className="mt-2 font-semibold">{fillPlural(messages.retention.on, retention.months)}</p>
@@ -121,7 +121,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
           className="mt-3 grid justify-items-start gap-3"
         >
           <input type="hidden" name="intent" value="retention" />
-          <ShownValues
+          <OriginalValueFields
             key={`shown ${retention.months}`}
             shown={conflict?.form.shown ?? { months: String(retention.months) }}
             conflicts={said}
@@ -149,7 +149,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
   );
 }
 
-function replyText(reply: PrivacyReply, locale: Locale, most: number): string {
+function formatReply(reply: PrivacyReply, locale: Locale, most: number): string {
   const { erase, retention } = adminPrivacyMessages[locale];
   switch (reply.outcome) {
     case "erased":

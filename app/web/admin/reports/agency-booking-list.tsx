@@ -1,15 +1,15 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Brought } from "#app/reports/report-referrals.server.ts";
+import type { ReferralTotals } from "#app/reports/report-referrals.server.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { sayCentavos } from "../allotment/allotment-links.ts";
+import { formatCentavos } from "../allotment/allotment-links.ts";
 
-type BroughtProps = Readonly<{ brought: readonly Brought[]; month: string; locale: Locale }>;
+type BroughtProps = Readonly<{ brought: readonly ReferralTotals[]; month: string; locale: Locale }>;
 
 /** Who brought riders, and how much came in for them; those of the list lead to their statement. */
-export function BroughtList({ brought, month, locale }: BroughtProps) {
+export function AgencyBookingList({ brought, month, locale }: BroughtProps) {
   const { none } = adminAgenciesMessages[locale].numbers;
   const { riders } = adminDeparturesMessages[locale];
   if (brought.length === 0) return <p className="mt-2 text-muted">{none}</p>;
@@ -28,7 +28,7 @@ export function BroughtList({ brought, month, locale }: BroughtProps) {
             <span>{name}</span>
           )}
           <span className="tabular-nums">
-            {fillPlural(riders, sums.riders)}, {sayCentavos(sums.incomeCentavos, locale)}
+            {fillPlural(riders, sums.riders)}, {formatCentavos(sums.incomeCentavos, locale)}
           </span>
         </li>
       ))}

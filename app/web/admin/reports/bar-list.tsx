@@ -1,7 +1,7 @@
-import type { NumbersPage } from "./loader.server.ts";
+import type { ReportsPage } from "./loader.server.ts";
 
 /** Bars of riders, one below the other, each with its name and figures in words. */
-export function BarList({ bars }: Pick<NumbersPage["source"], "bars">) {
+export function BarList({ bars }: Pick<ReportsPage["source"], "bars">) {
   return (
     <ul className="mt-3 grid gap-3.5">
       {bars.map(({ name, riders, income, earlier, length, before }) => (

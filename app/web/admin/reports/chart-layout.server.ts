@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 
 /** A value of a chart, beside that of the year before; null where there was no such part. */
-export type Point = Readonly<{ now: number; before: number | null }>;
+export type ChartPoint = Readonly<{ now: number; before: number | null }>;
 
 /** Where things lie in a chart, in percent of its width and height, from the left and the top. */
 export type ColumnLayout = Readonly<{
@@ -16,40 +16,40 @@ export type ColumnLayout = Readonly<{
 }>;
 
 /** Lays out columns side by side, over a scale of round numbers that begins at zero. */
-export function columnsOf(points: readonly Point[]): ColumnLayout {
-  const most = mostOf(points);
+export function layOutColumns(points: readonly ChartPoint[]): ColumnLayout {
+  const most = getMaximum(points);
   const heights = scaleLinear([0, most], [100, 0]).nice(4);
   const places = scaleBand(points.keys(), [0, 100]).paddingInner(0.25).paddingOuter(0.15);
   return {
     columns: points.map(({ now, before }, index) => ({
-      x: rounded(places(index) ?? 0),
-      width: rounded(places.bandwidth()),
-      top: rounded(heights(Math.max(0, now))),
-      before: before === null || before <= 0 ? null : rounded(heights(before)),
+      x: roundPercent(places(index) ?? 0),
+      width: roundPercent(places.bandwidth()),
+      top: roundPercent(heights(Math.max(0, now))),
+      before: before === null || before <= 0 ? null : roundPercent(heights(before)),
     })),
     ticks: heights
       .ticks(4)
       .filter(Number.isInteger)
-      .map((value) => ({ value, top: rounded(heights(value)) })),
+      .map((value) => ({ value, top: roundPercent(heights(value)) })),
   };
 }
 
 /** How long each bar of a list is, and where the mark of the year before is, in percent. */
-export function barsOf(
-  points: readonly Point[],
+export function layOutBars(
+  points: readonly ChartPoint[],
 ): Readonly<{ length: number; before: number | null }>[] {
   // The longest bar ends before the edge, so that a mark at its end is seen.
-  const lengths = scaleLinear([0, mostOf(points)], [0, 98]);
+  const lengths = scaleLinear([0, getMaximum(points)], [0, 98]);
   return points.map(({ now, before }) => ({
-    length: rounded(lengths(Math.max(0, now))),
-    before: before === null || before <= 0 ? null : rounded(lengths(before)),
+    length: roundPercent(lengths(Math.max(0, now))),
+    before: before === null || before <= 0 ? null : roundPercent(lengths(before)),
   }));
 }
 
-function mostOf(points: readonly Point[]): number {
+function getMaximum(points: readonly ChartPoint[]): number {
   return Math.max(1, ...points.flatMap(({ now, before }) => [now, before ?? 0]));
 }
 
-function rounded(percent: number): number {
+function roundPercent(percent: number): number {
   return Math.round(percent * 100) / 100;
 }

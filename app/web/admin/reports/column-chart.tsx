@@ -1,6 +1,6 @@
-import type { NumbersPage } from "./loader.server.ts";
+import type { ReportsPage } from "./loader.server.ts";
 
-type Chart = NonNullable<NumbersPage["time"]>["charts"][number];
+type Chart = NonNullable<ReportsPage["time"]>["charts"][number];
 type ChartProps = Readonly<{ chart: Chart; nameBefore: string; name: string; ahead: string }>;
 
 /**
@@ -15,9 +15,9 @@ export function ColumnChart({ chart, name, nameBefore, ahead }: ChartProps) {
       <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
         <span className="font-bold">{title}</span>
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
-          <Key of="column">{name}</Key>
-          {hasAhead && <Key of="ahead">{ahead}</Key>}
-          <Key of="before">{nameBefore}</Key>
+          <LegendEntry of="column">{name}</LegendEntry>
+          {hasAhead && <LegendEntry of="ahead">{ahead}</LegendEntry>}
+          <LegendEntry of="before">{nameBefore}</LegendEntry>
         </span>
       </figcaption>
       <div role="img" aria-label={summary} className="chart">
@@ -60,7 +60,7 @@ function Column({ column, isNamed }: { column: Chart["columns"][number]; isNamed
         width={`${width}%`}
         height={`${100 - top}%`}
       />
-      {before !== null && <Mark x1={x} x2={x + width} y={before} />}
+      {before !== null && <PreviousYearMark x1={x} x2={x + width} y={before} />}
       {isNamed && (
         <text x={`${x + width / 2}%`} y="100%" dy="1.4em" textAnchor="middle">
           {label}
@@ -71,7 +71,7 @@ function Column({ column, isNamed }: { column: Chart["columns"][number]; isNamed
 }
 
 /** The year before: a dark line with a pale edge, seen on a column and beside it. */
-function Mark({ x1, x2, y }: { x1: number; x2: number; y: number }) {
+function PreviousYearMark({ x1, x2, y }: { x1: number; x2: number; y: number }) {
   const place = { x1: `${x1}%`, x2: `${x2}%`, y1: `${y}%`, y2: `${y}%` };
   return (
     <>
@@ -82,7 +82,13 @@ function Mark({ x1, x2, y }: { x1: number; x2: number; y: number }) {
 }
 
 /** A line of the legend: how the chart draws something, and its name. */
-export function Key({ of, children }: { of: "column" | "ahead" | "before"; children: string }) {
+export function LegendEntry({
+  of,
+  children,
+}: {
+  of: "column" | "ahead" | "before";
+  children: string;
+}) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

@@ -1,18 +1,18 @@
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
-import type { Numbers } from "#app/reports/get-report.server.ts";
-import type { Figures } from "#app/reports/report-figures.ts";
-import type { Span } from "#app/reports/report-period.ts";
-import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
+import type { SalesReport } from "#app/reports/get-report.server.ts";
+import type { ReportFigures } from "#app/reports/report-figures.ts";
+import type { ReportPeriod } from "#app/reports/report-period.ts";
+import { buildRowsByPeriod, buildRowsBySource, buildRowsByTour } from "#app/reports/report-rows.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { csvLine, csvStart } from "../csv/csv-line.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { csvByteOrderMark, formatCsvLine } from "../csv/csv-line.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
-import { spanIn, type TableName, tableNames } from "./reports-query.ts";
+import { parseReportPeriod, type ReportTableName, reportTableNames } from "./reports-query.ts";
 
 const figureColumns = [
   "received",
@@ -29,13 +29,13 @@ const figureColumns = [
 /** `GET /admin/numbers.csv`: one table of the numbers, its days local. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const span = spanIn(url.searchParams, localDateOf(services.clock.now()));
-  const table = tableNames.find((name) => name === url.searchParams.get("table")) ?? "time";
-  const numbers = await services.operator.readNumbers(span);
-  const locale = interfaceLanguage(request);
-  const lines = [headOf(table, locale), ...linesOf(table, { span, locale }, numbers)];
+  const span = parseReportPeriod(url.searchParams, toLocalDate(services.clock.now()));
+  const table = reportTableNames.find((name) => name === url.searchParams.get("table")) ?? "time";
+  const numbers = await services.operator.getReport(span);
+  const locale = getInterfaceLanguage(request);
+  const lines = [getHeaderRow(table, locale), ...listCsvLines(table, { span, locale }, numbers)];
   const name = adminNumbersMessages[locale].file.names[table];
-  return new Response(csvStart + lines.map(csvLine).join(""), {
+  return new Response(csvByteOrderMark + lines.map(formatCsvLine).join(""), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}-${span.from}-${span.until}.csv"`,
@@ -44,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   });
 }
 
-function headOf(table: TableName, locale: Locale): string[] {
+function getHeaderRow(table: ReportTableName, locale: Locale): string[] {
   const { columns, yearBefore } = adminNumbersMessages[locale].file;
   const figures = figureColumns.map((column) => columns[column]);
   const before = figures.map((name) => fill(yearBefore, { name }));
@@ -52,32 +52,35 @@ function headOf(table: TableName, locale: Locale): string[] {
   return [...first, ...figures, ...before];
 }
 
-function linesOf(
-  table: TableName,
-  { span, locale }: Readonly<{ span: Span; locale: Locale }>,
-  numbers: Numbers,
+function listCsvLines(
+  table: ReportTableName,
+  { span, locale }: Readonly<{ span: ReportPeriod; locale: Locale }>,
+  numbers: SalesReport,
 ): (string | number | null)[][] {
-  const figures = (now: Figures, before: Figures | null) => [...cellsOf(now), ...cellsOf(before)];
+  const formatFigureCells = (now: ReportFigures, before: ReportFigures | null) => [
+    ...toCells(now),
+    ...toCells(before),
+  ];
   if (table === "source") {
-    return linesBySource(numbers).map(({ of, now, before }) => [
+    return buildRowsBySource(numbers).map(({ of, now, before }) => [
       sourceNames[locale][of],
-      ...figures(now, before),
+      ...formatFigureCells(now, before),
     ]);
   }
   if (table === "tour") {
-    return linesByTour(numbers).map(({ of, now, before }) => [
+    return buildRowsByTour(numbers).map(({ of, now, before }) => [
       tours[of].shortName[locale],
-      ...figures(now, before),
+      ...formatFigureCells(now, before),
     ]);
   }
-  return linesOverTime(span, numbers).map(({ of, now, before }) => [
+  return buildRowsByPeriod(span, numbers).map(({ of, now, before }) => [
     of.from,
     of.until,
-    ...figures(now, before),
+    ...formatFigureCells(now, before),
   ]);
 }
 
-function cellsOf(figures: Figures | null): (number | null)[] {
+function toCells(figures: ReportFigures | null): (number | null)[] {
   if (!figures) return figureColumns.map(() => null);
   const { receivedCentavos, atAgencyCentavos, commissionCentavos } = figures;
   const { dueCentavos, keptCentavos, riders, occupancy, daysAhead, cancelled } = figures;

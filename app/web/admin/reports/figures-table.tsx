@@ -1,15 +1,15 @@
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Span } from "#app/reports/report-period.ts";
+import type { ReportPeriod } from "#app/reports/report-period.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { fileAddress } from "./reports-query.ts";
-import type { NumbersTable } from "./reports-table.ts";
+import { getReportCsvPath } from "./reports-query.ts";
+import type { ReportTable } from "./reports-table.ts";
 
 type TableProps = Readonly<{
-  table: NumbersTable;
-  span: Span;
+  table: ReportTable;
+  span: ReportPeriod;
   /** What the lines are: days, sources, tours. */
   head: string;
   title: string;
@@ -59,7 +59,7 @@ export function FiguresTable({ table, span, head, title, spanName, locale }: Tab
         </TableFrame>
       </details>
       <ButtonLink
-        href={fileAddress(span, table.table)}
+        href={getReportCsvPath(span, table.table)}
         document
         variant="quiet"
         size="compact"

@@ -2,16 +2,27 @@ import { sourceNames } from "#app/bookings/source-messages.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
-import type { Numbers } from "#app/reports/get-report.server.ts";
-import { type Figures, figureNames, figuresOf } from "#app/reports/report-figures.ts";
-import { type Days, type Span, yearBefore } from "#app/reports/report-period.ts";
-import { type Line, linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
+import type { SalesReport } from "#app/reports/get-report.server.ts";
+import { computeFigures, figureNames, type ReportFigures } from "#app/reports/report-figures.ts";
+import { type DateRange, getPreviousYear, type ReportPeriod } from "#app/reports/report-period.ts";
+import {
+  buildRowsByPeriod,
+  buildRowsBySource,
+  buildRowsByTour,
+  type ReportRow,
+} from "#app/reports/report-rows.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
-import { wholeNumber } from "../ui/admin-format.ts";
-import { barsOf, columnsOf } from "./chart-layout.server.ts";
-import { barLabel, comparisonText, figureText, partName, spanName } from "./reports-labels.ts";
-import { tableOf } from "./reports-table.ts";
+import { formatWholeNumber } from "../ui/admin-format.ts";
+import { layOutBars, layOutColumns } from "./chart-layout.server.ts";
+import {
+  formatBarLabel,
+  formatComparison,
+  formatPartName,
+  formatPeriodName,
+  formatReportFigure,
+} from "./reports-labels.ts";
+import { buildReportTable } from "./reports-table.ts";
 
 /** Sums that stand below what was received, each only where there is any. */
 const besideNames = [
@@ -21,38 +32,43 @@ const besideNames = [
   "keptCentavos",
 ] as const;
 
-type Asked = Readonly<{ span: Span; numbers: Numbers; today: LocalDate; locale: Locale }>;
+type Asked = Readonly<{
+  span: ReportPeriod;
+  numbers: SalesReport;
+  today: LocalDate;
+  locale: Locale;
+}>;
 
 /** The four figures on top, the cancellations, and the charts with their tables, in words. */
-export function numbersPage({ span, numbers, today, locale }: Asked) {
-  const now = figuresOf(numbers.now);
-  const before = figuresOf(numbers.before);
-  const earlier = yearBefore(span);
+export function getReportsPage({ span, numbers, today, locale }: Asked) {
+  const now = computeFigures(numbers.now);
+  const before = computeFigures(numbers.before);
+  const earlier = getPreviousYear(span);
   const isRunning = span.until >= today;
   const { figures, beside } = adminNumbersMessages[locale];
   const total = { now, before };
   return {
-    name: spanName(span, locale),
-    nameBefore: spanName(earlier, locale),
+    name: formatPeriodName(span, locale),
+    nameBefore: formatPeriodName(earlier, locale),
     figures: figureNames.map((name) => ({
       name,
       label: figures[name],
-      value: figureText(name, now[name], locale),
-      comparison: comparisonText(name, { now, before, earlier, isRunning }, locale),
+      value: formatReportFigure(name, now[name], locale),
+      comparison: formatComparison(name, { now, before, earlier, isRunning }, locale),
     })),
     beside: besideNames
       .filter((name) => now[name] !== 0)
       .map((name) =>
         fill(beside[name], { money: formatMoney(Math.round(now[name] / 100), locale) }),
       ),
-    time: span.unit === "day" ? null : timePanel({ span, numbers, today, locale }, total),
-    source: listPanel(linesBySource(numbers), (source) => sourceNames[locale][source], {
+    time: span.unit === "day" ? null : buildTimePanel({ span, numbers, today, locale }, total),
+    source: listPanel(buildRowsBySource(numbers), (source) => sourceNames[locale][source], {
       span,
       locale,
       total,
       table: "source",
     }),
-    tour: listPanel(linesByTour(numbers), (tour) => tours[tour].shortName[locale], {
+    tour: listPanel(buildRowsByTour(numbers), (tour) => tours[tour].shortName[locale], {
       span,
       locale,
       total,
@@ -61,37 +77,37 @@ export function numbersPage({ span, numbers, today, locale }: Asked) {
   };
 }
 
-export type NumbersPage = ReturnType<typeof numbersPage>;
-type Total = Readonly<{ now: Figures; before: Figures }>;
+export type ReportsPage = ReturnType<typeof getReportsPage>;
+type Total = Readonly<{ now: ReportFigures; before: ReportFigures }>;
 
-function timePanel({ span, numbers, today, locale }: Asked, total: Total) {
-  const lines = linesOverTime(span, numbers);
-  const nameOf = (part: Days) => partName(span, part, locale);
-  const columns = (name: "receivedCentavos" | "riders") =>
-    columnChart({ span, lines, name, today, locale });
+function buildTimePanel({ span, numbers, today, locale }: Asked, total: Total) {
+  const lines = buildRowsByPeriod(span, numbers);
+  const getPartName = (part: DateRange) => formatPartName(span, part, locale);
+  const buildColumns = (name: "receivedCentavos" | "riders") =>
+    buildColumnChart({ span, lines, name, today, locale });
   return {
-    charts: [columns("receivedCentavos"), columns("riders")],
-    table: tableOf(lines, { span, nameOf, locale, total, table: "time" }),
+    charts: [buildColumns("receivedCentavos"), buildColumns("riders")],
+    table: buildReportTable(lines, { span, getName: getPartName, locale, total, table: "time" }),
   };
 }
 
 type ColumnsAsked = Readonly<{
-  span: Span;
-  lines: readonly Line<Days>[];
+  span: ReportPeriod;
+  lines: readonly ReportRow<DateRange>[];
   name: "receivedCentavos" | "riders";
   today: LocalDate;
   locale: Locale;
 }>;
 
 /** One figure over the parts of the span, laid out. */
-function columnChart({ span, lines, name, today, locale }: ColumnsAsked) {
+function buildColumnChart({ span, lines, name, today, locale }: ColumnsAsked) {
   const { charts, figures } = adminNumbersMessages[locale];
-  const inUnits = (value: number) => (name === "receivedCentavos" ? value / 100 : value);
-  const text = (value: number) => figureText(name, value, locale);
-  const layout = columnsOf(
+  const convertToUnits = (value: number) => (name === "receivedCentavos" ? value / 100 : value);
+  const formatValue = (value: number) => formatReportFigure(name, value, locale);
+  const layout = layOutColumns(
     lines.map(({ now, before }) => ({
-      now: inUnits(now[name]),
-      before: before && inUnits(before[name]),
+      now: convertToUnits(now[name]),
+      before: before && convertToUnits(before[name]),
     })),
   );
   const best = lines.reduce((most, line) => (line.now[name] > most.now[name] ? line : most));
@@ -105,19 +121,19 @@ function columnChart({ span, lines, name, today, locale }: ColumnsAsked) {
         ? fill(charts.nothing, { name: title })
         : fill(charts.most, {
             name: title,
-            total: text(total),
-            most: text(best.now[name]),
-            part: partName(span, best.of, locale),
+            total: formatValue(total),
+            most: formatValue(best.now[name]),
+            part: formatPartName(span, best.of, locale),
           }),
-    ticks: layout.ticks.map(({ value, top }) => ({ top, text: wholeNumber(value, locale) })),
+    ticks: layout.ticks.map(({ value, top }) => ({ top, text: formatWholeNumber(value, locale) })),
     columns: lines.map(({ of, now, before }, index) => ({
       ...(layout.columns[index] ?? { x: 0, width: 0, top: 100, before: null }),
       isAhead: of.from > today,
-      label: barLabel(span, of, locale),
+      label: formatBarLabel(span, of, locale),
       hint: fill(before ? charts.bar : charts.barAlone, {
-        part: partName(span, of, locale),
-        now: text(now[name]),
-        before: before ? text(before[name]) : "",
+        part: formatPartName(span, of, locale),
+        now: formatValue(now[name]),
+        before: before ? formatValue(before[name]) : "",
       }),
     })),
     /** Each so many columns have their label shown: all seven days, but not all thirty. */
@@ -126,7 +142,7 @@ function columnChart({ span, lines, name, today, locale }: ColumnsAsked) {
 }
 
 type ListAsked = Readonly<{
-  span: Span;
+  span: ReportPeriod;
   locale: Locale;
   total: Total;
   table: "source" | "tour";
@@ -134,26 +150,26 @@ type ListAsked = Readonly<{
 
 /** A list of bars of riders, each with its name and figures in words. */
 function listPanel<Of>(
-  lines: readonly Line<Of>[],
+  lines: readonly ReportRow<Of>[],
   nameOf: (of: Of) => string,
   { span, locale, total, table }: ListAsked,
 ) {
-  const bars = barsOf(
+  const bars = layOutBars(
     lines.map(({ now, before }) => ({ now: now.riders, before: before?.riders ?? null })),
   );
   const words = adminNumbersMessages[locale].table;
-  const year = yearBefore(span).from.slice(0, 4);
+  const year = getPreviousYear(span).from.slice(0, 4);
   return {
     bars: lines.map(({ of, now, before }, index) => ({
       ...(bars[index] ?? { length: 0, before: null }),
       name: nameOf(of),
-      riders: figureText("riders", now.riders, locale),
-      income: figureText("receivedCentavos", now.receivedCentavos, locale),
+      riders: formatReportFigure("riders", now.riders, locale),
+      income: formatReportFigure("receivedCentavos", now.receivedCentavos, locale),
       earlier: fill(words.before, {
         year,
-        value: figureText("riders", before?.riders ?? 0, locale),
+        value: formatReportFigure("riders", before?.riders ?? 0, locale),
       }),
     })),
-    table: tableOf(lines, { span, nameOf, locale, total, table }),
+    table: buildReportTable(lines, { span, getName: nameOf, locale, total, table }),
   };
 }

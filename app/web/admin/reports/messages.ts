@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Numbers",
@@ -113,7 +113,7 @@ const en = {
   },
 };
 
-export const adminNumbersMessages: Localized<typeof en> = translations({
+export const adminNumbersMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     title: "Números",

@@ -1,41 +1,53 @@
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
-import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
+import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { compare, type FigureName, type Figures } from "#app/reports/report-figures.ts";
-import type { Days, Span } from "#app/reports/report-period.ts";
+import {
+  compareFigures,
+  type FigureName,
+  type ReportFigures,
+} from "#app/reports/report-figures.ts";
+import type { DateRange, ReportPeriod } from "#app/reports/report-period.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
-import { wholeNumber } from "../ui/admin-format.ts";
+import { formatWholeNumber } from "../ui/admin-format.ts";
 
 /** "November 2026", "Nov 16 – 22, 2026", "October – December 2026". */
-export function spanName({ unit, from, until }: Span, locale: Locale): string {
+export function formatPeriodName({ unit, from, until }: ReportPeriod, locale: Locale): string {
   if (unit === "year") return from.slice(0, 4);
   if (unit === "month") return formatDate(from, locale, "month");
   if (unit === "day") return formatDate(from, locale, "date");
   return unit === "week"
-    ? range({ from, until }, locale, { year: "numeric", month: "short", day: "numeric" })
-    : range({ from, until }, locale, { year: "numeric", month: "long" });
+    ? formatDateRange({ from, until }, locale, { year: "numeric", month: "short", day: "numeric" })
+    : formatDateRange({ from, until }, locale, { year: "numeric", month: "long" });
 }
 
 /** A part of a span, short: "Nov 14", "Jul 8 – 14", "Nov". */
-export function partName({ unit }: Span, part: Days, locale: Locale): string {
+export function formatPartName({ unit }: ReportPeriod, part: DateRange, locale: Locale): string {
   if (unit === "year")
-    return range({ from: part.from, until: part.from }, locale, { month: "short" });
+    return formatDateRange({ from: part.from, until: part.from }, locale, { month: "short" });
   if (unit === "week") return formatDate(part.from, locale, "short");
-  return range(part, locale, { month: "short", day: "numeric" });
+  return formatDateRange(part, locale, { month: "short", day: "numeric" });
 }
 
 /** The label below a bar, as short as can be: "14", "Sat", "Nov". */
-export function barLabel({ unit }: Span, { from }: Days, locale: Locale): string {
+export function formatBarLabel(
+  { unit }: ReportPeriod,
+  { from }: DateRange,
+  locale: Locale,
+): string {
   const day = { from, until: from };
   if (unit === "month") return String(Number(from.slice(8)));
-  if (unit === "week") return range(day, locale, { weekday: "short" });
-  if (unit === "year") return range(day, locale, { month: "short" });
-  return range(day, locale, { month: "short", day: "numeric" });
+  if (unit === "week") return formatDateRange(day, locale, { weekday: "short" });
+  if (unit === "year") return formatDateRange(day, locale, { month: "short" });
+  return formatDateRange(day, locale, { month: "short", day: "numeric" });
 }
 
 /** Days in words; the same text in every browser, whatever spaces its locale data have. */
-function range({ from, until }: Days, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const format = dateTimeFormat(locale, { ...options, timeZone: "UTC" });
+function formatDateRange(
+  { from, until }: DateRange,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const format = getDateTimeFormat(locale, { ...options, timeZone: "UTC" });
   const [first, last] = [from, until].map((day) => new Date(`${day}T00:00:00Z`));
   const text =
     from === until ? format.format(first) : format.formatRange(first as Date, last as Date);
@@ -43,49 +55,49 @@ function range({ from, until }: Days, locale: Locale, options: Intl.DateTimeForm
 }
 
 /** A figure as the screen shows it. */
-export function figureText(name: FigureName, value: number | null, locale: Locale): string {
+export function formatReportFigure(name: FigureName, value: number | null, locale: Locale): string {
   const { none, days } = adminNumbersMessages[locale];
   if (value === null) return none;
   if (name === "receivedCentavos") return formatMoney(Math.round(value / 100), locale);
   if (name === "occupancy") return `${value}%`;
   if (name === "daysAhead") return fillPlural(days, value);
-  return wholeNumber(value, locale);
+  return formatWholeNumber(value, locale);
 }
 
 /** How a figure differs from the year before: "12 more than in November 2025". */
-export function comparisonText(
+export function formatComparison(
   name: FigureName,
   { now, before, earlier, isRunning }: Comparing,
   locale: Locale,
 ): string {
   const { compared, comparedSoFar, than, points } = adminNumbersMessages[locale];
-  const span = fill(than[earlier.unit], { span: spanName(earlier, locale) });
+  const span = fill(than[earlier.unit], { span: formatPeriodName(earlier, locale) });
   if (before === null || isEmpty(before)) return fill(compared.nothing, { span });
-  const difference = compare(now[name], before[name]);
+  const difference = compareFigures(now[name], before[name]);
   if (difference.is === "unknown") {
     if (before[name] === null) return fill(compared.nothing, { span });
-    return fill(compared.was, { value: figureText(name, before[name], locale), span });
+    return fill(compared.was, { value: formatReportFigure(name, before[name], locale), span });
   }
   const texts = isRunning ? comparedSoFar : compared;
   if (difference.is === "same") return fill(texts.same, { span });
   const by =
     name === "occupancy"
       ? fillPlural(points, difference.by)
-      : figureText(name, difference.by, locale);
+      : formatReportFigure(name, difference.by, locale);
   const isCounted = name === "riders" || name === "cancelled";
   const text = difference.is === "fewer" && isCounted ? texts.fewerCounted : texts[difference.is];
   return fill(text, { by, span });
 }
 
 type Comparing = Readonly<{
-  now: Figures;
-  before: Figures | null;
-  earlier: Span;
+  now: ReportFigures;
+  before: ReportFigures | null;
+  earlier: ReportPeriod;
   /** Whether the span is not over, so that more bookings may come. */
   isRunning: boolean;
 }>;
 
 /** Whether nobody has booked anything. */
-function isEmpty({ riders, receivedCentavos, dueCentavos, cancelled }: Figures): boolean {
+function isEmpty({ riders, receivedCentavos, dueCentavos, cancelled }: ReportFigures): boolean {
   return riders === 0 && receivedCentavos === 0 && dueCentavos === 0 && cancelled === 0;
 }

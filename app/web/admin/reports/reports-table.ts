@@ -1,48 +1,51 @@
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type FigureName, type Figures, figureNames } from "#app/reports/report-figures.ts";
-import { type Span, yearBefore } from "#app/reports/report-period.ts";
-import type { Line } from "#app/reports/report-rows.ts";
+import { type FigureName, figureNames, type ReportFigures } from "#app/reports/report-figures.ts";
+import { getPreviousYear, type ReportPeriod } from "#app/reports/report-period.ts";
+import type { ReportRow } from "#app/reports/report-rows.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
-import { figureText } from "./reports-labels.ts";
-import type { TableName } from "./reports-query.ts";
+import { formatReportFigure } from "./reports-labels.ts";
+import type { ReportTableName } from "./reports-query.ts";
 
 /** The figures of a table's columns; seats are offered to every source alike. */
-function columnsIn(table: TableName): readonly FigureName[] {
+function listTableColumns(table: ReportTableName): readonly FigureName[] {
   return figureNames.filter((name) => table !== "source" || name !== "occupancy");
 }
 
 type TableAsked<Of> = Readonly<{
-  span: Span;
-  table: TableName;
-  nameOf: (of: Of) => string;
-  total: Readonly<{ now: Figures; before: Figures }>;
+  span: ReportPeriod;
+  table: ReportTableName;
+  getName: (of: Of) => string;
+  total: Readonly<{ now: ReportFigures; before: ReportFigures }>;
   locale: Locale;
 }>;
 
 /** The table of a chart in words: every figure, and below it that of the year before. */
-export function tableOf<Of>(
-  lines: readonly Line<Of>[],
-  { span, table, nameOf, total, locale }: TableAsked<Of>,
+export function buildReportTable<Of>(
+  lines: readonly ReportRow<Of>[],
+  { span, table, getName: nameOf, total, locale }: TableAsked<Of>,
 ) {
   const words = adminNumbersMessages[locale];
-  const year = yearBefore(span).from.slice(0, 4);
-  const names = columnsIn(table);
-  const row = (name: string, now: Figures, before: Figures | null) => ({
+  const year = getPreviousYear(span).from.slice(0, 4);
+  const names = listTableColumns(table);
+  const buildRow = (name: string, now: ReportFigures, before: ReportFigures | null) => ({
     name,
     cells: names.map((figure) => ({
-      now: figureText(figure, now[figure], locale),
+      now: formatReportFigure(figure, now[figure], locale),
       before:
         before &&
-        fill(words.table.before, { year, value: figureText(figure, before[figure], locale) }),
+        fill(words.table.before, {
+          year,
+          value: formatReportFigure(figure, before[figure], locale),
+        }),
     })),
   });
   return {
     table,
     columns: names.map((name) => words.figures[name]),
-    rows: lines.map(({ of, now, before }) => row(nameOf(of), now, before)),
-    total: row(words.table.total, total.now, total.before),
+    rows: lines.map(({ of, now, before }) => buildRow(nameOf(of), now, before)),
+    total: buildRow(words.table.total, total.now, total.before),
   };
 }
 
-export type NumbersTable = ReturnType<typeof tableOf>;
+export type ReportTable = ReturnType<typeof buildReportTable>;

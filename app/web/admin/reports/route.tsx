@@ -1,48 +1,48 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fill } from "#app/i18n/format.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { BroughtList } from "./agency-booking-list.tsx";
+import { AgencyBookingList } from "./agency-booking-list.tsx";
 import { BarList } from "./bar-list.tsx";
-import { ColumnChart, Key } from "./column-chart.tsx";
+import { ColumnChart, LegendEntry } from "./column-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
-import { numbersPage } from "./loader.server.ts";
-import { GoToDay, LengthPicker, SpanSteps } from "./period-picker.tsx";
-import { queryOf, spanIn } from "./reports-query.ts";
+import { getReportsPage } from "./loader.server.ts";
+import { DayPicker, PeriodLengthPicker, PeriodNavigation } from "./period-picker.tsx";
+import { formatPeriodQuery, parseReportPeriod } from "./reports-query.ts";
 import "#app/web/admin/reports/reports.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const locale = interfaceLanguage(request);
-  const today = localDateOf(services.clock.now());
-  const span = spanIn(url.searchParams, today);
+  const locale = getInterfaceLanguage(request);
+  const today = toLocalDate(services.clock.now());
+  const span = parseReportPeriod(url.searchParams, today);
   const [numbers, brought] = await Promise.all([
-    services.operator.readNumbers(span),
-    services.agencies.broughtIn(span),
+    services.operator.getReport(span),
+    services.agencies.reportReferrals(span),
   ]);
   return {
     brought,
     locale,
     today,
     span,
-    page: numbersPage({ span, numbers, today, locale }),
+    page: getReportsPage({ span, numbers, today, locale }),
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminNumbersMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** How the business goes: the figures of a span beside those of the year before. */
-export default function Numbers({ loaderData }: Route.ComponentProps) {
+export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
   const { locale, today, span, page, brought } = loaderData;
   const messages = adminNumbersMessages[locale];
   const { charts, table, definitions } = messages;
@@ -54,10 +54,10 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         <h1 className="text-[2rem] leading-[1.1]">
           {messages.title}: {page.name}
         </h1>
-        <LengthPicker span={span} today={today} locale={locale} />
+        <PeriodLengthPicker span={span} today={today} locale={locale} />
       </div>
-      <SpanSteps span={span} locale={locale} />
-      <Figures page={page} label={messages.summary} />
+      <PeriodNavigation span={span} locale={locale} />
+      <FigureTiles page={page} label={messages.summary} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         {page.time && span.unit !== "day" && (
           <div className="min-w-0 lg:col-span-2">
@@ -79,21 +79,25 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         {(["source", "tour"] as const).map((by) => (
           <Panel key={by} id={`by-${by}`} title={charts[by]}>
             <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-              <Key of="column">{fill(charts.ridersIn, { span: page.name })}</Key>
-              <Key of="before">{page.nameBefore}</Key>
+              <LegendEntry of="column">{fill(charts.ridersIn, { span: page.name })}</LegendEntry>
+              <LegendEntry of="before">{page.nameBefore}</LegendEntry>
             </p>
             <BarList bars={page[by].bars} />
             <FiguresTable table={page[by].table} head={table[by]} title={charts[by]} {...frame} />
           </Panel>
         ))}
         <Panel id="by-agency" title={adminAgenciesMessages[locale].numbers.title}>
-          <BroughtList brought={brought} month={span.from.slice(0, 7)} locale={locale} />
+          <AgencyBookingList brought={brought} month={span.from.slice(0, 7)} locale={locale} />
         </Panel>
       </div>
       <p className="mt-4">
-        <CsvLink href={`/admin/lists/ledger.csv${queryOf(span)}`} list="ledger" locale={locale} />
+        <CsvLink
+          href={`/admin/lists/ledger.csv${formatPeriodQuery(span)}`}
+          list="ledger"
+          locale={locale}
+        />
       </p>
-      <GoToDay span={span} locale={locale} />
+      <DayPicker span={span} locale={locale} />
       <section aria-labelledby="definitions" className="mt-6 max-w-[70ch]">
         <h2 id="definitions" className="text-[1.25rem] leading-[1.2]">
           {definitions.title}
@@ -114,7 +118,7 @@ type FiguresProps = Readonly<{
 }>;
 
 /** The figures, income first: on phones it has a line of its own, so that its sum stays whole. */
-function Figures({ page: { figures, beside }, label }: FiguresProps) {
+function FigureTiles({ page: { figures, beside }, label }: FiguresProps) {
   return (
     <section aria-label={label}>
       <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
@@ -129,7 +133,7 @@ function Figures({ page: { figures, beside }, label }: FiguresProps) {
             {name === "receivedCentavos" &&
               beside.map((line) => (
                 <dd key={line} className="mt-1 text-tip">
-                  <Unbroken text={line} />
+                  <NoWrapText text={line} />
                 </dd>
               ))}
           </div>

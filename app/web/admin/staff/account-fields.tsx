@@ -3,19 +3,19 @@ import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
-import type { SaidConflicts } from "../ui/format-conflicts.ts";
-import type { PeopleReply, TypedWords } from "./action.server.ts";
-import { nameOf } from "./read-staff-name.ts";
+import type { FormattedConflicts } from "../ui/format-conflicts.ts";
+import type { StaffReply, TypedAccount } from "./action.server.ts";
+import { getDisplayName } from "./read-staff-name.ts";
 
 type AccountFieldsProps = Readonly<{
   /** Tells the fields of several forms apart. */
   id: string;
-  values: TypedWords;
-  problems: PeopleReply["problems"];
+  values: TypedAccount;
+  problems: StaffReply["problems"];
   /** What somebody else has changed since the form was opened. */
-  conflicts?: SaidConflicts<AccountField>;
+  conflicts?: FormattedConflicts<AccountField>;
   locale: Locale;
 }>;
 
@@ -27,7 +27,7 @@ export function AccountFields({
   conflicts = {},
   locale,
 }: AccountFieldsProps) {
-  const { sentences, choices } = conflictFields(conflicts, conflictMessages[locale]);
+  const { sentences, choices } = buildConflictFields(conflicts, conflictMessages[locale]);
   const { list, languages, roles: names, roleTexts, problems: words } = adminPeopleMessages[locale];
   return (
     <>
@@ -86,8 +86,10 @@ export function AccountFields({
 }
 
 /** A value of an account as the page says it. */
-export function sayAccountValue(value: string, locale: Locale): string {
+export function formatAccountFieldValue(value: string, locale: Locale): string {
   const { roles: names, languages } = adminPeopleMessages[locale];
   const words: Readonly<Record<string, string>> = { ...names, ...languages };
-  return Object.hasOwn(words, value) ? (words[value] ?? value) : nameOf({ name: value }, locale);
+  return Object.hasOwn(words, value)
+    ? (words[value] ?? value)
+    : getDisplayName({ name: value }, locale);
 }

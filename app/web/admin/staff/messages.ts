@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "People",
@@ -68,7 +68,7 @@ const en = {
 
 export type AdminPeopleMessages = typeof en;
 
-export const adminPeopleMessages: Localized<AdminPeopleMessages> = translations({
+export const adminPeopleMessages: Localized<AdminPeopleMessages> = createTranslations({
   en,
   es: {
     title: "Equipo",

@@ -1,21 +1,21 @@
 import { Form } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { AccountFields } from "./account-fields.tsx";
-import { changePeople } from "./action.server.ts";
-import { NeededSecondFactor } from "./second-factor-policy-form.tsx";
-import { PeopleList } from "./staff-list.tsx";
+import { handleStaffForm } from "./action.server.ts";
+import { SecondFactorPolicyForm } from "./second-factor-policy-form.tsx";
+import { StaffList } from "./staff-list.tsx";
 
 const deeds = [
   ...(["invite", "invite-again", "change", "disable", "enable", "end-sessions"] as const),
@@ -25,13 +25,13 @@ const deeds = [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
   const [people, needed] = await Promise.all([
-    accounts.people.list(),
-    accounts.people.rolesWithSecondFactor(),
+    accounts.staff.list(),
+    accounts.staff.getRolesRequiringSecondFactor(),
   ]);
   const deed = deeds.find((one) => one === url.searchParams.get("done"));
   return {
-    locale: interfaceLanguage(request),
-    me: accountOf(context).id,
+    locale: getInterfaceLanguage(request),
+    me: getAccount(context).id,
     /** The next account has this id, so that a form sent twice makes one. */
     next: crypto.randomUUID(),
     people,
@@ -44,25 +44,25 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changePeople({
+  return handleStaffForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    account: accountOf(context),
+    account: getAccount(context),
     form: await request.formData(),
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return operatorMeta(adminPeopleMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+  return createAdminMeta(adminPeopleMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
 }
 
 /** The page of everybody with an account, for owners. */
-export default function People({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+export default function StaffScreen({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, me, next, people, needed, done } = loaderData;
   const messages = adminPeopleMessages[locale];
   const { invite, problems } = messages;
@@ -74,10 +74,10 @@ export default function People({ loaderData, actionData: given }: Route.Componen
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
-          {doneText(done, messages)}
+          {formatDone(done, messages)}
         </FocusedNotice>
       )}
       {refused?.refusal && (
@@ -87,8 +87,8 @@ export default function People({ loaderData, actionData: given }: Route.Componen
             : problems[refused.refusal]}
         </FocusedNotice>
       )}
-      <PeopleList people={people} me={me} needed={needed} reply={refused} locale={locale} />
-      <NeededSecondFactor needed={needed} locale={locale} />
+      <StaffList people={people} me={me} needed={needed} reply={refused} locale={locale} />
+      <SecondFactorPolicyForm needed={needed} locale={locale} />
       <Panel id="invite" title={invite.title}>
         <p className="mt-2">{invite.text}</p>
         <Form
@@ -119,7 +119,7 @@ export default function People({ loaderData, actionData: given }: Route.Componen
 
 type Done = NonNullable<Route.ComponentProps["loaderData"]["done"]>;
 
-function doneText({ deed, email }: Done, { done }: (typeof adminPeopleMessages)["en"]): string {
+function formatDone({ deed, email }: Done, { done }: (typeof adminPeopleMessages)["en"]): string {
   switch (deed) {
     case "invite":
     case "invite-again":

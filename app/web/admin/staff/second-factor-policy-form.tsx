@@ -3,13 +3,13 @@ import { type Role, roles } from "#app/accounts/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 type NeededProps = Readonly<{ needed: readonly Role[]; locale: Locale }>;
 
 /** The roles whose accounts need a second factor, with a box each. */
-export function NeededSecondFactor({ needed, locale }: NeededProps) {
+export function SecondFactorPolicyForm({ needed, locale }: NeededProps) {
   const { second, roles: names } = adminPeopleMessages[locale];
   return (
     <Panel id="second" title={second.title}>
@@ -21,7 +21,7 @@ export function NeededSecondFactor({ needed, locale }: NeededProps) {
         className="mt-3 grid justify-items-start gap-4"
       >
         <input type="hidden" name="intent" value="second-factor" />
-        <ShownValues shown={{ needed: needed.join(" ") }} />
+        <OriginalValueFields shown={{ needed: needed.join(" ") }} />
         <fieldset className="fieldset">
           <legend className="fieldset-legend">{second.legend}</legend>
           <div className="grid gap-2">

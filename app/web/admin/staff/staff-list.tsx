@@ -5,14 +5,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
-import { sayConflicts } from "../ui/format-conflicts.ts";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";
-import { AccountFields, sayAccountValue } from "./account-fields.tsx";
-import type { PeopleReply } from "./action.server.ts";
-import { nameOf } from "./read-staff-name.ts";
+import { AccountFields, formatAccountFieldValue } from "./account-fields.tsx";
+import type { StaffReply } from "./action.server.ts";
+import { getDisplayName } from "./read-staff-name.ts";
 
-export type Person = Readonly<{
+export type StaffMember = Readonly<{
   id: string;
   name: string;
   email: string | null;
@@ -25,16 +25,16 @@ export type Person = Readonly<{
 }>;
 
 type PeopleListProps = Readonly<{
-  people: readonly Person[];
+  people: readonly StaffMember[];
   me: string;
   /** The roles whose accounts need a second factor. */
   needed: readonly Role[];
-  reply: PeopleReply | undefined;
+  reply: StaffReply | undefined;
   locale: Locale;
 }>;
 
 /** Every account with the forms that change it. */
-export function PeopleList({ people, me, needed, reply, locale }: PeopleListProps) {
+export function StaffList({ people, me, needed, reply, locale }: PeopleListProps) {
   const { list } = adminPeopleMessages[locale];
   return (
     <Panel id="accounts" title={list.title}>
@@ -44,13 +44,13 @@ export function PeopleList({ people, me, needed, reply, locale }: PeopleListProp
             key={person.id}
             className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0"
           >
-            <Facts
+            <StaffFacts
               person={person}
               isMe={person.id === me}
               lacksSecondFactor={needed.includes(person.role) && !person.hasSecondFactor}
               locale={locale}
             />
-            <Changes
+            <StaffForms
               person={person}
               isMe={person.id === me}
               reply={reply?.of === person.id ? reply : undefined}
@@ -63,9 +63,9 @@ export function PeopleList({ people, me, needed, reply, locale }: PeopleListProp
   );
 }
 
-type PersonProps = Readonly<{ person: Person; isMe: boolean; locale: Locale }>;
+type PersonProps = Readonly<{ person: StaffMember; isMe: boolean; locale: Locale }>;
 
-function Facts({
+function StaffFacts({
   person,
   isMe,
   lacksSecondFactor,
@@ -75,7 +75,7 @@ function Facts({
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-bold">{nameOf(person, locale)}</span>
+        <span className="font-bold">{getDisplayName(person, locale)}</span>
         {isMe && <span className="text-muted">({list.you})</span>}
         <span>{roles[person.role]}</span>
         {person.isDisabled && <Badge kind="failed">{list.disabled}</Badge>}
@@ -91,17 +91,19 @@ function Facts({
   );
 }
 
-function Changes({
+function StaffForms({
   person,
   isMe,
   reply,
   locale,
-}: PersonProps & Readonly<{ reply: PeopleReply | undefined }>) {
+}: PersonProps & Readonly<{ reply: StaffReply | undefined }>) {
   const { list } = adminPeopleMessages[locale];
   const { id, role, language } = person;
-  const name = nameOf(person, locale);
+  const name = getDisplayName(person, locale);
   const shown = { name, email: person.email ?? "", role, language };
-  const said = sayConflicts(reply?.conflicts, locale, (value) => sayAccountValue(value, locale));
+  const said = formatStaffConflicts(reply?.conflicts, locale, (value) =>
+    formatAccountFieldValue(value, locale),
+  );
   return (
     <details className="mt-1" open={reply !== undefined || undefined}>
       <summary className="inline-flex min-h-11 items-center font-semibold underline">
@@ -117,7 +119,7 @@ function Changes({
       >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="id" value={id} />
-        <ShownValues shown={reply?.shown ?? shown} conflicts={said} />
+        <OriginalValueFields shown={reply?.shown ?? shown} conflicts={said} />
         <AccountFields
           id={id}
           values={reply?.typed ?? { ...person, name, email: person.email ?? "" }}
@@ -133,17 +135,19 @@ function Changes({
       </Form>
       <div className="mt-4 flex flex-wrap gap-3">
         {person.isInvited && !person.isDisabled && (
-          <One intent="invite-again" id={id} label={list.inviteAgain} name={name} />
+          <OneButtonForm intent="invite-again" id={id} label={list.inviteAgain} name={name} />
         )}
         {person.sessions > 0 && !isMe && (
-          <One intent="end-sessions" id={id} label={list.endSessions} name={name} />
+          <OneButtonForm intent="end-sessions" id={id} label={list.endSessions} name={name} />
         )}
-        {person.isDisabled && <One intent="enable" id={id} label={list.enable} name={name} />}
+        {person.isDisabled && (
+          <OneButtonForm intent="enable" id={id} label={list.enable} name={name} />
+        )}
       </div>
       {!person.isDisabled && (
         <div className="mt-3">
           <p className="mb-2">{list.disableText}</p>
-          <One intent="disable" id={id} label={list.disable} name={name} variant="red" />
+          <OneButtonForm intent="disable" id={id} label={list.disable} name={name} variant="red" />
         </div>
       )}
     </details>
@@ -159,7 +163,7 @@ type OneProps = Readonly<{
 }>;
 
 /** A form that is one button. */
-function One({ intent, id, label, name, variant = "quiet" }: OneProps) {
+function OneButtonForm({ intent, id, label, name, variant = "quiet" }: OneProps) {
   return (
     <Form method="post" action="/admin/people">
       <input type="hidden" name="intent" value={intent} />

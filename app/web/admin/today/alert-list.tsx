@@ -1,42 +1,45 @@
-import { type Trouble, troubleKey } from "#app/alerts/alert.ts";
-import { wordsOf } from "#app/alerts/format-alert.ts";
+import { type Alert, getAlertKey } from "#app/alerts/alert.ts";
+import { formatAlert } from "#app/alerts/format-alert.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { holdAddress } from "../allotment/allotment-links.ts";
-import { dayAddress } from "../departures/departure-view.ts";
-import { addressOf } from "../emails/emails-query.ts";
-import { inboxAddress } from "../inbox/inbox-view.ts";
-import { ToTellLine, toTellAddress } from "../manual-messages/pending-message-list.tsx";
+import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getDayPath } from "../departures/departure-view.ts";
+import { getEmailsPath } from "../emails/emails-query.ts";
+import { getInboxPath } from "../inbox/inbox-view.ts";
+import {
+  getPendingMessagesPath,
+  PendingMessageLine,
+} from "../manual-messages/pending-message-list.tsx";
 
 /** The list of tasks that wait for the operator, with links; absent when there are none. */
-export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; locale: Locale }) {
+export function AlertList({ troubles, locale }: { troubles: readonly Alert[]; locale: Locale }) {
   if (troubles.length === 0) return null;
   return (
     <div className="mt-4">
       <Notice kind="error" title={adminMessages[locale].needsYou.title}>
         <ul className="grid gap-1.5 wrap-anywhere">
           {troubles.map((trouble) => {
-            const { text, note } = wordsOf(trouble, locale);
-            const href = placeOf(trouble);
+            const { text, note } = formatAlert(trouble, locale);
+            const href = getAlertPath(trouble);
             if (trouble.kind === "to-tell") {
               return (
-                <li key={troubleKey(trouble)} className="py-1">
-                  <ToTellLine line={trouble.line} back="/admin" locale={locale} />
+                <li key={getAlertKey(trouble)} className="py-1">
+                  <PendingMessageLine line={trouble.line} back="/admin" locale={locale} />
                 </li>
               );
             }
             return (
-              <li key={troubleKey(trouble)}>
+              <li key={getAlertKey(trouble)}>
                 {href === null ? (
-                  <Unbroken text={text} />
+                  <NoWrapText text={text} />
                 ) : (
                   <TextLink href={href}>
-                    <Unbroken text={text} />
+                    <NoWrapText text={text} />
                   </TextLink>
                 )}
                 {note && <span className="block">{note}</span>}
@@ -63,17 +66,17 @@ export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; l
 }
 
 /** The address at which the operator solves a trouble; null when that is not on this site. */
-function placeOf(trouble: Trouble): string | null {
+function getAlertPath(trouble: Alert): string | null {
   switch (trouble.kind) {
     case "mails":
     case "given-up-mails":
-      return addressOf({ show: "missed" });
+      return getEmailsPath({ show: "missed" });
     case "calls":
-      return addressOf({ show: "calls" });
+      return getEmailsPath({ show: "calls" });
     case "failed-work":
       return trouble.failed.booking && `/admin/bookings/${trouble.failed.booking.id}`;
     case "no-mail-server":
-      return addressOf();
+      return getEmailsPath();
     case "refund":
       return `/admin/bookings/${trouble.refund.bookingId}`;
     case "give-back":
@@ -83,19 +86,21 @@ function placeOf(trouble: Trouble): string | null {
     case "lone-rider":
     case "no-guide":
     case "no-pickup-place":
-      return dayAddress(trouble.date);
+      return getDayPath(trouble.date);
     case "horses":
-      return dayAddress(trouble.shortage.date);
+      return getDayPath(trouble.shortage.date);
     case "unchecked-horses":
       return "/admin/tours/horses";
     case "messages":
     case "new-messages":
-      return inboxAddress();
+      return getInboxPath();
     case "block":
-      return trouble.hasLapsed ? dayAddress(trouble.block.key.date) : holdAddress(trouble.block.id);
+      return trouble.hasLapsed
+        ? getDayPath(trouble.block.key.date)
+        : getAllotmentPath(trouble.block.id);
     case "more-to-tell":
     case "remind-by-hand":
-      return toTellAddress;
+      return getPendingMessagesPath;
     case "undecided":
       return "/admin/departures/unanswered";
     default:

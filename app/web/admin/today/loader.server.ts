@@ -1,57 +1,57 @@
-import { type Account, may } from "#app/accounts/account.ts";
+import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { printedBusiness } from "#app/business/published-business.server.ts";
-import { addDays, instantOf, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { guidesOfRides } from "../departure-day/guides-view.ts";
-import { stopsOf, toCollectMxn } from "../departure-day/pickup-stops.ts";
-import { ridersOf } from "../departure-day/ride-manifest.server.ts";
+import { getGuidesOfRides } from "../departure-day/guides-view.ts";
+import { groupIntoStops, sumToCollectMxn } from "../departure-day/pickup-stops.ts";
+import { toRiderLines } from "../departure-day/ride-manifest.server.ts";
 import {
+  canAddRiders,
+  canBeCancelled,
   hasEnded,
   hasStarted,
-  isCallable,
   isOn,
-  takesRiders,
 } from "../departures/departure-view.ts";
 
 /** New bookings are counted from this hour of the day before. */
 const evening = "18:00";
 
-export type TodayPage = Awaited<ReturnType<typeof todayPage>>;
+export type TodayPage = Awaited<ReturnType<typeof getTodayPage>>;
 export type TodayDay = TodayPage["days"][number];
 export type TodayRide = TodayDay["rides"][number];
 
 /** The rides of today and tomorrow with their pickups, and what needs the operator. */
-export async function todayPage(
+export async function getTodayPage(
   { operator, clock, env }: Pick<Services, "operator" | "clock" | "env">,
   account: Account,
 ) {
   const now = clock.now();
-  const canManage = may(account, "run-office");
-  const today = localDateOf(now);
+  const canManage = hasPermission(account, "run-office");
+  const today = toLocalDate(now);
   const tomorrow = addDays(today, 1);
   const [rides, riders, isSeen, troubles, booked, guided, team] = await Promise.all([
-    operator.departuresOn(today, 2),
-    Promise.all([operator.manifestOf(today), operator.manifestOf(tomorrow)]),
-    operator.ridesSeenBy(account, [today, tomorrow]),
+    operator.listDepartures(today, 2),
+    Promise.all([operator.listRiders(today), operator.listRiders(tomorrow)]),
+    operator.listVisibleRides(account, [today, tomorrow]),
     canManage ? operator.troubles() : [],
     canManage
-      ? operator.bookedSince(instantOf(addDays(today, -1), evening))
+      ? operator.countBookingsSince(toInstant(addDays(today, -1), evening))
       : { bookings: 0, riders: 0 },
-    operator.guidesOn(today, tomorrow),
+    operator.listGuidedDepartures(today, tomorrow),
     operator.listGuides(),
   ]);
-  const guides = guidesOfRides(rides, {
+  const guides = getGuidesOfRides(rides, {
     guided,
-    ridersPerGuide: printedBusiness().ridersPerGuide.value,
+    ridersPerGuide: getPublishedBusiness().ridersPerGuide.value,
     hasTeam: team.length > 1,
   });
-  const dayOf = (date: LocalDate, manifest: (typeof riders)[number]) => ({
+  const buildDay = (date: LocalDate, manifest: (typeof riders)[number]) => ({
     date,
     rides: rides
       .filter((ride) => ride.key.date === date && isOn(ride) && isSeen(ride.key))
       .map((ride) => ({
-        ...rideOf(ride, manifest, { siteUrl: env.siteUrl, now, account }),
+        ...buildRide(ride, manifest, { siteUrl: env.siteUrl, now, account }),
         guides: guides[rides.indexOf(ride)] ?? null,
       }))
       // What is over makes room for what comes next.
@@ -60,7 +60,7 @@ export async function todayPage(
   return {
     today,
     isOver: rides.every((ride) => ride.key.date !== today || isDone(ride, now)),
-    days: [dayOf(today, riders[0]), dayOf(tomorrow, riders[1])],
+    days: [buildDay(today, riders[0]), buildDay(tomorrow, riders[1])],
     canManage,
     troubles,
     booked,
@@ -68,22 +68,22 @@ export async function todayPage(
 }
 
 function isDone(ride: OperatorDeparture, now: Date): boolean {
-  return !isCallable(ride) || hasEnded(ride, now);
+  return !canBeCancelled(ride) || hasEnded(ride, now);
 }
 
-function rideOf(
+function buildRide(
   ride: OperatorDeparture,
-  manifest: Parameters<typeof ridersOf>[0],
-  chat: Parameters<typeof ridersOf>[2],
+  manifest: Parameters<typeof toRiderLines>[0],
+  chat: Parameters<typeof toRiderLines>[2],
 ) {
   const { now, account } = chat;
-  const lines = ridersOf(manifest, ride.key, chat).filter(({ isPaying }) => !isPaying);
+  const lines = toRiderLines(manifest, ride.key, chat).filter(({ isPaying }) => !isPaying);
   return {
     ride,
-    stops: stopsOf(lines),
-    toCollectMxn: toCollectMxn(lines),
+    stops: groupIntoStops(lines),
+    toCollectMxn: sumToCollectMxn(lines),
     isUnderway: hasStarted(ride, now) && !hasEnded(ride, now),
     isOver: hasEnded(ride, now),
-    canAdd: may(account, "run-office") && takesRiders(ride, now),
+    canAdd: hasPermission(account, "run-office") && canAddRiders(ride, now),
   };
 }

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Today",
@@ -30,7 +30,7 @@ const en = {
 export type AdminTodayMessages = typeof en;
 
 /** The operator's first screen, and what the day sheet shares with it. */
-export const adminTodayMessages: Localized<AdminTodayMessages> = translations({
+export const adminTodayMessages: Localized<AdminTodayMessages> = createTranslations({
   en,
   es: {
     title: "Hoy",

@@ -4,8 +4,8 @@ import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { dayAddress, rideName } from "../departures/departure-view.ts";
-import { NeedsYou } from "./alert-list.tsx";
+import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { AlertList } from "./alert-list.tsx";
 import type { TodayDay, TodayPage } from "./loader.server.ts";
 import { TodayRideCard } from "./today-ride-card.tsx";
 import "#app/web/admin/today/today.css";
@@ -20,7 +20,7 @@ export function Today({ page, locale }: TodayProps) {
   return (
     <div className="today">
       <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
-        <NeedsYou troubles={troubles} locale={locale} />
+        <AlertList troubles={troubles} locale={locale} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>
@@ -55,7 +55,7 @@ function Day({ day: { date, rides }, isToday, canManage, locale }: DayProps) {
   return (
     <section aria-labelledby={`day-${date}`} className="today-day">
       <h2 id={`day-${date}`} className="text-[1.0625rem] leading-[1.2]">
-        <Anchor href={dayAddress(date)} className="today-date">
+        <Anchor href={getDayPath(date)} className="today-date">
           <span className="first-letter:uppercase">
             {!isToday && `${messages.tomorrow}, `}
             {formatDate(date, locale, "day")}
@@ -66,7 +66,7 @@ function Day({ day: { date, rides }, isToday, canManage, locale }: DayProps) {
       {rides.length === 0 && <p>{messages.noRides}</p>}
       {rides.map((ride) => (
         <TodayRideCard
-          key={rideName(ride.ride.key)}
+          key={formatRideName(ride.ride.key)}
           one={ride}
           canManage={canManage}
           locale={locale}

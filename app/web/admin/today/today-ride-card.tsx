@@ -1,6 +1,6 @@
-import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
-import { sayPickup } from "#app/departures/pickup.ts";
+import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
+import { formatPickup } from "#app/departures/pickup.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -9,15 +9,20 @@ import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { AddRiders } from "../departure-day/add-riders-form.tsx";
 import { Balance } from "../departure-day/balance.tsx";
-import { type PickupStop, placeOfStop } from "../departure-day/pickup-stops.ts";
-import { RideGuidesLine } from "../departure-day/ride-guides-panel.tsx";
+import { formatStopPlace, type PickupStop } from "../departure-day/pickup-stops.ts";
+import { RideGuidesPanel } from "../departure-day/ride-guides-panel.tsx";
 import type { RiderLine } from "../departure-day/ride-manifest.server.ts";
-import { RiderWays } from "../departure-day/rider-contact-links.tsx";
-import { RideSold, RideState, RideWaiting } from "../departures/departure-state.tsx";
-import { dayAddress, rideColour, rideName, shortTitle } from "../departures/departure-view.ts";
+import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
+import { RideStateBadge, SoldRiders, WaitingGuests } from "../departures/departure-state.tsx";
+import {
+  formatRideName,
+  getDayPath,
+  getRideColourClass,
+  getShortTitle,
+} from "../departures/departure-view.ts";
 import type { TodayRide } from "./loader.server.ts";
 import { SeatBar } from "./seat-bar.tsx";
 
@@ -27,35 +32,35 @@ type RideProps = Readonly<{ one: TodayRide; canManage: boolean; locale: Locale }
 export function TodayRideCard(props: RideProps) {
   const { one } = props;
   const { ride, stops, isOver } = one;
-  const isOff = ride.closed !== null && !keepsRiders(ride);
-  if (stops.length === 0 || isOver || isOff) return <QuietRide {...props} />;
-  return <FullRide {...props} />;
+  const isOff = ride.closed !== null && !isClosedWithRiders(ride);
+  if (stops.length === 0 || isOver || isOff) return <CompactRide {...props} />;
+  return <DetailedRide {...props} />;
 }
 
-function QuietRide({ one, canManage, locale }: RideProps) {
+function CompactRide({ one, canManage, locale }: RideProps) {
   const { ride, canAdd, isOver, toCollectMxn } = one;
   const messages = adminTodayMessages[locale];
-  const title = shortTitle(ride, locale);
+  const title = getShortTitle(ride, locale);
   return (
     <div className="today-ride today-quiet">
       <h3 className="today-quiet-name">
         <span className="tabular-nums">{formatTime(ride.key.start, locale)}</span>{" "}
         <Anchor
-          href={dayAddress(ride.key.date)}
-          className={`underline ${rideColour(ride.key.tour)}`}
+          href={getDayPath(ride.key.date)}
+          className={`underline ${getRideColourClass(ride.key.tour)}`}
         >
           {title}
         </Anchor>
       </h3>
       <div className="grow">
         {ride.closed ? (
-          <RideState ride={ride} locale={locale} />
+          <RideStateBadge ride={ride} locale={locale} />
         ) : isOver && ride.sold > 0 ? (
           fillPlural(messages.ended, ride.sold)
         ) : (
           <span className="text-muted">{messages.nobody}</span>
         )}
-        <RideWaiting ride={ride} linked={canManage} locale={locale} />
+        <WaitingGuests ride={ride} linked={canManage} locale={locale} />
         {!ride.closed && <Balance mxn={toCollectMxn} locale={locale} />}
       </div>
       {canAdd && (
@@ -71,15 +76,15 @@ function QuietRide({ one, canManage, locale }: RideProps) {
   );
 }
 
-function FullRide({ one, canManage, locale }: RideProps) {
+function DetailedRide({ one, canManage, locale }: RideProps) {
   const { ride, stops, canAdd, isUnderway, toCollectMxn, guides } = one;
   const messages = adminTodayMessages[locale];
-  const title = shortTitle(ride, locale);
-  const id = `ride-${ride.key.date}-${rideName(ride.key).replace(":", "")}`;
+  const title = getShortTitle(ride, locale);
+  const id = `ride-${ride.key.date}-${formatRideName(ride.key).replace(":", "")}`;
   return (
     <article aria-labelledby={id} className="today-ride today-full">
       <div
-        className={classNames(
+        className={joinClassNames(
           "ride-head",
           tours[ride.key.tour].accent === "monte" && "ride-head-monte",
         )}
@@ -91,7 +96,7 @@ function FullRide({ one, canManage, locale }: RideProps) {
       </div>
       <div className="today-seats">
         <div>
-          <RideSold ride={ride} locale={locale} />
+          <SoldRiders ride={ride} locale={locale} />
         </div>
         {toCollectMxn > 0 && (
           <p className="balance text-right">
@@ -100,10 +105,10 @@ function FullRide({ one, canManage, locale }: RideProps) {
         )}
         <SeatBar ride={ride} />
       </div>
-      {guides && <RideGuidesLine of={guides} locale={locale} />}
+      {guides && <RideGuidesPanel of={guides} locale={locale} />}
       <ol aria-label={fill(messages.pickups, { ride: title })}>
         {stops.map((stop) => (
-          <Stop
+          <PickupStopCard
             key={`${stop.time} ${stop.place}`}
             stop={stop}
             canManage={canManage}
@@ -113,7 +118,7 @@ function FullRide({ one, canManage, locale }: RideProps) {
       </ol>
       <div className="today-tools">
         {canAdd && <AddRiders departure={ride.key} title={title} locale={locale} />}
-        <ButtonLink href={dayAddress(ride.key.date)} variant="quiet" size="small">
+        <ButtonLink href={getDayPath(ride.key.date)} variant="quiet" size="small">
           {messages.daySheet}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
@@ -124,13 +129,13 @@ function FullRide({ one, canManage, locale }: RideProps) {
 
 type StopProps = Readonly<{ stop: PickupStop; canManage: boolean; locale: Locale }>;
 
-function Stop({ stop, canManage, locale }: StopProps) {
+function PickupStopCard({ stop, canManage, locale }: StopProps) {
   const messages = adminTodayMessages[locale];
   return (
     <li className="stop">
       <p className="stop-head">
-        <span className="rider-time">{sayPickup(stop.time, locale)}</span>{" "}
-        <span className="min-w-0 grow wrap-anywhere">{placeOfStop(stop, locale)}</span>{" "}
+        <span className="rider-time">{formatPickup(stop.time, locale)}</span>{" "}
+        <span className="min-w-0 grow wrap-anywhere">{formatStopPlace(stop, locale)}</span>{" "}
         {stop.lines.length > 1 && (
           <span className="font-semibold">{fillPlural(messages.atStop, stop.riders)}</span>
         )}
@@ -159,11 +164,13 @@ function Guest({ rider, canManage, locale }: GuestProps) {
         ) : (
           <span className="font-bold">{name}</span>
         )}
-        <p>{withPartyNote(fillPlural(riders, rider.party.participants), rider.party, locale)}</p>
+        <p>
+          {formatRidersOfBooking(fillPlural(riders, rider.party.participants), rider.party, locale)}
+        </p>
         <Balance mxn={rider.balanceMxn} locale={locale} />
         {rider.isUndecided && <Badge kind="pending">{undecidedRider}</Badge>}
       </div>
-      <RiderWays name={name} links={rider.links} chat={rider.chat} locale={locale} />
+      <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />
     </li>
   );
 }

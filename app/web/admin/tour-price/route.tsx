@@ -1,79 +1,82 @@
 import { data, Form, useNavigation } from "react-router";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
-import { sureOf } from "#app/tours/catalog/price-from-date.ts";
-import { tourById } from "#app/tours/find-tour.ts";
-import { laterPriceOf, withBegunPrices } from "#app/tours/price-periods.ts";
+import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
+import { getConfirmedPrice } from "#app/tours/catalog/price-from-date.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
+import { applyStartedPrices, findLaterPrice } from "#app/tours/price-periods.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { changeCatalog, newestCatalog } from "../edit-catalog/action.server.ts";
-import { sayPeriod } from "../edit-catalog/format-catalog.ts";
-import { sayProblem } from "../edit-catalog/format-catalog-problem.ts";
-import { Overtaken } from "../edit-catalog/outdated-draft-notice.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { getNewestVersionName, handleCatalogForm } from "../edit-catalog/action.server.ts";
+import { formatPricePeriod } from "../edit-catalog/format-catalog.ts";
+import { formatCatalogProblem } from "../edit-catalog/format-catalog-problem.ts";
+import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/edit-catalog/catalog.css";
 
-function tourIn(id: string) {
-  const tour = tourById(id);
+function getTourOr404(id: string) {
+  const tour = findTourById(id);
   if (!tour) throw data(null, { status: 404 });
   return tour;
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const tour = tourIn(params.tour);
+  const tour = getTourOr404(params.tour);
   const services = context.get(servicesContext);
-  const { catalog, number } = await newestCatalog(services);
+  const { catalog, number } = await getNewestVersionName(services);
   const listing = catalog.listings[tour];
-  const today = localDateOf(services.clock.now());
+  const today = toLocalDate(services.clock.now());
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     tour,
     number,
     today,
-    price: withBegunPrices(listing, today).pricePerPersonMxn,
-    later: laterPriceOf(listing, today),
+    price: applyStartedPrices(listing, today).pricePerPersonMxn,
+    later: findLaterPrice(listing, today),
   };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return changeCatalog({
+  return handleCatalogForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    by: accountOf(context).name,
+    by: getAccount(context).name,
     preview: context.get(previewContext),
-    part: tourIn(params.tour),
+    part: getTourOr404(params.tour),
     form: await request.formData(),
     priceOnly: true,
   });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return operatorMeta(titleOf(loaderData), brandIn(matches));
+  return createAdminMeta(formatTitle(loaderData), findBrand(matches));
 }
 
-function titleOf({ tour, locale }: Readonly<{ tour: keyof typeof tours; locale: Locale }>): string {
+function formatTitle({
+  tour,
+  locale,
+}: Readonly<{ tour: keyof typeof tours; locale: Locale }>): string {
   return fill(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
 }
 
 /** The price that the form changes to. */
-function newPriceIn(differences: readonly Difference[], locale: Locale): string {
+function formatNewPrice(differences: readonly CatalogDifference[], locale: Locale): string {
   for (const change of differences) {
     if (change.kind !== "listing") continue;
     if (change.what === "pricePerPersonMxn") return formatMoney(change.to, locale);
@@ -84,17 +87,17 @@ function newPriceIn(differences: readonly Difference[], locale: Locale): string 
 }
 
 /** A price, its day, and one button: the shortest way to another price. */
-export default function Price({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+export default function ChangePriceScreen({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
   const { formMethod } = useNavigation();
   const { locale, tour, price, number, today, later } = loaderData;
   const messages = adminCatalogMessages[locale];
   const action = `/admin/tours/${tour}/price`;
   if (reply?.step === "overtaken") {
     return (
-      <Overtaken
+      <OutdatedDraftNotice
         reply={reply}
-        title={titleOf(loaderData)}
+        title={formatTitle(loaderData)}
         action={action}
         intent="publish"
         locale={locale}
@@ -107,16 +110,16 @@ export default function Price({ loaderData, actionData: given }: Route.Component
   const problem = reply?.step === "edit" ? reply.problems.pricePerPersonMxn : undefined;
   const dayProblem = reply?.step === "edit" ? reply.problems.priceFrom : undefined;
   const isSame = reply?.step === "edit" && reply.said === "same";
-  const to = isFar ? newPriceIn(reply.review.differences, locale) : "";
+  const to = isFar ? formatNewPrice(reply.review.differences, locale) : "";
   const from = formatMoney(price, locale);
   return (
     <div className="mx-auto max-w-[34rem] text-base">
-      <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+      <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
       <p className="mt-1 mb-5 text-[1.0625rem] font-semibold">
         {fill(messages.price.now, { price: from })}
-        {later && <span className="block">{sayPeriod(later, locale)}</span>}
+        {later && <span className="block">{formatPricePeriod(later, locale)}</span>}
       </p>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       <Form method="post" action={action} className="grid gap-5" key={reply?.id}>
         <input type="hidden" name="basedOn" value={reply?.basedOn ?? number} />
         <TextField
@@ -132,7 +135,7 @@ export default function Price({ loaderData, actionData: given }: Route.Component
           defaultValue={typed}
           error={
             problem
-              ? sayProblem("pricePerPersonMxn", problem, {}, locale)
+              ? formatCatalogProblem("pricePerPersonMxn", problem, {}, locale)
               : isSame
                 ? messages.price.same
                 : undefined
@@ -149,13 +152,13 @@ export default function Price({ loaderData, actionData: given }: Route.Component
           error={
             dayProblem &&
             (dayProblem === "not-a-day"
-              ? sayProblem("priceFrom", dayProblem, {}, locale)
+              ? formatCatalogProblem("priceFrom", dayProblem, {}, locale)
               : messages.price.fromTaken)
           }
         />
         {isFar && (
           <>
-            <input type="hidden" name="sure" value={sureOf(reply.texts)} />
+            <input type="hidden" name="sure" value={getConfirmedPrice(reply.texts)} />
             <Notice kind="tip" title={messages.price.farTitle} live>
               <p>{fill(messages.price.far, { from, to })}</p>
             </Notice>

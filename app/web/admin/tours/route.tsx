@@ -1,43 +1,43 @@
 import { timeZone } from "#app/business/facts.ts";
 import { fill, fillPlural, formatInstant } from "#app/i18n/format.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { withBegunPrices } from "#app/tours/price-periods.ts";
+import { applyStartedPrices } from "#app/tours/price-periods.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { newestCatalog, wholeNumber } from "../edit-catalog/action.server.ts";
+import { getNewestVersionName, parseVersionNumber } from "../edit-catalog/action.server.ts";
 import {
-  sayAuthor,
-  sayHorizon,
-  sayHorsesOut,
-  sayMinutes,
-  sayRefund,
+  formatHorizon,
+  formatHorsesOut,
+  formatMinutes,
+  formatRefundLimit,
+  formatVersionAuthor,
 } from "../edit-catalog/format-catalog.ts";
-import { useForgottenDraft } from "../edit-catalog/use-catalog-draft.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { Facts } from "./tour-facts.tsx";
+import { FactList } from "./tour-facts.tsx";
 import { TourCard } from "./tour-summary.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { catalog, ...version } = await newestCatalog(services);
-  const published = wholeNumber(url.searchParams.get("published"));
-  const today = localDateOf(services.clock.now());
+  const { catalog, ...version } = await getNewestVersionName(services);
+  const published = parseVersionNumber(url.searchParams.get("published"));
+  const today = toLocalDate(services.clock.now());
   return {
-    locale: interfaceLanguage(request),
+    locale: getInterfaceLanguage(request),
     policy: catalog.policy,
     horses: catalog.horses,
     tours: tourIds.map((tour) => ({
       tour,
-      listing: withBegunPrices(catalog.listings[tour], today),
+      listing: applyStartedPrices(catalog.listings[tour], today),
     })),
     version,
     published: published === version.number ? published : null,
@@ -47,14 +47,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminCatalogMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 /** The price list: each tour with everything that is sold of it, then the policy and the horses. */
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { locale, policy, horses, tours, version, published, part } = loaderData;
   const messages = adminCatalogMessages[locale];
-  useForgottenDraft(published === null ? null : part);
+  useDraftCleanup(published === null ? null : part);
   return (
     <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5 text-base">
       <header>
@@ -79,10 +79,10 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <Panel id="policy" title={messages.policy}>
-        <Facts
+        <FactList
           rows={[
-            [messages.rows.refund, sayRefund(policy.fullRefundHours, locale)],
-            [messages.rows.horizon, sayHorizon(policy.bookingHorizonMonths, locale)],
+            [messages.rows.refund, formatRefundLimit(policy.fullRefundHours, locale)],
+            [messages.rows.horizon, formatHorizon(policy.bookingHorizonMonths, locale)],
           ]}
         />
         <div className="mt-4">
@@ -97,12 +97,12 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
             <Notice kind="tip">{messages.horsesUnchecked}</Notice>
           </div>
         )}
-        <Facts
+        <FactList
           rows={[
             [messages.rows.horses, fillPlural(messages.horseCount, horses.count)],
-            [messages.rows.rest, sayMinutes(horses.restMinutes, locale)],
-            [messages.rows.preparation, sayMinutes(horses.preparationMinutes, locale)],
-            [messages.rows.fewer, sayHorsesOut(horses.exceptions, locale)],
+            [messages.rows.rest, formatMinutes(horses.restMinutes, locale)],
+            [messages.rows.preparation, formatMinutes(horses.preparationMinutes, locale)],
+            [messages.rows.fewer, formatHorsesOut(horses.exceptions, locale)],
           ]}
         />
         <div className="mt-4">
@@ -115,7 +115,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         {fill(messages.versionNote, {
           number: version.number,
           when: formatInstant(version.madeAt, locale, timeZone),
-          who: sayAuthor(version.madeBy, locale),
+          who: formatVersionAuthor(version.madeBy, locale),
         })}
       </p>
     </div>

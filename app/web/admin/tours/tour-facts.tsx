@@ -1,5 +1,5 @@
 /** Values under their names, one line each. */
-export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+export function FactList({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <dl className="tour-facts">
       {rows.map(([label, value]) => (

@@ -1,23 +1,23 @@
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { sayDepositShare } from "#app/tours/format-prices.ts";
-import { openPeriodOf, withoutOpenPeriod } from "#app/tours/price-periods.ts";
+import { formatDepositShare } from "#app/tours/format-prices.ts";
+import { findOpenPeriod, removeOpenPeriod } from "#app/tours/price-periods.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import {
-  sayAges,
-  sayCloses,
-  sayDays,
-  sayDuration,
-  sayPeriod,
-  sayPickups,
-  sayTimes,
+  formatAges,
+  formatBookingCloses,
+  formatDepartureTimes,
+  formatDuration,
+  formatPickups,
+  formatPricePeriod,
+  formatRunningDays,
 } from "../edit-catalog/format-catalog.ts";
-import { Facts } from "./tour-facts.tsx";
+import { FactList } from "./tour-facts.tsx";
 
 type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;
 
@@ -27,7 +27,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
   const { name, accent } = tours[tour];
   const price = formatMoney(listing.pricePerPersonMxn, locale);
   // A period without an end that has begun is the usual price of the listing by now.
-  const later = openPeriodOf(listing);
+  const later = findOpenPeriod(listing);
   return (
     <section aria-labelledby={tour} className="ride-sheet mb-0">
       <div className={accent === "monte" ? "ride-head ride-head-monte" : "ride-head"}>
@@ -38,7 +38,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
           <span className="sr-only">{fill(messages.changePriceOf, { tour: name[locale] })}: </span>
           <span className="ride-count">{price}</span>
           <span>{messages.perPerson}</span>
-          {later && <span className="block">{sayPeriod(later, locale)}</span>}
+          {later && <span className="block">{formatPricePeriod(later, locale)}</span>}
         </Anchor>
       </div>
       <div className="px-4 pb-4">
@@ -47,16 +47,16 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
             <Ride key={ride.start} ride={ride} locale={locale} />
           ))}
         </ul>
-        <Facts
+        <FactList
           rows={[
-            ...sayPrices(listing, locale),
+            ...listPriceRows(listing, locale),
             [
               messages.rows.riders,
               fill(messages.riders, { least: listing.minimumRiders, most: listing.capacity }),
             ],
-            [messages.rows.ages, sayAges(listing, locale)],
-            [messages.rows.duration, sayDuration(listing.durationHours, locale)],
-            [messages.rows.closes, sayCloses(listing.closes, locale)],
+            [messages.rows.ages, formatAges(listing, locale)],
+            [messages.rows.duration, formatDuration(listing.durationHours, locale)],
+            [messages.rows.closes, formatBookingCloses(listing.closes, locale)],
           ]}
         />
         <div className="mt-4 flex flex-wrap gap-2">
@@ -75,23 +75,24 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
 }
 
 /** The prices beside the usual one, as rows. */
-function sayPrices(listing: Listing, locale: Locale): [string, string][] {
+function listPriceRows(listing: Listing, locale: Locale): [string, string][] {
   const { differences, childPrice } = adminCatalogMessages[locale];
   const { childPriceMxn, childBelowAge = 0, privateRideMxn } = listing;
-  const share = sayDepositShare(listing, locale);
-  const price = (mxn: number) => formatMoney(mxn, locale);
-  const child = (mxn: number) => fill(childPrice, { price: price(mxn), age: childBelowAge });
+  const share = formatDepositShare(listing, locale);
+  const formatPrice = (mxn: number) => formatMoney(mxn, locale);
+  const formatChildPrice = (mxn: number) =>
+    fill(childPrice, { price: formatPrice(mxn), age: childBelowAge });
   return [
     ...(childPriceMxn === undefined
       ? []
-      : [[differences.childPriceMxn, child(childPriceMxn)] as [string, string]]),
+      : [[differences.childPriceMxn, formatChildPrice(childPriceMxn)] as [string, string]]),
     ...(privateRideMxn === undefined
       ? []
-      : [[differences.privateRideMxn, price(privateRideMxn)] as [string, string]]),
+      : [[differences.privateRideMxn, formatPrice(privateRideMxn)] as [string, string]]),
     ...(share === null ? [] : [[differences.depositPercent, share] as [string, string]]),
-    ...(withoutOpenPeriod(listing).pricePeriods ?? []).map((one): [string, string] => [
+    ...(removeOpenPeriod(listing).pricePeriods ?? []).map((one): [string, string] => [
       differences.period,
-      sayPeriod(one, locale),
+      formatPricePeriod(one, locale),
     ]),
   ];
 }
@@ -101,11 +102,11 @@ function Ride({ ride, locale }: { ride: DepartureTime; locale: Locale }) {
   return (
     <li className="tour-ride">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="tour-ride-time">{sayTimes(ride, locale)}</span>
+        <span className="tour-ride-time">{formatDepartureTimes(ride, locale)}</span>
         {ride.name && <span className="font-semibold">{ride.name[locale]}</span>}
       </p>
-      <p>{sayDays(ride, locale)}.</p>
-      <p className="text-muted">{sayPickups(ride, locale)}</p>
+      <p>{formatRunningDays(ride, locale)}.</p>
+      <p className="text-muted">{formatPickups(ride, locale)}</p>
       {!ride.offered && (
         <p className="mt-2">
           <Badge kind="other">{messages.off}</Badge>

@@ -22,7 +22,7 @@ type ConfirmingFormProps = Readonly<{
 }>;
 
 /** The page of an irreversible action: states its effects before the operator confirms. */
-export function ConfirmingForm({
+export function ConfirmationForm({
   title,
   lead,
   problem,

@@ -1,28 +1,28 @@
 import { useRef } from "react";
 import { data } from "react-router";
 import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
-import { answerOrAway } from "../../errors/unavailable-reply.ts";
+import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 
 /** The words for a form that got no answer; null when the server cannot be reached. */
-export type Unanswered = Readonly<{ unanswered: AwayWords | null; id: string }>;
+export type NetworkFailure = Readonly<{ unanswered: AwayWords | null; id: string }>;
 
 /** With scripts, a page whose form gets no answer stays as it is and says so. */
-export async function stay<T>(request: Request, serverAction: () => Promise<T>) {
-  return answerOrAway(request, serverAction, (away) =>
+export async function keepPageOnNetworkError<T>(request: Request, serverAction: () => Promise<T>) {
+  return submitOrKeepPage(request, serverAction, (away) =>
     // With this status React Router does not load the page's data again.
-    data<Unanswered>({ unanswered: away, id: String(Date.now()) }, { status: 503 }),
+    data<NetworkFailure>({ unanswered: away, id: String(Date.now()) }, { status: 503 }),
   );
 }
 
 /** The latest answer to a form; a form without an answer keeps the previous answer. */
-export function useLastAnswer<T extends object>(given: T | undefined) {
+export function useLastReply<T extends object>(given: T | undefined) {
   const unanswered = given && isUnanswered(given) ? given : undefined;
-  const answer = given as Exclude<T, Unanswered> | undefined;
+  const answer = given as Exclude<T, NetworkFailure> | undefined;
   const last = useRef<typeof answer>(undefined);
   if (!unanswered) last.current = answer;
   return { answer: last.current, unanswered };
 }
 
-function isUnanswered(given: object): given is Unanswered {
+function isUnanswered(given: object): given is NetworkFailure {
   return "unanswered" in given;
 }

@@ -1,15 +1,15 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
-import type { Unanswered } from "./keep-page-on-network-error.ts";
+import type { NetworkFailure } from "./keep-page-on-network-error.ts";
 
 interface UnansweredNoticeProps {
-  unanswered: Unanswered | undefined;
+  unanswered: NetworkFailure | undefined;
   locale: Locale;
 }
 
 /** Says why a form got no answer; the form keeps everything that was filled in. */
-export function UnansweredNotice({ unanswered, locale }: UnansweredNoticeProps) {
+export function NetworkErrorNotice({ unanswered, locale }: UnansweredNoticeProps) {
   if (!unanswered) return null;
   const { unreachableTitle, unreachable } = awayMessages[locale].operator;
   const words = unanswered.unanswered;

@@ -18,7 +18,7 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
 type FoldedProps = Readonly<{ title: string; open: boolean; children: ReactNode }>;
 
 /** A folded card for forms that are rarely needed and must not be used by accident. */
-export function Folded({ title, open, children }: FoldedProps) {
+export function CollapsedPanel({ title, open, children }: FoldedProps) {
   return (
     <details
       open={open}

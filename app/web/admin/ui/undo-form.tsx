@@ -26,7 +26,7 @@ export function UndoForm({ fields, action, locale }: UndoFormProps) {
 }
 
 /** The outcomes of undoing, by the names that addresses give them. */
-export function undoSaid(locale: Locale) {
+export function getUndoMessages(locale: Locale) {
   const { undone, changed } = adminUndoMessages[locale];
   return { undone, "undo-changed": changed } as const;
 }

@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   undo: "Undo",
@@ -9,7 +9,7 @@ const en = {
 };
 
 /** Undoing the operator's last act, from the notice that tells of it. */
-export const adminUndoMessages: Localized<typeof en> = translations({
+export const adminUndoMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     undo: "Deshacer",

@@ -1,39 +1,39 @@
-import { sayReference } from "#app/bookings/format-reference.ts";
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import { phoneLinks } from "#app/business/phone-number.server.ts";
-import { ownName } from "#app/departures/ride-title.ts";
+import { findOwnRideName } from "#app/departures/ride-title.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { dayAddress, rideName, shortTitle } from "../departures/departure-view.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { dayAndTime } from "../ui/admin-format.ts";
+import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { formatDayAndTime } from "../ui/admin-format.ts";
 import type { Route } from "./+types/route";
 import "#app/web/admin/departures/departures.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operator } = context.get(servicesContext);
-  const guests = (await operator.unansweredGuests()).map(({ until, reference, ...guest }) => ({
+  const guests = (await operator.listUnansweredGuests()).map(({ until, reference, ...guest }) => ({
     ...guest,
-    rideName: ownName(listingOf(guest.key.tour), guest.key.start),
-    reference: sayReference(reference),
+    rideName: findOwnRideName(getPublishedListing(guest.key.tour), guest.key.start),
+    reference: formatReference(reference),
     links: phoneLinks(guest.phone),
     until: until.toISOString(),
   }));
-  const rides = Map.groupBy(guests, ({ key }) => `${key.date} ${rideName(key)}`);
-  return { locale: interfaceLanguage(request), rides: [...rides] };
+  const rides = Map.groupBy(guests, ({ key }) => `${key.date} ${formatRideName(key)}`);
+  return { locale: getInterfaceLanguage(request), rides: [...rides] };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminDaysMessages[loaderData?.locale ?? "en"].unanswered;
-  return operatorMeta(title, brandIn(matches));
+  return createAdminMeta(title, findBrand(matches));
 }
 
 type Guest = Route.ComponentProps["loaderData"]["rides"][number][1][number];
@@ -58,14 +58,14 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
         <CsvLink href="/admin/lists/unanswered.csv" list="unanswered" locale={locale} />
       )}
       {rides.map(([name, guests]) => (
-        <section key={name} className="ride-sheet" aria-labelledby={idOf(name)}>
-          <h2 id={idOf(name)} className="px-4 py-3 text-[1.1875rem] leading-[1.25]">
+        <section key={name} className="ride-sheet" aria-labelledby={getHeadingId(name)}>
+          <h2 id={getHeadingId(name)} className="px-4 py-3 text-[1.1875rem] leading-[1.25]">
             {guests[0] && (
               <Anchor
-                href={dayAddress(guests[0].key.date)}
+                href={getDayPath(guests[0].key.date)}
                 className="inline-block underline decoration-1"
               >
-                {rideTitle(guests[0], locale)}
+                {formatGuestRide(guests[0], locale)}
               </Anchor>
             )}
           </h2>
@@ -85,7 +85,7 @@ function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
   const { unanswered } = adminDaysMessages[locale];
   const { id, name, reference, phone, links, party, language, until } = guest;
   const shown = name || reference;
-  const { day, time } = dayAndTime(until, locale);
+  const { day, time } = formatDayAndTime(until, locale);
   return (
     <li className="unanswered">
       <div className="min-w-0 wrap-anywhere">
@@ -95,7 +95,7 @@ function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
           </Anchor>
         </p>
         <p className="font-semibold">
-          {withPartyNote(fillPlural(messages.riders, party.participants), party, locale)}
+          {formatRidersOfBooking(fillPlural(messages.riders, party.participants), party, locale)}
         </p>
         <p>
           {phone || messages.noPhone}, {messages.speaks[language]}, {reference}
@@ -126,13 +126,13 @@ function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
   );
 }
 
-function idOf(name: string): string {
+function getHeadingId(name: string): string {
   return `ride-${name.replace(/[ :]/g, "-")}`;
 }
 
 /** "Saturday, December 12, Sunset 4:00 PM". */
-function rideTitle({ key, rideName: name }: Guest, locale: Locale): string {
-  const title = shortTitle({ key, name }, locale);
+function formatGuestRide({ key, rideName: name }: Guest, locale: Locale): string {
+  const title = getShortTitle({ key, name }, locale);
   const day = formatDate(key.date, locale, "day");
   return `${day}, ${title} ${formatTime(key.start, locale)}`;
 }

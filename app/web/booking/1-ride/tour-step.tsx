@@ -3,11 +3,11 @@ import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { tourChoiceId } from "../booking-problems.ts";
+import { getTourChoiceId } from "../booking-problems.ts";
 import {
   type BookingPageData,
   type BookingValues,
-  intentValue,
+  formatIntent,
   type TourChoice,
 } from "../booking-view.ts";
 
@@ -19,7 +19,7 @@ interface RideGroupProps {
 }
 
 /** Step 1: the ride. */
-export const RideGroup = memo(function RideGroup({ page, tours, start, error }: RideGroupProps) {
+export const TourStep = memo(function RideGroup({ page, tours, start, error }: RideGroupProps) {
   const { words } = page;
   return (
     <section aria-labelledby="ride-heading" id="ride-group" className="@container/rides">
@@ -39,7 +39,7 @@ export const RideGroup = memo(function RideGroup({ page, tours, start, error }: 
             key={choice.id}
             // In large type the picture gives way to the words.
             className="@max-[15rem]/rides:pl-5 @max-[15rem]/rides:[&_.choice-media]:hidden"
-            id={tourChoiceId(choice.id)}
+            id={getTourChoiceId(choice.id)}
             name="tour"
             value={choice.id}
             defaultChecked={choice.id === start.tour}
@@ -68,7 +68,7 @@ export const RideGroup = memo(function RideGroup({ page, tours, start, error }: 
       </ChoiceGroup>
       {/* With scripts the calendar follows the choice without this button. */}
       <div className="mt-4 [@media(scripting:enabled)]:hidden">
-        <Button variant="line" size="small" name="intent" value={intentValue({ kind: "tour" })}>
+        <Button variant="line" size="small" name="intent" value={formatIntent({ kind: "tour" })}>
           {words.ride.showDays}
         </Button>
       </div>

@@ -3,10 +3,10 @@ import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { type DayView, intentValue } from "../booking-view.ts";
-import { ageOfPhase, Moon } from "./moon-icon.tsx";
+import { type DayView, formatIntent } from "../booking-view.ts";
+import { getMoonAgeOfPhase, Moon } from "./moon-icon.tsx";
 
 interface DayProps {
   day: DayView;
@@ -40,7 +40,7 @@ export const CalendarDay = memo(function CalendarDay({
     <button
       type="submit"
       name="intent"
-      value={intentValue({ kind: "day", date: day.date })}
+      value={formatIntent({ kind: "day", date: day.date })}
       data-date={day.date}
       data-needs-scripts
       tabIndex={tabIndex}
@@ -49,7 +49,7 @@ export const CalendarDay = memo(function CalendarDay({
         event.preventDefault();
         onChoose(day.date);
       }}
-      className={classNames(
+      className={joinClassNames(
         cell,
         "transition-colors duration-150 ease-out",
         chosen
@@ -59,7 +59,7 @@ export const CalendarDay = memo(function CalendarDay({
             : "bg-free-day hover:bg-sand",
       )}
     >
-      <span className="sr-only">{nameOf(day, words, showsSky)}</span>
+      <span className="sr-only">{formatDayName(day, words, showsSky)}</span>
       <span aria-hidden="true" className={figure}>
         {Number(day.date.slice(8))}
       </span>
@@ -67,7 +67,7 @@ export const CalendarDay = memo(function CalendarDay({
         <>
           <span
             aria-hidden="true"
-            className={classNames(
+            className={joinClassNames(
               "hidden items-center gap-1 text-[0.875rem] tabular-nums @min-[34rem]/calendar:flex",
               chosen ? "text-plum-text" : "text-muted-on-sand",
             )}
@@ -89,12 +89,12 @@ export const CalendarDay = memo(function CalendarDay({
 });
 
 /** A day that cannot be booked: hatched, struck through, and labelled with a word. */
-export const OffDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
+export const UnavailableDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
   const past = day.status === "past";
   const word = day.status === "full" ? words.full : words.closed;
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         cell,
         "@container/cell text-muted",
         !past &&
@@ -102,11 +102,11 @@ export const OffDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
       )}
     >
       <span className="sr-only">{`${day.dayLabel}: ${past ? words.past : word}`}</span>
-      <span aria-hidden="true" className={classNames(figure, !past && "line-through")}>
+      <span aria-hidden="true" className={joinClassNames(figure, !past && "line-through")}>
         {Number(day.date.slice(8))}
       </span>
       {!past && (
-        <span aria-hidden="true" className={classNames(note, wordFits(word))}>
+        <span aria-hidden="true" className={joinClassNames(note, getWordFitClass(word))}>
           {word}
         </span>
       )}
@@ -116,7 +116,7 @@ export const OffDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
 });
 
 /** A cell too narrow for its word hides it; the hatching and the stroke remain. */
-function wordFits(word: string): string {
+function getWordFitClass(word: string): string {
   if (word.length < 6) return "hidden @min-[2.1rem]/cell:block";
   if (word.length === 6) return "hidden tracking-[-0.02em] @min-[2.75rem]/cell:block";
   return "hidden tracking-[-0.045em] @min-[2.9rem]/cell:block";
@@ -127,8 +127,8 @@ function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean
   if (!phase) return null;
   return (
     <Moon
-      age={ageOfPhase(phase)}
-      className={classNames(
+      age={getMoonAgeOfPhase(phase)}
+      className={joinClassNames(
         "absolute -top-1.5 -right-0.5 size-3.5 @min-[34rem]/calendar:top-2.5 @min-[34rem]/calendar:right-2.5 @min-[34rem]/calendar:size-4.5",
         chosen ? "text-gold" : "text-moon-rim",
       )}
@@ -137,7 +137,7 @@ function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean
 }
 
 /** "Wednesday, December 9: 9 seats left, sunset 5:57 PM, new moon" */
-function nameOf(day: DayView, words: BookingMessages["day"], showsSky: boolean): string {
+function formatDayName(day: DayView, words: BookingMessages["day"], showsSky: boolean): string {
   const seats = day.status === "last-seats" ? words.lastSeats : words.seats;
   const parts = [fillPlural(seats, day.seatsLeft)];
   if (showsSky) parts.push(fill(words.sunset, { time: day.sunset }));

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type LocalDate } from "#app/platform/local-time.ts";
-import { isBookable, type MonthView, monthOf } from "../booking-view.ts";
+import { getMonth, isBookable, type MonthView } from "../booking-view.ts";
 
 /** A key's target: a day of this month, or the day of another month nearest to `near`. */
 export type KeyTarget =
@@ -17,12 +17,12 @@ const dayKeys: Record<string, number> = {
  * The day a key of the calendar moves to. Arrows skip days that cannot be booked and run on into
  * the next month, Home and End stay in the week, PageUp and PageDown turn the month.
  */
-export function keyTarget(key: string, from: LocalDate, view: MonthView): KeyTarget | null {
+export function findKeyTarget(key: string, from: LocalDate, view: MonthView): KeyTarget | null {
   const bookable = view.days.filter(isBookable).map(({ date }) => date);
   const by = dayKeys[key];
-  if (by !== undefined) return stepTarget(from, by, bookable, view);
+  if (by !== undefined) return findStepTarget(from, by, bookable, view);
   if (key === "Home" || key === "End") {
-    const monday = addDays(from, -weekdayOf(from));
+    const monday = addDays(from, -getWeekdayIndex(from));
     const week = bookable.filter((date) => date >= monday && date < addDays(monday, 7));
     const date = key === "Home" ? week[0] : week.at(-1);
     return date ? { date } : null;
@@ -35,14 +35,14 @@ export function keyTarget(key: string, from: LocalDate, view: MonthView): KeyTar
   return null;
 }
 
-function stepTarget(
+function findStepTarget(
   from: LocalDate,
   by: number,
   bookable: readonly LocalDate[],
   view: MonthView,
 ): KeyTarget | null {
   let date = addDays(from, by);
-  while (monthOf(date) === view.month) {
+  while (getMonth(date) === view.month) {
     if (bookable.includes(date)) return { date };
     date = addDays(date, by);
   }
@@ -51,7 +51,7 @@ function stepTarget(
 }
 
 /** The bookable day of a month nearest to a wished day; days in the key's direction come first. */
-export function nearestBookable(
+export function findNearestBookable(
   view: MonthView,
   near: LocalDate,
   forward: boolean,
@@ -64,6 +64,6 @@ export function nearestBookable(
 }
 
 /** Monday is 0. */
-export function weekdayOf(date: LocalDate): number {
+export function getWeekdayIndex(date: LocalDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }

@@ -4,9 +4,9 @@ import type { LocalDate } from "#app/platform/local-time.ts";
 import { IconButton } from "#app/web/ui/button.tsx";
 import { Spinner } from "#app/web/ui/spinner.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { type DayView, intentValue, isBookable, type MonthView } from "../booking-view.ts";
-import { CalendarDay, OffDay } from "./calendar-day.tsx";
-import { keyTarget, nearestBookable, weekdayOf } from "./calendar-keyboard.ts";
+import { type DayView, formatIntent, isBookable, type MonthView } from "../booking-view.ts";
+import { CalendarDay, UnavailableDay } from "./calendar-day.tsx";
+import { findKeyTarget, findNearestBookable, getWeekdayIndex } from "./calendar-keyboard.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
 
 interface CalendarProps {
@@ -41,7 +41,7 @@ export function Calendar({
   const grid = useRef<HTMLTableElement>(null);
   const [stop, setStop] = useState<LocalDate>("");
   const goal = useRef<{ month: string; near: LocalDate; forward: boolean } | null>(null);
-  const tabStop = tabStopOf(view, stop, chosen);
+  const tabStop = findTabStop(view, stop, chosen);
   const hadFocus = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another month moves the focus
@@ -49,7 +49,7 @@ export function Calendar({
     const wish = goal.current;
     if (wish?.month === view.month) {
       goal.current = null;
-      const date = nearestBookable(view, wish.near, wish.forward);
+      const date = findNearestBookable(view, wish.near, wish.forward);
       if (date) setStop(date);
       focusDay(grid.current, date ?? undefined);
     } else if (hadFocus.current && document.activeElement === document.body) {
@@ -66,15 +66,15 @@ export function Calendar({
     [onChoose],
   );
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
     if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = keyTarget(event.key, from, view);
+    const target = findKeyTarget(event.key, from, view);
     if (!target) return;
     event.preventDefault();
     if ("date" in target) {
       setStop(target.date);
-      dayButton(grid.current, target.date)?.focus();
+      findDayButton(grid.current, target.date)?.focus();
     } else {
       goal.current = target;
       onMonth(target.month);
@@ -118,7 +118,7 @@ export function Calendar({
         aria-labelledby="calendar-title"
         aria-describedby={errorId}
         aria-busy={loading || undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={handleKeyDown}
         onFocus={() => {
           hadFocus.current = true;
         }}
@@ -143,7 +143,7 @@ export function Calendar({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(view).map((week, index) => (
+          {groupIntoWeeks(view).map((week, index) => (
             <tr key={week.find((day) => day)?.date ?? index}>
               {week.map((day, column) => (
                 <td key={day?.date ?? column} className="h-px p-0 align-top">
@@ -158,7 +158,7 @@ export function Calendar({
                     />
                   )}
                   {day && !isBookable(day) && (
-                    <OffDay day={day} words={words} showsSky={showsSky} />
+                    <UnavailableDay day={day} words={words} showsSky={showsSky} />
                   )}
                 </td>
               ))}
@@ -189,7 +189,7 @@ function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
       label={label}
       type="submit"
       name="intent"
-      value={intentValue({ kind: "month", month })}
+      value={formatIntent({ kind: "month", month })}
       data-needs-scripts
       onClick={(event) => {
         event.preventDefault();
@@ -200,24 +200,24 @@ function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
 }
 
 /** The day at which the Tab key stops: the last focused, the chosen or the first bookable day. */
-function tabStopOf(view: MonthView, stop: LocalDate, chosen: LocalDate): LocalDate | undefined {
+function findTabStop(view: MonthView, stop: LocalDate, chosen: LocalDate): LocalDate | undefined {
   const bookable = view.days.filter(isBookable).map(({ date }) => date);
   return [stop, chosen].find((date) => bookable.includes(date)) ?? bookable[0];
 }
 
 function focusDay(grid: HTMLElement | null, date: LocalDate | undefined): void {
-  const day = date ? dayButton(grid, date) : null;
+  const day = date ? findDayButton(grid, date) : null;
   (day ?? document.getElementById("calendar-next"))?.focus();
 }
 
-function dayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement | null {
+function findDayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement | null {
   return grid?.querySelector(`[data-date="${date}"]`) ?? null;
 }
 
 /** Rows from Monday to Sunday; days of other months stay empty, and past weeks are left out. */
-function weeksOf(view: MonthView): (DayView | null)[][] {
+function groupIntoWeeks(view: MonthView): (DayView | null)[][] {
   const first = view.days[0];
-  const cells: (DayView | null)[] = first ? Array(weekdayOf(first.date)).fill(null) : [];
+  const cells: (DayView | null)[] = first ? Array(getWeekdayIndex(first.date)).fill(null) : [];
   cells.push(...view.days);
   while (cells.length % 7 !== 0) cells.push(null);
   const weeks = Array.from({ length: cells.length / 7 }, (_, row) =>

@@ -3,21 +3,21 @@ import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
-import { FieldError, fieldIds } from "#app/web/ui/field.tsx";
+import { FieldError, getFieldIds } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { MonthView, TourChoice } from "../booking-view.ts";
-import type { Selection } from "../selection.ts";
-import type { Draft } from "../use-booking-draft.ts";
-import { useLastShown } from "../use-last-defined.ts";
+import type { BookingSelection } from "../selection.ts";
+import type { BookingDraft } from "../use-booking-draft.ts";
+import { useLastDefined } from "../use-last-defined.ts";
 import { Calendar } from "./calendar.tsx";
-import { NightPanel } from "./night-info.tsx";
+import { NightInfo } from "./night-info.tsx";
 import type { useMonths } from "./use-months.ts";
 
 interface DayGroupProps {
   words: BookingMessages;
   tour: TourChoice;
-  draft: Draft;
-  selection: Selection;
+  draft: BookingDraft;
+  selection: BookingSelection;
   calendar: ReturnType<typeof useMonths>;
   errors: Partial<Record<BookingFormField, string>>;
   onChoose: (date: string) => void;
@@ -25,7 +25,7 @@ interface DayGroupProps {
 }
 
 /** Step 2: the day and the pickup time. */
-export function DayGroup(props: DayGroupProps) {
+export function DateStep(props: DayGroupProps) {
   return (
     <section aria-labelledby="day-heading">
       <NumberedHeading number={2} id="day-heading">
@@ -48,7 +48,7 @@ export function DayChoice({
   onMonth,
 }: DayGroupProps) {
   const wanted = calendar.monthOf(draft.tour, draft.month);
-  const view = useLastShown<MonthView>(wanted);
+  const view = useLastDefined<MonthView>(wanted);
   return (
     <>
       {/* The error summary leads here. */}
@@ -62,10 +62,10 @@ export function DayChoice({
             onChoose={onChoose}
             onMonth={onMonth}
             loading={!wanted && !calendar.failed}
-            errorId={errors.date ? fieldIds("date").error : undefined}
+            errorId={errors.date ? getFieldIds("date").error : undefined}
           />
         )}
-        {errors.date && <FieldError id={fieldIds("date").error}>{errors.date}</FieldError>}
+        {errors.date && <FieldError id={getFieldIds("date").error}>{errors.date}</FieldError>}
       </div>
       {calendar.failed && (
         <div className="mt-4">
@@ -74,7 +74,7 @@ export function DayChoice({
           </Notice>
         </div>
       )}
-      <NightPanel words={words.day} tour={tour} selection={selection} />
+      <NightInfo words={words.day} tour={tour} selection={selection} />
       <PickupTimes
         key={tour.id}
         words={words}
@@ -89,7 +89,7 @@ export function DayChoice({
 
 interface PickupTimesProps {
   words: BookingMessages;
-  selection: Selection;
+  selection: BookingSelection;
   /** True when the night panel already names the pickup. */
   said: boolean;
   chosen: string;

@@ -1,5 +1,5 @@
 import type { MoonPhase } from "#app/departures/sky-events.ts";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 
 const ages: Record<MoonPhase, number> = {
   new: 0,
@@ -9,22 +9,26 @@ const ages: Record<MoonPhase, number> = {
 };
 
 /** The age of the moon at a main phase, as a value for `Moon`. */
-export function ageOfPhase(phase: MoonPhase): number {
+export function getMoonAgeOfPhase(phase: MoonPhase): number {
   return ages[phase];
 }
 
 /** The moon as it looks at an age from 0 (new) over .5 (full) to 1, seen from the north. */
 export function Moon({ age, className }: { age: number; className?: string }) {
   return (
-    <svg className={classNames("flex-none", className)} viewBox="-11 -11 22 22" aria-hidden="true">
+    <svg
+      className={joinClassNames("flex-none", className)}
+      viewBox="-11 -11 22 22"
+      aria-hidden="true"
+    >
       <circle r="9.5" className="fill-moon-shadow stroke-current" strokeWidth="1.5" />
-      {age > 0.01 && age < 0.99 && <path d={litPart(age, 9)} className="fill-moon-gold" />}
+      {age > 0.01 && age < 0.99 && <path d={drawLitPart(age, 9)} className="fill-moon-gold" />}
     </svg>
   );
 }
 
 /** Outline of the lit part: the bright limb and the terminator, half an ellipse. */
-function litPart(age: number, radius: number): string {
+function drawLitPart(age: number, radius: number): string {
   const waxing = age < 0.5;
   const width = Math.abs(Math.cos(2 * Math.PI * age)) * radius;
   const crescent = age < 0.25 || age > 0.75;

@@ -1,18 +1,18 @@
 import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import type { DayView, TourChoice } from "../booking-view.ts";
-import type { Selection } from "../selection.ts";
+import type { BookingSelection } from "../selection.ts";
 import { Moon } from "./moon-icon.tsx";
 
 interface NightPanelProps {
   words: BookingMessages["day"];
   tour: TourChoice;
-  selection: Selection;
+  selection: BookingSelection;
 }
 
 /** The chosen day in a sentence, announced when it changes. */
-export function NightPanel({ words, tour, selection }: NightPanelProps) {
+export function NightInfo({ words, tour, selection }: NightPanelProps) {
   const { day, gone } = selection;
   return (
     <div
@@ -24,11 +24,11 @@ export function NightPanel({ words, tour, selection }: NightPanelProps) {
       <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-halo" />
       <p>
         {gone && fill(words.gone, { date: gone })}
-        {!gone && !day && <Unbroken text={openSentence(words, tour)} />}
+        {!gone && !day && <NoWrapText text={openSentence(words, tour)} />}
         {day && (
           <>
-            <strong className="font-bold">{sentenceStart(day.dayLabel)}.</strong>{" "}
-            <Unbroken text={daySentence(words, tour, day)} />
+            <strong className="font-bold">{capitalizeSentence(day.dayLabel)}.</strong>{" "}
+            <NoWrapText text={formatDaySentence(words, tour, day)} />
           </>
         )}
       </p>
@@ -40,7 +40,11 @@ function openSentence(words: NightPanelProps["words"], tour: TourChoice): string
   return tour.showsSky ? words.pickDay : fill(words.pickMorning, { hours: tour.hours });
 }
 
-function daySentence(words: NightPanelProps["words"], tour: TourChoice, day: DayView): string {
+function formatDaySentence(
+  words: NightPanelProps["words"],
+  tour: TourChoice,
+  day: DayView,
+): string {
   if (!tour.showsSky) {
     const pickup = tour.departures[0]?.pickups[0]?.label ?? "";
     return fill(words.morning, { pickup, hours: tour.hours });
@@ -50,6 +54,6 @@ function daySentence(words: NightPanelProps["words"], tour: TourChoice, day: Day
   return fill(words.night, { time: day.sunset });
 }
 
-function sentenceStart(text: string): string {
+function capitalizeSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

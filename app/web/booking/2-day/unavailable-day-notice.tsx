@@ -1,24 +1,30 @@
 import type { Refusal } from "#app/departures/availability.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
-import { refusalSentence } from "../booking-problems.ts";
-import { intentValue, type OtherDay } from "../booking-view.ts";
+import { formatRefusal } from "../booking-problems.ts";
+import { formatIntent, type OtherDay } from "../booking-view.ts";
 
 interface RefusedDayProps {
   refused: Readonly<{ refusal: Refusal; dayLabel: string; otherDays: readonly OtherDay[] }>;
   words: BookingMessages["refusals"];
-  limits: Parameters<typeof refusalSentence>[3];
+  limits: Parameters<typeof formatRefusal>[3];
   /** Id of the form to which the day buttons belong: without scripts they submit that form. */
   formId: string;
   onChoose: (date: string) => void;
 }
 
 /** The reason why a day has no room, and the nearest days with room. */
-export function RefusedDay({ refused, words, limits, formId, onChoose }: RefusedDayProps) {
+export function UnavailableDayNotice({
+  refused,
+  words,
+  limits,
+  formId,
+  onChoose,
+}: RefusedDayProps) {
   const { refusal, dayLabel, otherDays } = refused;
   return (
     <>
-      <p>{refusalSentence(words, refusal, dayLabel, limits)}</p>
+      <p>{formatRefusal(words, refusal, dayLabel, limits)}</p>
       {refusal.reason !== "unknown-departure" && (
         <p className="mt-2">{otherDays.length > 0 ? words.nearest : words.none}</p>
       )}
@@ -31,7 +37,7 @@ export function RefusedDay({ refused, words, limits, formId, onChoose }: Refused
               size="small"
               form={formId}
               name="intent"
-              value={intentValue({ kind: "day", date })}
+              value={formatIntent({ kind: "day", date })}
               onClick={(event) => {
                 event.preventDefault();
                 onChoose(date);

@@ -1,12 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { type BookingReply, intentValue, type MonthView } from "../booking-view.ts";
+import { type BookingReply, formatIntent, type MonthView } from "../booking-view.ts";
 
 type Wanted = Readonly<{ tour: TourId; month: string }>;
 type Months = ReadonlyMap<string, MonthView>;
 
-const keyOf = ({ tour, month }: Readonly<{ tour: string; month: string }>) => `${tour} ${month}`;
+const getMonthKey = ({ tour, month }: Readonly<{ tour: string; month: string }>) =>
+  `${tour} ${month}`;
 
 /**
  * The months of the calendar: the months that came with the page, the requested months, and their
@@ -17,14 +18,14 @@ export function useMonths(
   wanted: readonly [Wanted, ...Wanted[]],
   form: Readonly<{ tours: readonly TourId[]; visit: string }>,
 ) {
-  const [kept, setKept] = useState(() => byKey(initial));
+  const [kept, setKept] = useState(() => indexByKey(initial));
   const [retried, setRetried] = useState<string | null>(null);
   const asked = useRef<string | null>(null);
   const { data, state, submit } = useFetcher<BookingReply>();
   const { pathname } = useLocation();
 
   const add = useCallback((months: readonly MonthView[]) => {
-    setKept((before) => new Map([...before, ...byKey(months)]));
+    setKept((before) => new Map([...before, ...indexByKey(months)]));
   }, []);
   useEffect(() => {
     // Most months are fetched in advance, so they render as a transition that a touch interrupts.
@@ -32,19 +33,20 @@ export function useMonths(
   }, [data, add]);
 
   const loaded = useMemo<Months>(
-    () => new Map([...byKey(data?.months ?? []), ...kept]),
+    () => new Map([...indexByKey(data?.months ?? []), ...kept]),
     [data, kept],
   );
   const failedKey =
     data?.problem && data.id !== retried
-      ? keyOf({ tour: data.values.tour, month: data.month })
+      ? getMonthKey({ tour: data.values.tour, month: data.month })
       : null;
   const [first] = wanted;
-  const next = [...wanted, ...aheadOf(loaded.get(keyOf(first)), form.tours)].find(
-    (entry) => !loaded.has(keyOf(entry)) && keyOf(entry) !== failedKey,
-  );
-  const nextKey = next && keyOf(next);
-  const isUrgent = nextKey === keyOf(first);
+  const next = [
+    ...wanted,
+    ...listLikelyNextMonths(loaded.get(getMonthKey(first)), form.tours),
+  ].find((entry) => !loaded.has(getMonthKey(entry)) && getMonthKey(entry) !== failedKey);
+  const nextKey = next && getMonthKey(next);
+  const isUrgent = nextKey === getMonthKey(first);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the month
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useMonths(
     // A month for which the guest waits does not queue behind months fetched in advance.
     if (state !== "idle" && !(isUrgent && asked.current !== nextKey)) return;
     const { tour, month } = next;
-    const intent = intentValue({ kind: "month", month });
+    const intent = formatIntent({ kind: "month", month });
     const fields = { intent, tour, month, visit: form.visit };
     // In a turn of its own, so that a touch that came during rendering is answered first.
     const turn = setTimeout(() => {
@@ -63,23 +65,23 @@ export function useMonths(
   }, [nextKey, isUrgent, state, submit, pathname, form.visit]);
 
   return {
-    monthOf: (tour: TourId, month: string) => loaded.get(keyOf({ tour, month })),
+    monthOf: (tour: TourId, month: string) => loaded.get(getMonthKey({ tour, month })),
     /** Adds newer versions of months, e.g. the months that came with a refusal. */
     add,
-    failed: failedKey === keyOf(first),
+    failed: failedKey === getMonthKey(first),
     /** Forgets the failure, so that the month is asked for again. */
     retry: () => setRetried(data?.id ?? null),
   };
 }
 
 /** The likely next months: the neighbours of the shown month, and the same month of other rides. */
-function aheadOf(shown: MonthView | undefined, tours: readonly TourId[]): Wanted[] {
+function listLikelyNextMonths(shown: MonthView | undefined, tours: readonly TourId[]): Wanted[] {
   if (!shown) return [];
   const { tour, month, next, previous } = shown;
   const beside = [next, previous].flatMap((other) => (other ? [{ tour, month: other }] : []));
   return [...beside, ...tours.filter((id) => id !== tour).map((id) => ({ tour: id, month }))];
 }
 
-function byKey(months: readonly MonthView[]): Months {
-  return new Map(months.map((view) => [keyOf(view), view]));
+function indexByKey(months: readonly MonthView[]): Months {
+  return new Map(months.map((view) => [getMonthKey(view), view]));
 }

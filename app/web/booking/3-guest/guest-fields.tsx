@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { fieldsOfForm, type NameInForm, textField } from "#app/bookings/fields.ts";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 
 type GuestField = NameInForm<"booking" | "details">;
@@ -27,7 +27,7 @@ export const GuestFields = memo(function GuestFields({
   className,
 }: GuestFieldsProps) {
   return (
-    <div className={classNames("grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2", className)}>
+    <div className={joinClassNames("grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2", className)}>
       {fieldsOfForm(form).map((name) => {
         const { input, isOptional, isWide } = textField(name);
         const Control = input.rows ? TextAreaField : TextField;

@@ -2,30 +2,30 @@ import type { BookingFormField } from "#app/bookings/fields.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import type { BookingPageData, BookingValues, TourChoice } from "../booking-view.ts";
-import type { Selection } from "../selection.ts";
-import type { Draft } from "../use-booking-draft.ts";
+import type { BookingSelection } from "../selection.ts";
+import type { BookingDraft } from "../use-booking-draft.ts";
 
 export interface PartyFieldsProps {
   page: BookingPageData;
   tour: TourChoice;
-  selection: Selection;
+  selection: BookingSelection;
   start: BookingValues;
   errors: Partial<Record<BookingFormField, string>>;
-  onParty: (changes: Partial<Pick<Draft, "participants" | "children">>) => void;
+  onParty: (changes: Partial<Pick<BookingDraft, "participants" | "children">>) => void;
 }
 
 /** Children and the private ride, where the tour has a price for them. */
 export function PartyFields({ page, tour, selection, start, errors, onParty }: PartyFieldsProps) {
   const { words, locale } = page;
   const { prices, riders, isPrivate, hasRiders } = selection;
-  const price = (mxn: number) => formatMoney(mxn, locale);
+  const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   return (
     <>
       {tour.children && !isPrivate && (
         <Stepper
           name="children"
           label={tour.children}
-          hint={fill(words.who.childPrice, { price: price(prices.childPriceMxn ?? 0) })}
+          hint={fill(words.who.childPrice, { price: formatPrice(prices.childPriceMxn ?? 0) })}
           min={0}
           max={Math.max(0, (riders ?? 1) - 1)}
           defaultValue={start.children || "0"}
@@ -41,7 +41,7 @@ export function PartyFields({ page, tour, selection, start, errors, onParty }: P
         <div className="mt-6">
           <label className="tick">
             <input type="checkbox" name="isPrivate" defaultChecked={start.isPrivate !== ""} />
-            {fill(words.who.privateRide, { price: price(prices.privateRideMxn) })}
+            {fill(words.who.privateRide, { price: formatPrice(prices.privateRideMxn) })}
           </label>
           {hasRiders && (
             <p role="status" className="mt-2 text-caption font-semibold text-error">

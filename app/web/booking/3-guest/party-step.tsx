@@ -5,7 +5,7 @@ import { GuestFields } from "./guest-fields.tsx";
 import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 
 /** Step 3: the number of riders and the guest's details. */
-export function WhoGroup(party: PartyFieldsProps) {
+export function PartyStep(party: PartyFieldsProps) {
   const { page, tour, selection, start, errors, onParty } = party;
   const { words } = page;
   const { fields } = words;

@@ -4,49 +4,52 @@ import {
   writePendingBooking,
 } from "#app/bookings/checkout/pending-booking.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { sessionIdIn } from "#app/payments/session-id.ts";
+import { findSessionIdInPath } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourOfRecord } from "#app/tours/find-tour.ts";
+import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import { formId } from "../booking-view.ts";
 
 /**
  * Loads the payment page as a new document and remembers the booking in this tab. The promise never
  * settles: the page stays busy until the payment page has replaced it.
  */
-export function leaveForPayment(address: string, form: FormData, locale: Locale): Promise<never> {
+export function openPaymentPage(address: string, form: FormData, locale: Locale): Promise<never> {
   const target = new URL(address, window.location.href);
-  rememberBooking(form, locale, sessionIdIn(target));
-  comeBackToHold(form);
+  savePendingBooking(form, locale, findSessionIdInPath(target));
+  replaceHistoryWithHold(form);
   window.location.assign(target);
   return new Promise(() => {});
 }
 
-function rememberBooking(form: FormData, locale: Locale, sessionId: string | null): void {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const tour = tourOfRecord(text("tour"));
+function savePendingBooking(form: FormData, locale: Locale, sessionId: string | null): void {
+  const readText = (name: string) => String(form.get(name) ?? "").trim();
+  const tour = getTourOfRecord(readText("tour"));
   const booking: PendingBooking = {
-    ...legacyTexts(text),
-    bookingDate: text("date"),
-    participants: Number(text("participants")),
-    pickupTime: text("pickupTime"),
-    totalPrice: shownTotal(),
+    ...legacyTexts(readText),
+    bookingDate: readText("date"),
+    participants: Number(readText("participants")),
+    pickupTime: readText("pickupTime"),
+    totalPrice: readShownTotal(),
     language: locale,
     bookingTimestamp: new Date().toISOString(),
     stripeSessionId: sessionId,
     paymentStatus: "pending",
     tourName: tours[tour].recordName,
   };
-  const party = new URLSearchParams({ children: text("children"), private: text("isPrivate") });
-  writePendingBooking(booking, text, party.toString());
+  const party = new URLSearchParams({
+    children: readText("children"),
+    private: readText("isPrivate"),
+  });
+  writePendingBooking(booking, readText, party.toString());
 }
 
 /** The sum on the ticket, in whole pesos. The form does not send it: the server knows the price. */
-function shownTotal(): number {
+function readShownTotal(): number {
   return Number(document.getElementById(formId)?.dataset.total);
 }
 
 /** The browser's Back button then leads to the hold instead of a form that holds seats twice. */
-function comeBackToHold(form: FormData): void {
+function replaceHistoryWithHold(form: FormData): void {
   const here = new URL(window.location.href);
   here.search = new URLSearchParams({ resume: String(form.get("visit") ?? "") }).toString();
   window.history.replaceState(window.history.state, "", here);

@@ -5,12 +5,12 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import type { SandboxDesk, SandboxPage } from "#app/payments/sandbox/gateway.server.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
-import { localTimeOf } from "#app/platform/local-time.ts";
+import { toLocalTime } from "#app/platform/local-time.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
@@ -25,16 +25,16 @@ import {
 } from "#app/web/ui/ticket.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import { FailurePage, NotFoundPage } from "../../errors/error-pages.tsx";
-import type { ShellContent } from "../../layout/layout-content.server.ts";
-import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { LayoutContent } from "../../layout/layout-content.server.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
 import type { Route } from "./+types/sandbox-checkout";
 
 /** Like a real provider's payment page, this page has no frame of the site. */
-export const handle: ShellHandle = { shell: false };
+export const handle: LayoutHandle = { shell: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { session } = await openDesk(context.get(servicesContext), params.sessionId);
-  return pageOf(session);
+  return toPageData(session);
 }
 
 /** `outcome` is pay, decline or abandon. */
@@ -61,17 +61,17 @@ async function openDesk(
   return { desk: sandboxDesk, session };
 }
 
-function pageOf(session: SandboxPage) {
+function toPageData(session: SandboxPage) {
   const locale: Locale = isLocale(session.locale) ? session.locale : "en";
   return {
     locale,
     words: sandboxMessages[locale],
-    brand: printedBusiness().brand.value,
+    brand: getPublishedBusiness().brand.value,
     state: session.state,
     amount: formatMoney(session.amountCentavos / 100, locale),
     description: session.description,
     email: session.customerEmail,
-    expires: formatTime(localTimeOf(session.expiresAt), locale),
+    expires: formatTime(toLocalTime(session.expiresAt), locale),
     isDeclined: session.state === "open" && session.declines > 0,
     declines: session.declines,
     successUrl: session.successUrl,
@@ -114,10 +114,20 @@ export default function SandboxCheckout({ loaderData: page }: Route.ComponentPro
             <Total label={words.amount}>{page.amount}</Total>
             {page.state === "open" && <OpenSession page={page} />}
             {page.state === "complete" && (
-              <Ended kind="ok" text={words.paid} link={page.successUrl} label={words.toBooking} />
+              <EndedSession
+                kind="ok"
+                text={words.paid}
+                link={page.successUrl}
+                label={words.toBooking}
+              />
             )}
             {page.state === "expired" && (
-              <Ended kind="error" text={words.expired} link={page.cancelUrl} label={words.back} />
+              <EndedSession
+                kind="error"
+                text={words.expired}
+                link={page.cancelUrl}
+                label={words.back}
+              />
             )}
           </TicketStub>
         </Ticket>
@@ -128,7 +138,7 @@ export default function SandboxCheckout({ loaderData: page }: Route.ComponentPro
 
 /** Without the site's frame the error pages need a main part and a title of their own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const content = useRouteLoaderData<ShellContent>("root");
+  const content = useRouteLoaderData<LayoutContent>("root");
   const { pathname } = useLocation();
   if (!content) throw error;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -182,7 +192,7 @@ interface EndedProps {
   label: string;
 }
 
-function Ended({ kind, text, link, label }: EndedProps) {
+function EndedSession({ kind, text, link, label }: EndedProps) {
   return (
     <div className="mt-5 grid gap-4">
       <Notice kind={kind}>

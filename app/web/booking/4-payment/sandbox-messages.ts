@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   metaTitle: "Test payment",
@@ -24,7 +24,7 @@ const en = {
 
 export type SandboxMessages = typeof en;
 
-export const sandboxMessages: Localized<SandboxMessages> = translations({
+export const sandboxMessages: Localized<SandboxMessages> = createTranslations({
   en,
   es: {
     metaTitle: "Pago de prueba",

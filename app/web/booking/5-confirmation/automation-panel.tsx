@@ -4,10 +4,10 @@ import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { showToast } from "#app/web/ui/toast-store.ts";
-import { type TestResult, testWebhook } from "./automation-webhook-test.ts";
+import { testWebhook, type WebhookTestResult } from "./automation-webhook-test.ts";
 import type { ConfirmationPageData } from "./confirmation-view.ts";
 import type { Verification } from "./verify-payment-once.ts";
-import { storedWebhookUrl, storeWebhookUrl } from "./webhook-address.ts";
+import { getStoredWebhookUrl, storeWebhookUrl } from "./webhook-address.ts";
 
 interface AutomationPanelProps {
   page: ConfirmationPageData;
@@ -31,9 +31,9 @@ export function AutomationPanel({ page, booking }: AutomationPanelProps) {
 
 function Panel({ page, booking }: AutomationPanelProps) {
   const words = page.automation;
-  const [url, setUrl] = useState(() => storedWebhookUrl(page.presetWebhookUrl));
+  const [url, setUrl] = useState(() => getStoredWebhookUrl(page.presetWebhookUrl));
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<TestResult | null>(null);
+  const [result, setResult] = useState<WebhookTestResult | null>(null);
 
   const change = (next: string) => {
     setUrl(next);

@@ -2,12 +2,12 @@ import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { AutomationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 
-export type TestResult = Readonly<{ ok: true } | { ok: false; message: string }>;
+export type WebhookTestResult = Readonly<{ ok: true } | { ok: false; message: string }>;
 
 type Answer = Readonly<{ ok?: boolean; status?: number; statusText?: string; message?: string }>;
 
 /** The booking data that the test sends (docs/rulings.md 18). */
-export function manualPayload(
+export function buildTestPayload(
   session: Readonly<{ sessionId: string; testMode: boolean; dataSource: string }>,
   booking: PendingBooking,
 ) {
@@ -32,26 +32,29 @@ export function manualPayload(
 /** Makes the server send the test: browsers may not call out. Needs an administrator's session. */
 export async function testWebhook(
   url: string,
-  session: Parameters<typeof manualPayload>[0],
+  session: Parameters<typeof buildTestPayload>[0],
   booking: PendingBooking,
   words: AutomationMessages,
-): Promise<TestResult> {
+): Promise<WebhookTestResult> {
   try {
     const response = await fetch("/admin/test-webhook", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ url, payload: manualPayload(session, booking) }),
+      body: JSON.stringify({ url, payload: buildTestPayload(session, booking) }),
     });
     if (response.status === 401) return { ok: false, message: words.noAdmin };
     const answer = (await response.json()) as Answer;
     if (answer.ok) return { ok: true };
-    return { ok: false, message: sentenceOf(answer, words) };
+    return { ok: false, message: formatTestResult(answer, words) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function sentenceOf({ status, statusText, message }: Answer, words: AutomationMessages): string {
+function formatTestResult(
+  { status, statusText, message }: Answer,
+  words: AutomationMessages,
+): string {
   if (status) return fill(words.statusText, { status, statusText: statusText ?? "" }).trim();
   return message ?? "";
 }

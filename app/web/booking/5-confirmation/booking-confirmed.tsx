@@ -4,19 +4,19 @@ import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import "#app/web/booking/5-confirmation/confirmed.css";
 import { Chip, Stamp } from "#app/web/ui/badges.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { NextSteps } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
-import { ageOfPhase, Moon } from "../2-day/moon-icon.tsx";
+import { getMoonAgeOfPhase, Moon } from "../2-day/moon-icon.tsx";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
 import {
   type BookingExtras,
+  buildConfirmedView,
   type ConfirmationPageData,
   type ConfirmedView,
-  confirmedView,
 } from "./confirmation-view.ts";
 
 interface ConfirmedProps {
@@ -28,9 +28,9 @@ interface ConfirmedProps {
 }
 
 /** The page after a confirmed payment: thanks, the ticket, and the next steps. */
-export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
+export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProps) {
   const { words } = page;
-  const view = confirmedView(booking, page);
+  const view = buildConfirmedView(booking, page);
   return (
     <>
       <ConfirmationHero
@@ -83,7 +83,7 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
             </TextLink>
           </p>
         )}
-        <WhatNext page={page} view={view} extras={extras} />
+        <NextStepsSection page={page} view={view} extras={extras} />
         <div className="mt-16 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8">
           <p className="max-w-[38rem]">
             {extras && (
@@ -122,10 +122,10 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   const { words } = page;
   const { labels } = words;
   const late = isLate(extras);
-  const toPay = extras ? extras.toPay : restOf(page, view);
+  const toPay = extras ? extras.toPay : formatRemainder(page, view);
   return (
     <Ticket layout="split" className="relative -mt-[70px] lg:-mt-14">
-      <TicketBody className={classNames(view.tour.accent === "monte" && "tour-monte")}>
+      <TicketBody className={joinClassNames(view.tour.accent === "monte" && "tour-monte")}>
         <p className="text-small font-semibold text-accent">{view.tour.eyebrow}</p>
         <h2 className="mt-1 text-[1.875rem]/[1.15] font-heading lg:text-[2.75rem]/[1.15]">
           <span className="sr-only">{labels.tour}: </span>
@@ -180,7 +180,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
               {fill(words.sunset, { time: extras.sunset })}
               {extras.phase && (
                 <>
-                  <Moon age={ageOfPhase(extras.phase)} className="size-4 text-moon-rim" />
+                  <Moon age={getMoonAgeOfPhase(extras.phase)} className="size-4 text-moon-rim" />
                   {words.phases[extras.phase]}
                 </>
               )}
@@ -193,7 +193,10 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
 }
 
 /** What a deposit leaves to pay, when only the payment's own data is known. */
-function restOf({ toPay, locale }: ConfirmationPageData, { totalMxn, depositMxn }: ConfirmedView) {
+function formatRemainder(
+  { toPay, locale }: ConfirmationPageData,
+  { totalMxn, depositMxn }: ConfirmedView,
+) {
   if (depositMxn === undefined) return null;
   return fill(toPay, { amount: formatMoney(totalMxn - depositMxn, locale) });
 }
@@ -204,7 +207,7 @@ type WhatNextProps = Readonly<{
   extras: BookingExtras | null;
 }>;
 
-function WhatNext({ page, view, extras }: WhatNextProps) {
+function NextStepsSection({ page, view, extras }: WhatNextProps) {
   const { next } = page.words;
   const { packing } = view.tour;
   const place = view.pickupLocation;

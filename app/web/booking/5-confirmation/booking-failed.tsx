@@ -12,7 +12,7 @@ interface FailedProps {
 }
 
 /** The page for an unconfirmed payment: the reason, the reference to quote, and the contacts. */
-export function Failed({ page, failure, live }: FailedProps) {
+export function BookingFailed({ page, failure, live }: FailedProps) {
   const { words, sessionId } = page;
   const canRetry = failure.code === "answer" || failure.code === "call";
   return (
@@ -22,7 +22,7 @@ export function Failed({ page, failure, live }: FailedProps) {
           {failure.code === "changed" ? words.changedTitle : words.errorTitle}
         </h1>
         <p className="mt-6 text-lead" role={live ? "alert" : undefined}>
-          {failureSentence(words.errors, failure)}
+          {formatFailure(words.errors, failure)}
         </p>
         {failure.code === "refunded" && <p className="mt-4">{words.refundedHint}</p>}
       </ConfirmationHero>
@@ -62,7 +62,7 @@ export function Failed({ page, failure, live }: FailedProps) {
 }
 
 /** The sentence for a failure (docs/rulings.md 16). */
-export function failureSentence(
+export function formatFailure(
   words: ConfirmationPageData["words"]["errors"],
   { code, message }: VerificationFailure,
 ): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 
 interface ConfirmationHeroProps {
   /** The colour shows the outcome: forest if confirmed, plum while waiting, ember if failed. */
@@ -11,7 +11,7 @@ interface ConfirmationHeroProps {
 /** The coloured head of the page, with the text on the left. */
 export function ConfirmationHero({ className, picture, children }: ConfirmationHeroProps) {
   return (
-    <section className={classNames("relative isolate overflow-hidden", className)}>
+    <section className={joinClassNames("relative isolate overflow-hidden", className)}>
       {picture}
       <div className="wrap pt-[100px] lg:pt-[140px]">
         <div className="max-w-[31rem]">{children}</div>

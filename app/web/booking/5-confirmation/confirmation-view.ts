@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
-import { tourNamed } from "#app/tours/find-tour.ts";
+import { findTourByName } from "#app/tours/find-tour.ts";
 import type { Accent } from "#app/tours/tour.ts";
 import type {
   AutomationMessages,
@@ -113,19 +113,19 @@ export type ConfirmedView = Readonly<{
   isTest: boolean;
 }>;
 
-export function confirmedView(
+export function buildConfirmedView(
   booking: PendingBooking,
   page: Pick<ConfirmationPageData, "locale" | "tours" | "sessionId">,
 ): ConfirmedView {
   const { locale } = page;
-  const tour = tourOf(booking.tourName, page.tours);
+  const tour = findConfirmedTour(booking.tourName, page.tours);
   return {
     firstName: booking.firstName,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     email: booking.email,
     phone: booking.phone,
     date: isLocalDate(booking.bookingDate)
-      ? dateInWords(booking.bookingDate, locale)
+      ? formatDateInWords(booking.bookingDate, locale)
       : booking.bookingDate,
     tour,
     title:
@@ -143,17 +143,20 @@ export function confirmedView(
 }
 
 /** The tour with this name or type; the default tour for any other name. */
-export function tourOf(nameOrType: string, tours: readonly ConfirmedTour[]): ConfirmedTour {
-  const found = tourNamed(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
+export function findConfirmedTour(
+  nameOrType: string,
+  tours: readonly ConfirmedTour[],
+): ConfirmedTour {
+  const found = findTourByName(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
   if (!found) throw new Error("there is no tour to name");
   return found;
 }
 
-function dateInWords(date: string, locale: Locale): string {
+function formatDateInWords(date: string, locale: Locale): string {
   const text = formatDate(date, locale, "long");
-  return locale === "es" ? capitalized(text) : text;
+  return locale === "es" ? capitalize(text) : text;
 }
 
-function capitalized(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,31 +1,34 @@
 import { legacyTexts } from "#app/bookings/booking-details.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { seenBySession, sessionOpens } from "#app/bookings/checkout/checkout-session-access.ts";
+import {
+  isSessionAccessOpen,
+  redactForSession,
+} from "#app/bookings/checkout/checkout-session-access.ts";
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
-import { refundStanding } from "#app/bookings/refund-terms.ts";
-import { reminderOf } from "#app/bookings/reminders/reminder-schedule.ts";
-import { printedBusiness, whatsAppLink } from "#app/business/published-business.server.ts";
-import { pickupForOthers } from "#app/departures/pickup.ts";
-import { ownTitles } from "#app/departures/ride-title.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
+import { getRefundState } from "#app/bookings/refund-terms.ts";
+import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
+import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { toExternalPickup } from "#app/departures/pickup.ts";
+import { getOwnRideTitles } from "#app/departures/ride-title.ts";
+import { getSky } from "#app/departures/sky-events.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
-import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
-  bookingWords,
-  dayAndTime,
-  departureKeyOf,
-  movableUntil,
-  moveSentence,
+  formatLocalDayAndTime,
+  formatMoveSentence,
+  getBookingEmailContent,
+  getDepartureKey,
+  getMoveDeadline,
 } from "#app/notifications/email/booking-email-content.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import {
   automationMessages,
   type ConfirmationMessages,
@@ -33,7 +36,7 @@ import {
 } from "#app/web/booking/5-confirmation/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { nullWhileAway } from "../../errors/service-unavailable.server.ts";
+import { getNullIfUnavailable } from "../../errors/service-unavailable.server.ts";
 import { labelledTexts } from "../../labelled-texts.server.ts";
 import type {
   BookingExtras,
@@ -47,111 +50,114 @@ import type {
  * `elsewhere`, the path to the guest's own page: for a booking that was cancelled or called off
  * since and that the session's id still opens.
  */
-export async function confirmationPage(
+export async function getConfirmationPage(
   services: Services,
   url: URL,
   clientAddress: string,
 ): Promise<
   { page: ConfirmationPageData; status: number; paidKey: string | null } | { elsewhere: string }
 > {
-  const locale = localeOfPath(url.pathname);
+  const locale = getLocaleOfPath(url.pathname);
   const words = confirmationMessages[locale];
-  const sessionId = sessionIdOf(url);
-  const found = await outcomeOf(services, sessionId, clientAddress, locale, words);
+  const sessionId = getSessionId(url);
+  const found = await getOutcome(services, sessionId, clientAddress, locale, words);
   if ("elsewhere" in found) return found;
   const { outcome, status } = found;
   const page: ConfirmationPageData = {
     locale,
     words,
     automation: automationMessages,
-    brand: printedBusiness().brand.value,
+    brand: getPublishedBusiness().brand.value,
     sessionId,
     outcome,
-    plain: url.searchParams.has("plain") || isOnlyKnownHere(outcome),
+    plain: url.searchParams.has("plain") || isKnownToServerOnly(outcome),
     publicKey: services.env.publicAnonKey,
-    presetWebhookUrl: printedBusiness().webhookPreset.value,
+    presetWebhookUrl: getPublishedBusiness().webhookPreset.value,
     tours: tourIds.map((id) => ({
       id,
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
-      ownTitles: ownTitles(listingOf(id), locale),
-      pricePerPersonMxn: listingOf(id).pricePerPersonMxn,
+      ownTitles: getOwnRideTitles(getPublishedListing(id), locale),
+      pricePerPersonMxn: getPublishedListing(id).pricePerPersonMxn,
       accent: tours[id].accent,
-      eyebrow: tourContent(id, locale).tickets.confirmed,
-      packing: tourContent(id, locale).packing.sentence,
+      eyebrow: buildTourContent(id, locale).tickets.confirmed,
+      packing: buildTourContent(id, locale).packing.sentence,
     })),
-    today: localDateOf(services.clock.now()),
+    today: toLocalDate(services.clock.now()),
     toPay: manageMessages[locale].toPay,
-    homeHref: pathTo("home", locale),
-    contactHref: pathTo("contact", locale),
-    bookingHref: pathTo("booking", locale),
+    homeHref: getPagePath("home", locale),
+    contactHref: getPagePath("contact", locale),
+    bookingHref: getPagePath("booking", locale),
     plainHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "", plain: "1" })}`,
     retryHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "" })}`,
-    whatsApp: whatsAppLink(),
+    whatsApp: getWhatsAppLink(),
   };
   return { page, status, paidKey: found.paidKey ?? null };
 }
 
 /** Nothing but a payment session's id opens a booking. */
-function sessionIdOf(url: URL): string | null {
+function getSessionId(url: URL): string | null {
   const id = url.searchParams.get("session_id");
   return isSessionId(id) ? id : null;
 }
 
 /** The browser's own verification would only learn that the money is in or goes back, not why. */
-function isOnlyKnownHere(outcome: ServerOutcome): boolean {
+function isKnownToServerOnly(outcome: ServerOutcome): boolean {
   if (outcome.kind !== "failed") return false;
   return outcome.failure.code === "paid-twice" || outcome.failure.code === "changed";
 }
 
-async function outcomeOf(
+async function getOutcome(
   services: Services,
   sessionId: string | null,
   clientAddress: string,
   locale: Locale,
   words: ConfirmationMessages,
 ): Promise<Found> {
-  const failed = (code: VerificationFailure["code"], status: number): Found => ({
+  const createFailure = (code: VerificationFailure["code"], status: number): Found => ({
     outcome: { kind: "failed", failure: { code } },
     status,
   });
-  if (!sessionId) return failed("no-session", 400);
+  if (!sessionId) return createFailure("no-session", 400);
   try {
-    const confirmation = await nullWhileAway(services, async () =>
+    const confirmation = await getNullIfUnavailable(services, async () =>
       (await services.payment.refuseSessionFor(sessionId, clientAddress)) === null
         ? services.payment.confirmPayment(sessionId)
         : ({ outcome: "asked-too-often" } as const),
     );
-    if (!confirmation) return unanswered(words.errors.away);
+    if (!confirmation) return createProviderErrorOutcome(words.errors.away);
     const now = services.clock.now();
     if ("booking" in confirmation && hasEnded(confirmation.booking)) {
-      if (!sessionOpens(confirmation.booking, now)) return failed("changed", 200);
-      return { elsewhere: pathTo("manageBooking", locale, confirmation.booking.manageToken) };
+      if (!isSessionAccessOpen(confirmation.booking, now)) return createFailure("changed", 200);
+      return { elsewhere: getPagePath("manageBooking", locale, confirmation.booking.manageToken) };
     }
     switch (confirmation.outcome) {
       case "asked-too-often":
-        return unanswered(words.errors.askedTooOften, 429);
+        return createProviderErrorOutcome(words.errors.askedTooOften, 429);
       case "unknown-session":
-        return failed("no-session", 404);
+        return createFailure("no-session", 404);
       case "not-paid":
-        return failed("not-paid", 409);
+        return createFailure("not-paid", 409);
       case "refunded":
-        return failed(confirmation.booking.state === "confirmed" ? "paid-twice" : "refunded", 409);
+        return createFailure(
+          confirmation.booking.state === "confirmed" ? "paid-twice" : "refunded",
+          409,
+        );
       case "confirmed": {
         const { booking } = confirmation;
-        const extras = extrasOf(booking, locale, words, now);
-        const seen = clientShape(seenBySession(booking, now));
+        const extras = getBookingExtras(booking, locale, words, now);
+        const seen = toPendingBooking(redactForSession(booking, now));
         const outcome = { kind: "confirmed", booking: seen, extras } as const;
         return { outcome, status: 200, paidKey: booking.checkoutKey };
       }
     }
   } catch (error) {
     services.log.error({ err: error }, "a payment could not be verified for its page");
-    return unanswered(words.errors.unavailable);
+    return createProviderErrorOutcome(words.errors.unavailable);
   }
 }
 
-function unanswered(message: string, status = 503): Found {
+function createProviderErrorOutcome(message: string, status = 503): Found {
   return { outcome: { kind: "failed", failure: { code: "answer", message } }, status };
 }
 
@@ -168,12 +174,12 @@ function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
 }
 
 /** A stored booking in the shape the browser knows. */
-function clientShape(row: BookingRow): PendingBooking {
+function toPendingBooking(row: BookingRow): PendingBooking {
   return {
     ...legacyTexts((name) => row[name]),
     bookingDate: row.bookingDate,
     participants: row.participants,
-    pickupTime: pickupForOthers(row.pickupTime),
+    pickupTime: toExternalPickup(row.pickupTime),
     totalPrice: row.totalPrice,
     language: row.language,
     bookingTimestamp: row.bookingTimestamp.toISOString(),
@@ -183,28 +189,28 @@ function clientShape(row: BookingRow): PendingBooking {
   };
 }
 
-function extrasOf(
+function getBookingExtras(
   booking: BookingRow,
   locale: Locale,
   words: ConfirmationMessages,
   now: Date,
 ): BookingExtras {
-  const sky = skyOf(booking.bookingDate);
-  const { departure, toPay } = bookingWords(booking, locale);
+  const sky = getSky(booking.bookingDate);
+  const { departure, toPay } = getBookingEmailContent(booking, locale);
   return {
     toPay: toPay && fill(manageMessages[locale].toPay, { amount: toPay }),
-    reference: sayReference(booking.reference),
-    riders: withPartyNote(booking.participants, booking, locale),
+    reference: formatReference(booking.reference),
+    riders: formatRidersOfBooking(booking.participants, booking, locale),
     sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),
-    isReminded: booking.bookingTimestamp < reminderOf(booking.bookingDate),
-    additional: labelledTexts(seenBySession(booking, now), locale),
-    links: sessionOpens(booking, now)
+    isReminded: booking.bookingTimestamp < getReminderTime(booking.bookingDate),
+    additional: labelledTexts(redactForSession(booking, now), locale),
+    links: isSessionAccessOpen(booking, now)
       ? {
-          calendarHref: pathTo("bookingCalendar", locale, booking.manageToken),
-          manageHref: pathTo("manageBooking", locale, booking.manageToken),
+          calendarHref: getPagePath("bookingCalendar", locale, booking.manageToken),
+          manageHref: getPagePath("manageBooking", locale, booking.manageToken),
           manage: manageMessages[locale].actions.manage,
         }
       : null,
@@ -218,12 +224,12 @@ function refundSentence(
   words: ConfirmationMessages,
   now: Date,
 ): string {
-  const said = bookingWords(booking, locale);
-  const standing = refundStanding(booking, departureKeyOf(booking, said), now);
-  const deadline = "deadline" in standing ? dayAndTime(standing.deadline, locale) : {};
+  const said = getBookingEmailContent(booking, locale);
+  const standing = getRefundState(booking, getDepartureKey(booking, said), now);
+  const deadline = "deadline" in standing ? formatLocalDayAndTime(standing.deadline, locale) : {};
   const refund = fill(words.refund[standing.kind], {
     ...deadline,
     hours: formatQuantity(booking.fullRefundHours, "hours", locale),
   });
-  return refund + moveSentence(standing, movableUntil(booking, said), locale, words, now);
+  return refund + formatMoveSentence(standing, getMoveDeadline(booking, said), locale, words, now);
 }

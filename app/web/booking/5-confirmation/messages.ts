@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   verifying: "Verifying your payment...",
@@ -117,7 +117,7 @@ export const automationMessages = {
 
 export type AutomationMessages = typeof automationMessages;
 
-export const confirmationMessages: Localized<ConfirmationMessages> = translations({
+export const confirmationMessages: Localized<ConfirmationMessages> = createTranslations({
   en,
   es: {
     verifying: "Verificando tu pago...",

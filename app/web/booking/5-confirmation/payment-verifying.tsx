@@ -4,7 +4,7 @@ import { ConfirmationHero } from "./confirmation-hero.tsx";
 import type { ConfirmationPageData } from "./confirmation-view.ts";
 
 /** The page while the payment is being verified: the same layout with an empty ticket. */
-export function Verifying({ page }: { page: ConfirmationPageData }) {
+export function PaymentVerifying({ page }: { page: ConfirmationPageData }) {
   const { words } = page;
   return (
     <>

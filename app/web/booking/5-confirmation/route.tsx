@@ -1,27 +1,27 @@
 import { data, redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { classNames } from "#app/web/ui/class-names.ts";
-import type { ShellHandle } from "../../layout/layout-props.ts";
-import { clearedCheckoutCookies } from "../4-payment/checkout-cookie.server.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
+import { listExpiredCheckoutCookies } from "../4-payment/checkout-cookie.server.ts";
 import type { Route } from "./+types/route";
 import { AutomationPanel } from "./automation-panel.tsx";
-import { Confirmed } from "./booking-confirmed.tsx";
-import { Failed } from "./booking-failed.tsx";
+import { BookingConfirmed } from "./booking-confirmed.tsx";
+import { BookingFailed } from "./booking-failed.tsx";
 import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
-import { confirmationPage } from "./loader.server.ts";
-import { Verifying } from "./payment-verifying.tsx";
+import { getConfirmationPage } from "./loader.server.ts";
+import { PaymentVerifying } from "./payment-verifying.tsx";
 import { useVerification } from "./use-verification.ts";
 import type { Verification } from "./verify-payment-once.ts";
 
-export const handle: ShellHandle = { header: "over", toasts: true };
+export const handle: LayoutHandle = { header: "over", toasts: true };
 
 /** Records the payment, too, because a browser without scripts does not run the verification. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await confirmationPage(services, url, context.get(requestContext).clientAddress);
+  const found = await getConfirmationPage(services, url, context.get(requestContext).clientAddress);
   if ("elsewhere" in found) throw redirect(found.elsewhere, 303);
   const headers = new Headers();
-  for (const cookie of clearedCheckoutCookies(request, found.paidKey, services)) {
+  for (const cookie of listExpiredCheckoutCookies(request, found.paidKey, services)) {
     headers.append("set-cookie", cookie);
   }
   return data(found.page, { status: found.status, headers });
@@ -63,9 +63,11 @@ export default function Confirmation({ loaderData: page }: Route.ComponentProps)
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      {state === "server" && <FromServer page={page} />}
-      {state === "verifying" && <Verifying page={page} />}
-      {state !== "server" && state !== "verifying" && <Outcome page={page} outcome={state} live />}
+      {state === "server" && <ServerOutcomeView page={page} />}
+      {state === "verifying" && <PaymentVerifying page={page} />}
+      {state !== "server" && state !== "verifying" && (
+        <ConfirmationOutcome page={page} outcome={state} live />
+      )}
       {state !== "server" && (
         <AutomationPanel
           page={page}
@@ -80,16 +82,16 @@ export default function Confirmation({ loaderData: page }: Route.ComponentProps)
  * The server's HTML contains the outcome for browsers without scripts and the waiting page for
  * browsers that will verify by themselves. The style sheet shows the matching part.
  */
-function FromServer({ page }: { page: ConfirmationPageData }) {
+function ServerOutcomeView({ page }: { page: ConfirmationPageData }) {
   const { plain, outcome } = page;
   return (
     <>
-      <div className={classNames(!plain && "[@media(scripting:enabled)]:hidden")}>
-        <Outcome page={page} outcome={outcome} />
+      <div className={joinClassNames(!plain && "[@media(scripting:enabled)]:hidden")}>
+        <ConfirmationOutcome page={page} outcome={outcome} />
       </div>
       {!plain && (
         <div className="hidden [@media(scripting:enabled)]:block">
-          <Verifying page={page} />
+          <PaymentVerifying page={page} />
         </div>
       )}
     </>
@@ -102,21 +104,21 @@ interface OutcomeProps {
   live?: boolean;
 }
 
-function Outcome({ page, outcome, live }: OutcomeProps) {
+function ConfirmationOutcome({ page, outcome, live }: OutcomeProps) {
   if (outcome.kind === "failed")
-    return <Failed page={page} failure={outcome.failure} live={live} />;
+    return <BookingFailed page={page} failure={outcome.failure} live={live} />;
   return (
-    <Confirmed
+    <BookingConfirmed
       page={page}
       booking={outcome.booking}
-      extras={extrasFor(page, outcome)}
+      extras={getExtras(page, outcome)}
       press={live}
     />
   );
 }
 
 /** The server's extras belong to the same session, even when the browser verified the payment. */
-function extrasFor(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
+function getExtras(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
   const found: BookingExtras | null =
     "extras" in outcome
       ? outcome.extras

@@ -2,8 +2,12 @@ import { useEffect, useState } from "react";
 import { showToast } from "#app/web/ui/toast-store.ts";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import type { ConfirmationPageData } from "./confirmation-view.ts";
-import { type AutomationResult, type Verification, verifyOnce } from "./verify-payment-once.ts";
-import { storedWebhookUrl } from "./webhook-address.ts";
+import {
+  type AutomationResult,
+  type Verification,
+  verifyPaymentOnce,
+} from "./verify-payment-once.ts";
+import { getStoredWebhookUrl } from "./webhook-address.ts";
 
 const announced = new Set<string>();
 
@@ -17,11 +21,11 @@ export function useVerification(page: ConfirmationPageData): Verification | "ser
   useEffect(() => {
     if (plain) return;
     let gone = false;
-    verifyOnce(page, storedWebhookUrl(page.presetWebhookUrl)).then((verification) => {
+    verifyPaymentOnce(page, getStoredWebhookUrl(page.presetWebhookUrl)).then((verification) => {
       if (gone) return;
       setResult(verification);
       const isNews = verification.kind === "confirmed" && !announced.has(sessionId ?? "");
-      if (isNews) announceAutomation(verification.automation, page);
+      if (isNews) showAutomationToast(verification.automation, page);
       announced.add(sessionId ?? "");
     });
     return () => {
@@ -33,7 +37,7 @@ export function useVerification(page: ConfirmationPageData): Verification | "ser
   return result ?? "verifying";
 }
 
-function announceAutomation(result: AutomationResult, { automation }: ConfirmationPageData): void {
+function showAutomationToast(result: AutomationResult, { automation }: ConfirmationPageData): void {
   if (result.zapierTriggered) {
     showToast({ title: automation.triggered.title, description: automation.triggered.text });
   } else if (result.zapierError) {

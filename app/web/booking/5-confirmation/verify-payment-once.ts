@@ -7,10 +7,10 @@ import {
 import { type LegacyFieldName, legacyFieldNames } from "#app/bookings/fields.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { defaultTour, tours } from "#app/tours/all-tours.ts";
-import { forgetVisit } from "../visit-storage.ts";
+import { deleteVisit } from "../visit-storage.ts";
 import {
   type ConfirmationPageData,
-  tourOf,
+  findConfirmedTour,
   type VerificationFailure,
 } from "./confirmation-view.ts";
 
@@ -42,7 +42,10 @@ type Answer = AutomationResult &
 const running = new Map<string, Promise<Verification>>();
 
 /** Verifies a session and saves its booking, once per page load however often it is asked. */
-export function verifyOnce(page: ConfirmationPageData, webhookUrl: string): Promise<Verification> {
+export function verifyPaymentOnce(
+  page: ConfirmationPageData,
+  webhookUrl: string,
+): Promise<Verification> {
   const key = page.sessionId ?? "";
   const started = running.get(key) ?? verify(page, webhookUrl);
   running.set(key, started);
@@ -51,12 +54,12 @@ export function verifyOnce(page: ConfirmationPageData, webhookUrl: string): Prom
 
 async function verify(page: ConfirmationPageData, webhookUrl: string): Promise<Verification> {
   const { sessionId } = page;
-  if (!sessionId) return failed({ code: "no-session" });
-  const pending = pendingOf(sessionId);
+  if (!sessionId) return createFailure({ code: "no-session" });
+  const pending = findPendingBooking(sessionId);
   try {
     const response = await fetch("/functions/v1/verify-payment", {
       method: "POST",
-      headers: headersOf(page),
+      headers: getApiHeaders(page),
       body: JSON.stringify({
         sessionId,
         testMode: isTestSession(sessionId),
@@ -66,14 +69,14 @@ async function verify(page: ConfirmationPageData, webhookUrl: string): Promise<V
       }),
     });
     const answer = (await response.json()) as Answer | null;
-    if (!response.ok) return failed({ code: "answer", message: answer?.message });
-    if (typeof answer?.success !== "boolean") return failed({ code: "fallback" });
-    if (!answer.success) return failed(refusalOf(answer));
-    const booking = bookingOf(page, sessionId, pending, answer);
-    warnOfMissing(booking);
+    if (!response.ok) return createFailure({ code: "answer", message: answer?.message });
+    if (typeof answer?.success !== "boolean") return createFailure({ code: "fallback" });
+    if (!answer.success) return createFailure(toVerificationFailure(answer));
+    const booking = getVerifiedBooking(page, sessionId, pending, answer);
+    warnAboutMissingFields(booking);
     await saveBooking(page, booking);
     if (pending) removePendingBooking();
-    forgetVisit();
+    deleteVisit();
     return {
       kind: "confirmed",
       booking,
@@ -82,17 +85,17 @@ async function verify(page: ConfirmationPageData, webhookUrl: string): Promise<V
     };
   } catch (error) {
     console.error("the payment could not be verified", error);
-    return failed(
+    return createFailure(
       error instanceof Error ? { code: "call", message: error.message } : { code: "fallback" },
     );
   }
 }
 
-function failed(failure: VerificationFailure): Verification {
+function createFailure(failure: VerificationFailure): Verification {
   return { kind: "failed", failure };
 }
 
-function headersOf({ publicKey }: ConfirmationPageData): Record<string, string> {
+function getApiHeaders({ publicKey }: ConfirmationPageData): Record<string, string> {
   return {
     "content-type": "application/json",
     apikey: publicKey,
@@ -101,43 +104,44 @@ function headersOf({ publicKey }: ConfirmationPageData): Record<string, string> 
 }
 
 /** The tab's pending booking, unless that booking belongs to another payment session. */
-function pendingOf(sessionId: string): PendingBooking | null {
+function findPendingBooking(sessionId: string): PendingBooking | null {
   const pending = readPendingBooking();
   const other = pending?.stripeSessionId && pending.stripeSessionId !== sessionId;
   return other ? null : pending;
 }
 
-function refusalOf({ code, message }: Answer): VerificationFailure {
+function toVerificationFailure({ code, message }: Answer): VerificationFailure {
   if (code === "no-session" || code === "not-paid" || code === "refunded") return { code };
   return message ? { code: "answer", message } : { code: "not-paid" };
 }
 
 /** The booking kept in the tab, or else a booking from the payment's data (docs/rulings.md 15). */
-export function bookingOf(
+export function getVerifiedBooking(
   page: Pick<ConfirmationPageData, "locale" | "today" | "tours">,
   sessionId: string,
   pending: PendingBooking | null,
   { metadata = {}, customerDetails = {} }: Pick<Answer, "metadata" | "customerDetails">,
 ): PendingBooking {
-  const known = (name: string) => String(metadata[name] ?? "").trim();
+  const getKnownText = (name: string) => String(metadata[name] ?? "").trim();
   const [firstOfName = "", ...restOfName] = (customerDetails.name ?? "").split(" ");
   const customer: Partial<Record<LegacyFieldName, string | null>> = {
     firstName: firstOfName,
     lastName: restOfName.join(" "),
     email: customerDetails.email,
   };
-  const tourName = pending?.tourName || known("tourName") || tours[defaultTour].recordName;
-  const participants = pending?.participants || Number(known("participants")) || 2;
-  const language = pending?.language ?? (known("language") || page.locale);
+  const tourName = pending?.tourName || getKnownText("tourName") || tours[defaultTour].recordName;
+  const participants = pending?.participants || Number(getKnownText("participants")) || 2;
+  const language = pending?.language ?? (getKnownText("language") || page.locale);
   return {
-    ...legacyTexts((name) => pending?.[name] || known(name) || customer[name] || ""),
-    bookingDate: pending?.bookingDate || known("bookingDate") || page.today,
+    ...legacyTexts((name) => pending?.[name] || getKnownText(name) || customer[name] || ""),
+    bookingDate: pending?.bookingDate || getKnownText("bookingDate") || page.today,
     participants,
-    pickupTime: pending?.pickupTime || known("pickupTime"),
+    pickupTime: pending?.pickupTime || getKnownText("pickupTime"),
     // The price at the time of booking; today's price may differ.
     totalPrice:
-      Number(known("totalPrice")) || tourOf(tourName, page.tours).pricePerPersonMxn * participants,
-    ...(Number(known("deposit")) > 0 && { depositMxn: Number(known("deposit")) }),
+      Number(getKnownText("totalPrice")) ||
+      findConfirmedTour(tourName, page.tours).pricePerPersonMxn * participants,
+    ...(Number(getKnownText("deposit")) > 0 && { depositMxn: Number(getKnownText("deposit")) }),
     language: language === "es" ? "es" : "en",
     bookingTimestamp: pending?.bookingTimestamp || new Date().toISOString(),
     stripeSessionId: sessionId,
@@ -146,7 +150,7 @@ export function bookingOf(
   };
 }
 
-function warnOfMissing(booking: PendingBooking): void {
+function warnAboutMissingFields(booking: PendingBooking): void {
   const missing = legacyFieldNames.filter((name) => !booking[name]);
   if (missing.length > 0) console.warn("the booking lacks", missing.join(", "));
 }
@@ -156,8 +160,8 @@ async function saveBooking(page: ConfirmationPageData, booking: PendingBooking):
   try {
     const response = await fetch("/rest/v1/bookings", {
       method: "POST",
-      headers: { ...headersOf(page), prefer: "return=representation" },
-      body: JSON.stringify(recordOf(booking)),
+      headers: { ...getApiHeaders(page), prefer: "return=representation" },
+      body: JSON.stringify(toApiRecord(booking)),
     });
     const answer: unknown = await response.json();
     if (!response.ok) console.error("the booking was not saved", answer);
@@ -167,7 +171,7 @@ async function saveBooking(page: ConfirmationPageData, booking: PendingBooking):
 }
 
 /** The stored record (docs/rulings.md 14). */
-export function recordOf(booking: PendingBooking) {
+export function toApiRecord(booking: PendingBooking) {
   return {
     ...legacyColumns(booking),
     booking_date: booking.bookingDate,

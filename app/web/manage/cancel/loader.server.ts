@@ -3,9 +3,9 @@ import { data, redirect } from "react-router";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { bookingPage } from "../managed-booking-page.server.ts";
+import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 
 type Visit = Readonly<{
   services: Pick<Services, "guest" | "clock">;
@@ -14,8 +14,8 @@ type Visit = Readonly<{
 }>;
 
 /** The effects of cancelling. If the booking cannot be cancelled, redirects to its page. */
-export function cancelPage({ services, managed, locale }: Visit) {
-  const page = bookingPage(managed, locale, services.clock.now());
+export function getCancelPage({ services, managed, locale }: Visit) {
+  const page = getManagedBookingPage(managed, locale, services.clock.now());
   if (!managed.canCancel || !page.facts) throw toBooking(managed, locale);
   return {
     ...page,
@@ -28,17 +28,19 @@ export function cancelPage({ services, managed, locale }: Visit) {
 }
 
 /** Cancels with the refund that the guest was shown; a changed refund is shown first. */
-export async function answerCancelForm({ services, managed, locale }: Visit, form: FormData) {
+export async function handleCancelForm({ services, managed, locale }: Visit, form: FormData) {
   const shown = form.get("refund");
-  if (shown !== "full" && shown !== "none") return changed(400);
+  if (shown !== "full" && shown !== "none") return createChangedReply(400);
   const cancelled = await services.guest.cancelBooking(managed.booking.id, shown);
-  return cancelled.outcome === "refund-changed" ? changed(409) : toBooking(managed, locale);
+  return cancelled.outcome === "refund-changed"
+    ? createChangedReply(409)
+    : toBooking(managed, locale);
 }
 
-function changed(status: number) {
+function createChangedReply(status: number) {
   return data({ id: randomUUID(), problem: "refund-changed" as const }, { status });
 }
 
 function toBooking({ booking }: ManagedBooking, locale: Locale) {
-  return redirect(pathTo("manageBooking", locale, booking.manageToken), 303);
+  return redirect(getPagePath("manageBooking", locale, booking.manageToken), 303);
 }

@@ -1,6 +1,6 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { fill } from "#app/i18n/format.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -13,24 +13,24 @@ import {
   Total,
 } from "#app/web/ui/ticket.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { answerOrAway } from "../../errors/unavailable-reply.ts";
-import type { ShellHandle } from "../../layout/layout-props.ts";
-import { breakable } from "../allow-line-break.ts";
+import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
+import { allowLineBreak } from "../allow-line-break.ts";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
 import { PickupRow } from "../overview/manage-ticket.tsx";
-import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import { getSecretPageHeaders, getSecretPageInit } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
-import { answerCancelForm, cancelPage } from "./loader.server.ts";
+import { getCancelPage, handleCancelForm } from "./loader.server.ts";
 import "#app/web/manage/manage.css";
 
-export const handle: ShellHandle = { header: "cream" };
+export const handle: LayoutHandle = { header: "cream" };
 
 /** Opening the page changes nothing: only its form cancels. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
-    cancelPage({ services, managed, locale: localeOfPath(url.pathname) }),
+    getCancelPage({ services, managed, locale: getLocaleOfPath(url.pathname) }),
   );
 }
 
@@ -38,13 +38,13 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const services = context.get(servicesContext);
   const form = await request.formData();
   return withBookingOfLink({ services, token: params.token, url, form }, (managed) =>
-    answerCancelForm({ services, managed, locale: localeOfPath(url.pathname) }, form),
+    handleCancelForm({ services, managed, locale: getLocaleOfPath(url.pathname) }, form),
   );
 }
 
 /** With scripts: the page says so when there is no answer, and keeps its button. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerOrAway(request, serverAction, (away) => ({
+  return submitOrKeepPage(request, serverAction, (away) => ({
     id: String(Date.now()),
     problem: "unanswered" as const,
     away,
@@ -62,7 +62,7 @@ export function shouldRevalidate({
 }
 
 export function headers() {
-  return secretHeaders;
+  return getSecretPageHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -70,9 +70,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: `${loaderData.words.cancelPage.title} | ${loaderData.brand}` },
         { name: "description", content: loaderData.words.cancelPage.lead },
-        ...secretPage,
+        ...getSecretPageInit,
       ]
-    : secretPage;
+    : getSecretPageInit;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;
@@ -114,10 +114,10 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
         </TicketBody>
         <TicketStub>
           {!refund.isUnpaid && (refund.byUs || !refund.byAgency) && (
-            <Total label={say.youGet}>{breakable(refund.byUs ?? refund.amount)}</Total>
+            <Total label={say.youGet}>{allowLineBreak(refund.byUs ?? refund.amount)}</Total>
           )}
           {refund.byAgency && (
-            <Total label={refund.byAgency.label}>{breakable(refund.byAgency.amount)}</Total>
+            <Total label={refund.byAgency.label}>{allowLineBreak(refund.byAgency.amount)}</Total>
           )}
           <p>{refund.sentence}</p>
           {refund.places.map((place) => (
@@ -138,7 +138,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
                 busyLabel={say.busy}
               >
                 {refund.byUs
-                  ? fill(say.buttonFull, { amount: breakable(refund.byUs) })
+                  ? fill(say.buttonFull, { amount: allowLineBreak(refund.byUs) })
                   : refund.isUnpaid || isFull
                     ? say.buttonPlain
                     : say.buttonNone}

@@ -2,31 +2,35 @@ import {
   type DetailField,
   type DetailTexts,
   detailNames,
-  detailTexts,
   type GuestDetails,
+  toDetailTexts,
 } from "#app/bookings/changes/guest-details.ts";
 import type { FieldErrorCode, FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import { textSchema } from "#app/bookings/field-schema.ts";
-import { type Edited, isSameText, type Texts } from "#app/edit-conflicts/merge-fields.ts";
-import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import {
+  type EditedFields,
+  type FieldTexts,
+  isSameText,
+} from "#app/edit-conflicts/merge-fields.ts";
+import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
 import { fieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** What the form showed and what was typed, unchanged. */
-export function readDetails(form: FormData): Edited<DetailField> {
-  return readEdited(form, postedTexts(form, detailNames));
+export function readDetailsForm(form: FormData): EditedFields<DetailField> {
+  return readEditedFields(form, readPostedTexts(form, detailNames));
 }
 
 /** The values to show a refused form with: what was not posted is as it is stored. */
-export function refusedDetails(
-  { typed, shown }: Edited<DetailField>,
+export function getRefusedDetails(
+  { typed, shown }: EditedFields<DetailField>,
   stored: GuestDetails,
-): { values: DetailTexts; shown: Texts<DetailField> } {
-  return { values: { ...detailTexts(stored), ...typed }, shown };
+): { values: DetailTexts; shown: FieldTexts<DetailField> } {
+  return { values: { ...toDetailTexts(stored), ...typed }, shown };
 }
 
 /** The page's labels of the typed fields. */
-export function detailLabels(locale: Locale): Readonly<Record<string, string>> {
+export function getDetailLabels(locale: Locale): Readonly<Record<string, string>> {
   return fieldTexts(locale, "label");
 }
 
@@ -36,7 +40,7 @@ export function detailLabels(locale: Locale): Readonly<Record<string, string>> {
  * booking does not block the correction of another field.
  */
 export function parseDetails(
-  { typed, shown }: Edited<DetailField>,
+  { typed, shown }: EditedFields<DetailField>,
   stored: GuestDetails,
 ): { ok: true; details: Partial<GuestDetails> } | { ok: false; errors: FieldErrors } {
   const details: Partial<GuestDetails> = {};

@@ -2,12 +2,12 @@ import { Form, useNavigation } from "react-router";
 import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
-import { fieldMessages, summaryItems } from "../../booking/booking-problems.ts";
-import { UnansweredBox } from "../network-error-box.tsx";
+import { buildSummaryItems, getFieldMessages } from "../../booking/booking-problems.ts";
+import { NetworkErrorBox } from "../network-error-box.tsx";
 import type { ChangeView, DetailsReply, ManagePageData } from "../overview/manage-view.ts";
 
 interface DetailsFormProps {
@@ -22,12 +22,12 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
   const { words: general } = change;
   const { fields } = general;
   const own = page.words.details;
-  const { sentences, choices } = conflictFields(reply?.conflicts ?? {}, change.conflict);
+  const { sentences, choices } = buildConflictFields(reply?.conflicts ?? {}, change.conflict);
   const messages = {
-    ...fieldMessages(general, reply?.errors ?? {}, change.tour.capacity),
+    ...getFieldMessages(general, reply?.errors ?? {}, change.tour.capacity),
     ...sentences,
   };
-  const items = summaryItems(general, messages, change.tour.id);
+  const items = buildSummaryItems(general, messages, change.tour.id);
   const { formData } = useNavigation();
   const isSaving = formData?.get("form") === "details";
   return (
@@ -49,11 +49,11 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
           />
         </div>
         {reply?.problem && (
-          <UnansweredBox attempt={reply.id} problem={reply.problem} words={general} />
+          <NetworkErrorBox attempt={reply.id} problem={reply.problem} words={general} />
         )}
         <Form method="post" noValidate preventScrollReset className="mt-8">
           <input type="hidden" name="form" value="details" />
-          <ShownValues
+          <OriginalValueFields
             key={reply?.id}
             shown={reply?.shown ?? details}
             conflicts={reply?.conflicts}

@@ -4,7 +4,7 @@ import { fill, fillPlural } from "#app/i18n/format.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import {
   Ticket,
   TicketBody,
@@ -14,15 +14,15 @@ import {
   Total,
 } from "#app/web/ui/ticket.tsx";
 import { DayChoice } from "../../booking/2-day/date-step.tsx";
-import { RefusedDay } from "../../booking/2-day/unavailable-day-notice.tsx";
+import { UnavailableDayNotice } from "../../booking/2-day/unavailable-day-notice.tsx";
 import { useMonths } from "../../booking/2-day/use-months.ts";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { fieldMessages, summaryItems } from "../../booking/booking-problems.ts";
-import { monthOf } from "../../booking/booking-view.ts";
-import { type Selection, selectionOf } from "../../booking/selection.ts";
-import type { Draft } from "../../booking/use-booking-draft.ts";
-import { breakable } from "../allow-line-break.ts";
-import { UnansweredBox } from "../network-error-box.tsx";
+import { buildSummaryItems, getFieldMessages } from "../../booking/booking-problems.ts";
+import { getMonth } from "../../booking/booking-view.ts";
+import { type BookingSelection, getInitialSelection } from "../../booking/selection.ts";
+import type { BookingDraft } from "../../booking/use-booking-draft.ts";
+import { allowLineBreak } from "../allow-line-break.ts";
+import { NetworkErrorBox } from "../network-error-box.tsx";
 import type { ChangeView, ManagePageData, MoveReply } from "../overview/manage-view.ts";
 
 interface MoveFormProps {
@@ -38,10 +38,11 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
   const { tour, words: general } = change;
   const { move } = page.words;
   const start = reply ?? change;
-  const [draft, setDraft] = useState<Draft>(() => draftOf(change, start));
-  const update = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const [draft, setDraft] = useState<BookingDraft>(() => createDraft(change, start));
+  const update = (changes: Partial<BookingDraft>) =>
+    setDraft((before) => ({ ...before, ...changes }));
   const shown = { tour: tour.id, month: draft.month };
-  const ofChoice = draft.date ? [{ tour: tour.id, month: monthOf(draft.date) }] : [];
+  const ofChoice = draft.date ? [{ tour: tour.id, month: getMonth(draft.date) }] : [];
   const calendar = useMonths(start.months, [shown, ...ofChoice], {
     tours: [tour.id],
     visit: "",
@@ -51,15 +52,15 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
     if (reply) add(reply.months);
   }, [reply, add]);
 
-  const selection = selectionOf(draft, tour, calendar.monthOf);
+  const selection = getInitialSelection(draft, tour, calendar.monthOf);
   const problem = reply?.problem ?? null;
   const conflict = problem?.kind === "conflict" ? problem : null;
   const messages =
-    problem?.kind === "invalid" ? fieldMessages(general, problem.errors, tour.capacity) : {};
-  const items = summaryItems(general, messages, tour.id);
+    problem?.kind === "invalid" ? getFieldMessages(general, problem.errors, tour.capacity) : {};
+  const items = buildSummaryItems(general, messages, tour.id);
   const { formData } = useNavigation();
   const isMoving = formData?.get("intent") === "move";
-  const choose = (date: string) => update({ date, month: monthOf(date) });
+  const choose = (date: string) => update({ date, month: getMonth(date) });
 
   return (
     <section id="change" aria-labelledby="change-heading" tabIndex={-1} className="mt-18">
@@ -82,7 +83,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
         method="post"
         noValidate
         preventScrollReset
-        onInput={(event) => update(pickupIn(event.currentTarget))}
+        onInput={(event) => update(readPickup(event.currentTarget))}
         className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]"
       >
         {/* Return on a pickup time must mean "move", not the first button of the calendar. */}
@@ -96,7 +97,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
         />
         <input type="hidden" name="form" value="move" />
         <input type="hidden" name="month" value={draft.month} />
-        <ShownValues
+        <OriginalValueFields
           key={reply?.id}
           shown={conflict?.shown ?? { ride: change.ride }}
           conflicts={conflict?.conflicts}
@@ -135,7 +136,10 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
   );
 }
 
-function draftOf(change: ChangeView, start: Pick<ChangeView, "values" | "month">): Draft {
+function createDraft(
+  change: ChangeView,
+  start: Pick<ChangeView, "values" | "month">,
+): BookingDraft {
   const { date, pickupTime } = start.values;
   return {
     tour: change.tour.id,
@@ -150,13 +154,13 @@ function draftOf(change: ChangeView, start: Pick<ChangeView, "values" | "month">
 }
 
 /** The chosen pickup time; a day without a choice of times keeps the earlier choice. */
-function pickupIn(form: HTMLFormElement): Partial<Draft> {
+function readPickup(form: HTMLFormElement): Partial<BookingDraft> {
   const pickupTime = new FormData(form).get("pickupTime");
   return typeof pickupTime === "string" ? { pickupTime } : {};
 }
 
 interface MoveProblemProps extends MoveFormProps {
-  draft: Draft;
+  draft: BookingDraft;
   onChoose: (date: string) => void;
 }
 
@@ -172,13 +176,13 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
     );
   }
   if (problem && problem.kind !== "invalid" && problem.kind !== "refused") {
-    return <UnansweredBox attempt={reply?.id} problem={problem} words={change.words} />;
+    return <NetworkErrorBox attempt={reply?.id} problem={problem} words={change.words} />;
   }
   // The refusal does not apply to another day.
   if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;
   return (
     <ProblemBox attempt={reply.id} title={page.words.move.refused}>
-      <RefusedDay
+      <UnavailableDayNotice
         refused={problem}
         words={change.words.refusals}
         limits={{ ...change, ...change.tour }}
@@ -192,7 +196,7 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
 interface MoveTicketProps {
   page: ManagePageData;
   change: ChangeView;
-  selection: Selection;
+  selection: BookingSelection;
   isMoving: boolean;
 }
 
@@ -226,7 +230,7 @@ function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
         </TicketBody>
         <TicketStub>
           <Total label={page.facts?.isPaid ? move.paid : labels.total}>
-            {breakable(page.facts?.total ?? "")}
+            {allowLineBreak(page.facts?.total ?? "")}
           </Total>
           <Button
             full

@@ -1,61 +1,61 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { detailTexts } from "#app/bookings/changes/guest-details.ts";
-import { guestAddress } from "#app/bookings/guest-email.ts";
-import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
+import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
+import { getGuestEmail } from "#app/bookings/guest-email.ts";
+import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { sumOfPlaces } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { changesClose } from "#app/bookings/sold-ride.ts";
+import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
-import { rideValue } from "#app/departures/format-ride-value.ts";
+import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
-import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
-import { phoneNumber } from "#app/notifications/email/booking-email-content.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { formatBusinessPhone } from "#app/notifications/email/booking-email-content.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { emptyValues } from "../../booking/booking-form.server.ts";
-import { openingMonths, tourChoices } from "../../booking/booking-view.server.ts";
-import { monthOf } from "../../booking/booking-view.ts";
-import { monthForParty } from "../fit-month-to-party.ts";
-import { sayInstant } from "../format-local-instant.server.ts";
-import { bookingPage } from "../managed-booking-page.server.ts";
-import { ridersSection } from "../riders/riders-section.server.ts";
+import { createEmptyValues } from "../../booking/booking-form.server.ts";
+import { getOpeningMonths, listTourChoices } from "../../booking/booking-view.server.ts";
+import { getMonth } from "../../booking/booking-view.ts";
+import { fitMonthToParty } from "../fit-month-to-party.ts";
+import { formatLocalInstant } from "../format-local-instant.server.ts";
+import { getManagedBookingPage } from "../managed-booking-page.server.ts";
+import { getRidersSection } from "../riders/riders-section.server.ts";
 import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 
 export type MonthSource = Pick<Services, "seats" | "clock">;
 
 /** A booking, the changes still open to its guest, and the change just made. */
-export async function managePage(
+export async function getManagePage(
   services: MonthSource,
   managed: ManagedBooking,
   url: URL,
 ): Promise<ManagePageData> {
-  const locale = localeOfPath(url.pathname);
-  const page = bookingPage(managed, locale, services.clock.now());
+  const locale = getLocaleOfPath(url.pathname);
+  const page = getManagedBookingPage(managed, locale, services.clock.now());
   const mayChange = managed.canReschedule;
   return {
     ...page,
-    done: doneNotice(page, managed.booking, url.searchParams.get("done")),
-    notice: stageNotice(page, managed),
+    done: buildDoneNotice(page, managed.booking, url.searchParams.get("done")),
+    notice: buildStageNotice(page, managed),
     change: mayChange ? await changeView(services, managed, page) : null,
-    details: mayChange ? detailTexts(managed.booking) : null,
-    riders: ridersSection(managed, page),
+    details: mayChange ? toDetailTexts(managed.booking) : null,
+    riders: getRidersSection(managed, page),
   };
 }
 
 /** The calendar's months: the booking's own seats are free, days too full for the party are not. */
-export async function monthsFor(
+export async function getMonthsForBooking(
   services: MonthSource,
   { booking, key, hasOffer }: ManagedBooking,
   wanted: { month?: string; date?: string },
   locale: Locale,
 ) {
   const own = hasOffer ? undefined : booking;
-  const { month, months } = await openingMonths(services, key.tour, wanted, locale, own);
-  return { month, months: months.map((view) => monthForParty(view, booking)) };
+  const { month, months } = await getOpeningMonths(services, key.tour, wanted, locale, own);
+  return { month, months: months.map((view) => fitMonthToParty(view, booking)) };
 }
 
 async function changeView(
@@ -65,20 +65,20 @@ async function changeView(
 ): Promise<ChangeView> {
   const { booking, key, hasOffer } = managed;
   const general = bookingMessages[locale];
-  const catalog = printedCatalog();
-  const tour = tourChoices(catalog, locale, general).find(({ id }) => id === key.tour);
+  const catalog = getPublishedCatalog();
+  const tour = listTourChoices(catalog, locale, general).find(({ id }) => id === key.tour);
   if (!tour) throw new Error(`there is no tour ${key.tour}`);
   // A ride that was called off can no longer be chosen.
   const date = hasOffer ? "" : booking.bookingDate;
-  const wanted = { month: monthOf(booking.bookingDate), date };
-  const cutoff = changesClose(catalog, booking, key);
-  const until = sayInstant(cutoff, locale);
+  const wanted = { month: getMonth(booking.bookingDate), date };
+  const cutoff = getChangeDeadline(catalog, booking, key);
+  const until = formatLocalInstant(cutoff, locale);
   // A guest whom the operator has moved, or must move, may still choose after the cutoff.
   const isClosed = hasOffer || services.clock.now() >= cutoff;
   return {
     key: String(booking.revision),
     words: hasCompany(booking)
-      ? { ...general, day: { ...general.day, ...partyWords(words) } }
+      ? { ...general, day: { ...general.day, ...getPartyMessages(words) } }
       : general,
     conflict: conflictMessages[locale],
     tour,
@@ -86,10 +86,10 @@ async function changeView(
     horizonMonths: catalog.policy.bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
     until: isClosed ? null : fill(words.move.until, until),
-    refundNote: refundNote(managed, words, locale),
-    ride: rideValue(key, booking.pickupTime),
-    values: { ...emptyValues(key.tour), date, pickupTime: booking.pickupTime },
-    ...(await monthsFor(services, managed, wanted, locale)),
+    refundNote: formatRefundNote(managed, words, locale),
+    ride: formatRideValue(key, booking.pickupTime),
+    values: { ...createEmptyValues(key.tour), date, pickupTime: booking.pickupTime },
+    ...(await getMonthsForBooking(services, managed, wanted, locale)),
   };
 }
 
@@ -98,11 +98,11 @@ function hasCompany({ participants }: BookingRow): boolean {
   return participants > 1;
 }
 
-function partyWords({ move }: ManageMessages) {
+function getPartyMessages({ move }: ManageMessages) {
   return { full: move.noRoom, legendOff: move.legendOff };
 }
 
-function refundNote(
+function formatRefundNote(
   { booking, standing }: ManagedBooking,
   { move }: ManageMessages,
   locale: Locale,
@@ -120,7 +120,7 @@ function refundNote(
 }
 
 /** The notice that the address asks for, shown only when the booking's stage agrees. */
-function doneNotice(
+function buildDoneNotice(
   { words, locale, stage, facts }: BookingPage,
   booking: BookingRow,
   done: string | null,
@@ -134,19 +134,20 @@ function doneNotice(
     riders: facts?.riders ?? "",
   };
   // Nobody is promised a mail that cannot be sent.
-  const mailed = (text: string) => (guestAddress(booking) === null ? null : fill(text, values));
+  const getEmailSentence = (text: string) =>
+    getGuestEmail(booking) === null ? null : fill(text, values);
   switch (done) {
     case "riders":
       return {
         title: fill(notices.riders, values),
-        text: mailed(notices.movedText),
+        text: getEmailSentence(notices.movedText),
       };
     case "moved":
-      return { title: fill(notices.moved, values), text: mailed(notices.movedText) };
+      return { title: fill(notices.moved, values), text: getEmailSentence(notices.movedText) };
     case "same":
       return { title: fill(notices.same, values), text: null };
     case "saved":
-      return { title: notices.saved, text: mailed(notices.savedText) };
+      return { title: notices.saved, text: getEmailSentence(notices.savedText) };
     case "unchanged":
       return { title: notices.unchanged, text: null };
     default:
@@ -154,12 +155,12 @@ function doneNotice(
   }
 }
 
-function stageNotice(
+function buildStageNotice(
   { words, locale, stage, refund }: BookingPage,
   { booking, key, money }: ManagedBooking,
 ): ManagePageData["notice"] {
   const { notices } = words;
-  const owed = sayMoneyBack(backFrom(money.owed, "begun"), booking.broughtBy, locale);
+  const owed = formatRefundForGuest(toRefundSums(money.owed, "begun"), booking.broughtBy, locale);
   switch (stage) {
     case "confirmed":
       return owed.length > 0 ? { title: notices.owedTitle, lines: owed } : null;
@@ -173,7 +174,7 @@ function stageNotice(
           }),
           fill(
             refund.isUnpaid ? notices.calledOffUntilUnpaid : notices.calledOffUntil,
-            sayInstant(until, locale),
+            formatLocalInstant(until, locale),
           ),
           ...(money.held.hand + money.held.agency > 0
             ? [notices.calledOffMoney, ...refund.places]
@@ -182,10 +183,13 @@ function stageNotice(
       };
     }
     case "too-late": {
-      const ended = sayInstant(changesClose(printedCatalog(), booking, key), locale);
+      const ended = formatLocalInstant(
+        getChangeDeadline(getPublishedCatalog(), booking, key),
+        locale,
+      );
       return {
         title: notices.tooLateTitle,
-        lines: [fill(notices.tooLate, { ...ended, phone: phoneNumber() })],
+        lines: [fill(notices.tooLate, { ...ended, phone: formatBusinessPhone() })],
       };
     }
     case "over":
@@ -193,7 +197,7 @@ function stageNotice(
     case "cancelled":
       return {
         title: notices.cancelledTitle,
-        lines: moneyAtEnd(words, locale, { booking, money }),
+        lines: formatMoneyAtEnd(words, locale, { booking, money }),
       };
     case "unpaid":
       return { title: notices.unpaidTitle, lines: [notices.unpaid] };
@@ -201,12 +205,12 @@ function stageNotice(
 }
 
 /** What a guest reads of the money of a cancelled booking. */
-function moneyAtEnd(
+function formatMoneyAtEnd(
   { notices }: ManageMessages,
   locale: Locale,
   { booking, money: { end, held } }: Pick<ManagedBooking, "booking" | "money">,
 ): string[] {
-  const back = end ? sayMoneyBack(end, booking.broughtBy, locale) : [];
+  const back = end ? formatRefundForGuest(end, booking.broughtBy, locale) : [];
   if (back.length > 0) return back;
   const wasPaid = sumOfPlaces(held) > 0 || booking.paymentSessionId !== null;
   return [wasPaid ? notices.cancelledNoRefund : notices.cancelledUnpaid];

@@ -1,10 +1,10 @@
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Badge, Chip, Stamp } from "#app/web/ui/badges.tsx";
-import { classNames } from "#app/web/ui/class-names.ts";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
-import { breakable } from "../allow-line-break.ts";
+import { allowLineBreak } from "../allow-line-break.ts";
 import type { BookingFacts, BookingPage } from "./manage-view.ts";
 
 interface ManageTicketProps {
@@ -18,7 +18,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
   const { labels } = words;
   return (
     <Ticket layout="split">
-      <TicketBody className={classNames(facts.accent === "monte" && "tour-monte")}>
+      <TicketBody className={joinClassNames(facts.accent === "monte" && "tour-monte")}>
         <p className="text-small font-semibold text-accent">{facts.eyebrow}</p>
         <h2 className="mt-1 text-[1.875rem]/[1.15] font-heading lg:text-[2.5rem]/[1.15]">
           {facts.tour}
@@ -30,7 +30,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
         <TicketRows layout="grid" className="mt-7 max-lg:[&>div:nth-child(n+3)]:col-span-full">
           <PickupRow page={page} facts={facts} />
           <TicketRow label={facts.ride ? labels.ride : labels.duration}>
-            <Unbroken text={facts.ride ?? facts.duration} />
+            <NoWrapText text={facts.ride ?? facts.duration} />
           </TicketRow>
           {facts.place && (
             <TicketRow label={facts.comesAlone ? labels.meetingPlace : labels.place}>
@@ -59,7 +59,9 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
           </p>
           <p className="w-full lg:mt-3">
             <span className="block text-small text-muted">{labels.total}</span>
-            <span className="text-[1.625rem]/[1.1] font-heading">{breakable(facts.total)}</span>
+            <span className="text-[1.625rem]/[1.1] font-heading">
+              {allowLineBreak(facts.total)}
+            </span>
           </p>
           <p className="w-full">
             <PaymentMark page={page} facts={facts} />

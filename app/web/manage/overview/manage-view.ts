@@ -2,7 +2,7 @@ import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-detai
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
-import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
@@ -17,7 +17,7 @@ import type {
   TourChoice,
 } from "../../booking/booking-view.ts";
 import type { LabelledText } from "../../labelled-texts.server.ts";
-import type { Stage } from "../booking-stage.ts";
+import type { BookingStage } from "../booking-stage.ts";
 
 /** Everything here is made on the server in the page's language; the browser only shows it. */
 
@@ -87,7 +87,7 @@ export type BookingPage = Readonly<{
   locale: Locale;
   words: ManageMessages;
   brand: string;
-  stage: Stage;
+  stage: BookingStage;
   /** Null for an unpaid booking: there is nothing to show. */
   facts: BookingFacts | null;
   /** The note on the time zone of all times, for guests who are still abroad. */
@@ -128,10 +128,10 @@ export type ManagePageData = BookingPage &
   }>;
 
 /** What somebody else has stored meanwhile, and the sentence that says so. */
-export type SaidConflict = Readonly<{ stored: string; sentence: string }>;
+export type GuestConflict = Readonly<{ stored: string; sentence: string }>;
 
 /** The form was not processed: database or server is away, or the day's changes are used up. */
-export type Unanswered = Readonly<
+export type ManageNetworkFailure = Readonly<
   | { kind: "away" | "too-many"; words: Pick<AwayWords, "keptTitle" | "kept"> }
   | { kind: "unreachable" }
 >;
@@ -151,10 +151,10 @@ export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
         }>
       | Readonly<{
           kind: "conflict";
-          shown: Texts<"ride">;
-          conflicts: Readonly<Partial<Record<"ride", SaidConflict>>>;
+          shown: FieldTexts<"ride">;
+          conflicts: Readonly<Partial<Record<"ride", GuestConflict>>>;
         }>
-      | Unanswered;
+      | ManageNetworkFailure;
   }>;
 
 export type DetailsReply = Readonly<{
@@ -162,10 +162,10 @@ export type DetailsReply = Readonly<{
   id: string;
   values: DetailTexts;
   /** What the form showed before; missing for a field whose page did not say. */
-  shown: Texts<DetailField>;
-  conflicts: Readonly<Partial<Record<DetailField, SaidConflict>>>;
+  shown: FieldTexts<DetailField>;
+  conflicts: Readonly<Partial<Record<DetailField, GuestConflict>>>;
   errors: FieldErrors;
-  problem: Unanswered | null;
+  problem: ManageNetworkFailure | null;
 }>;
 
 /** `late`: the booking can no longer be changed; the page says why, and when it was cancelled. */

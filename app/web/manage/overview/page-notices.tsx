@@ -3,7 +3,7 @@ import { fill } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
-import type { Stage } from "../booking-stage.ts";
+import type { BookingStage } from "../booking-stage.ts";
 import type { ManagePageData } from "./manage-view.ts";
 
 /** The notices: the change just made, and the facts that the guest must know or decide on. */
@@ -13,14 +13,14 @@ export function PageNotices({ page }: { page: ManagePageData }) {
   return (
     <>
       {done && (
-        <Announced id={`${done.title} ${done.text}`}>
+        <FocusedMessage id={`${done.title} ${done.text}`}>
           <Notice kind="ok" title={done.title}>
             {done.text && <p>{done.text}</p>}
           </Notice>
-        </Announced>
+        </FocusedMessage>
       )}
       {notice && (
-        <Announced id={stage} quiet={opened.current === stage}>
+        <FocusedMessage id={stage} quiet={opened.current === stage}>
           <Notice
             kind={kinds[stage]}
             title={notice.title}
@@ -33,13 +33,13 @@ export function PageNotices({ page }: { page: ManagePageData }) {
             ))}
             <NextStep page={page} />
           </Notice>
-        </Announced>
+        </FocusedMessage>
       )}
     </>
   );
 }
 
-const kinds: Record<Stage, "tip" | "info"> = {
+const kinds: Record<BookingStage, "tip" | "info"> = {
   confirmed: "info",
   "called-off": "tip",
   "too-late": "info",
@@ -81,7 +81,7 @@ interface AnnouncedProps {
 }
 
 /** A message that takes the focus, so that it is read out and seen. */
-function Announced({ id, quiet, children }: AnnouncedProps) {
+function FocusedMessage({ id, quiet, children }: AnnouncedProps) {
   const box = useOutcomeFocus<HTMLDivElement>(id, quiet);
   return (
     <div ref={box} tabIndex={-1} role="status" className="mt-8 rounded-card">

@@ -1,53 +1,53 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { detailNames, detailTextsFrom } from "#app/bookings/changes/guest-details.ts";
-import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Chip } from "#app/web/ui/badges.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { bookingValues } from "../../booking/booking-view.ts";
-import { answerOrAway } from "../../errors/unavailable-reply.ts";
-import type { ShellHandle } from "../../layout/layout-props.ts";
+import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
-import { detailLabels } from "../details/details-form.server.ts";
+import { getDetailLabels } from "../details/details-form.server.ts";
 import { DetailsForm } from "../details/details-form.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
 import { MoveForm } from "../move/reschedule-form.tsx";
 import { RidersSection } from "../riders/riders-section.tsx";
-import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import { getSecretPageHeaders, getSecretPageInit } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
-import { answerManageForm } from "./action.server.ts";
-import { managePage } from "./loader.server.ts";
+import { handleManageForm } from "./action.server.ts";
+import { getManagePage } from "./loader.server.ts";
 import { ManageTicket } from "./manage-ticket.tsx";
 import type {
   DetailsReply,
+  ManageNetworkFailure,
   ManagePageData,
   ManageReply,
   MoveReply,
-  Unanswered,
 } from "./manage-view.ts";
 import { PageNotices } from "./page-notices.tsx";
 import "#app/web/manage/manage.css";
 
-export const handle: ShellHandle = { header: "cream" };
+export const handle: LayoutHandle = { header: "cream" };
 
 /** Only reads, because mail scanners and previews follow every link. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
-    managePage(services, managed, url),
+    getManagePage(services, managed, url),
   );
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const locale = localeOfPath(url.pathname);
+  const locale = getLocaleOfPath(url.pathname);
   const form = await request.formData();
-  const visit = { services, token: params.token, url, form, labels: detailLabels(locale) };
+  const visit = { services, token: params.token, url, form, labels: getDetailLabels(locale) };
   return withBookingOfLink(visit, (managed) =>
-    answerManageForm({ services, managed, locale }, form),
+    handleManageForm({ services, managed, locale }, form),
   );
 }
 
@@ -57,24 +57,24 @@ export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<ManageReply> {
   const form = await request.clone().formData();
-  return answerOrAway(request, serverAction, (away) =>
-    unanswered(form, away ? { kind: "away", words: away } : { kind: "unreachable" }),
+  return submitOrKeepPage(request, serverAction, (away) =>
+    createNetworkErrorReply(form, away ? { kind: "away", words: away } : { kind: "unreachable" }),
   );
 }
 
-function unanswered(form: FormData, problem: Unanswered): ManageReply {
-  const text = (name: string) => String(form.get(name) ?? "");
+function createNetworkErrorReply(form: FormData, problem: ManageNetworkFailure): ManageReply {
+  const readText = (name: string) => String(form.get(name) ?? "");
   const id = String(Date.now());
   if (form.get("form") === "details") {
-    const { shown } = readEdited(form, postedTexts(form, detailNames));
-    const values = detailTextsFrom(text);
+    const { shown } = readEditedFields(form, readPostedTexts(form, detailNames));
+    const values = detailTextsFrom(readText);
     return { form: "details", id, values, shown, conflicts: {}, errors: {}, problem };
   }
   return {
     form: "move",
     id,
-    values: bookingValues(text),
-    month: text("month"),
+    values: bookingValues(readText),
+    month: readText("month"),
     months: [],
     visit: "",
     problem,
@@ -101,7 +101,7 @@ function isConflict(reply: MoveReply | DetailsReply): boolean {
 }
 
 export function headers() {
-  return secretHeaders;
+  return getSecretPageHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -109,9 +109,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: `${loaderData.words.metaTitle} | ${loaderData.brand}` },
         { name: "description", content: loaderData.words.metaDescription },
-        ...secretPage,
+        ...getSecretPageInit,
       ]
-    : secretPage;
+    : getSecretPageInit;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { partyOfBooking } from "#app/bookings/party-from-notes.ts";
+import { getPartyOfBooking } from "#app/bookings/party-from-notes.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { pathTo } from "#app/routing/paths.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { pricesOn } from "#app/tours/prices.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { getPricesOn } from "#app/tours/prices.ts";
 import { type RidersMessages, ridersMessages } from "#app/web/manage/riders/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { bookingPage } from "../managed-booking-page.server.ts";
-import { agreedIn, parseRiders, type RidersErrors, typedRiders } from "./riders-form.ts";
-import { type OfferView, offerView } from "./riders-offer.server.ts";
-import { ridersSection } from "./riders-section.server.ts";
+import { getManagedBookingPage } from "../managed-booking-page.server.ts";
+import { parseAgreedSums, parseRiders, type RidersErrors, readTypedRiders } from "./riders-form.ts";
+import { buildRidersOfferView, type RidersOfferView } from "./riders-offer.server.ts";
+import { getRidersSection } from "./riders-section.server.ts";
 
 type Visit = Readonly<{
   services: Pick<Services, "guest" | "clock">;
@@ -32,42 +32,42 @@ export type RidersResult =
     }>
   | Readonly<{ kind: "unchanged" }>
   | Readonly<{ kind: "refused"; text: string }>
-  | Readonly<{ kind: "offer"; offer: OfferView }>;
+  | Readonly<{ kind: "offer"; offer: RidersOfferView }>;
 
 /** The form for another number of riders and, once asked, its sums. */
-export async function ridersPage(visit: Visit, query: URLSearchParams) {
+export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const { services, managed, locale } = visit;
   if (managed.ridersChange !== "yes") throw toBooking(visit);
-  const page = bookingPage(managed, locale, services.clock.now());
+  const page = getManagedBookingPage(managed, locale, services.clock.now());
   const { booking, key } = managed;
-  const own = partyOfBooking(booking);
+  const own = getPartyOfBooking(booking);
   const general = bookingMessages[locale];
   const say = ridersMessages[locale];
-  const prices = pricesOn(listingOf(key.tour), key.date);
-  const price = (mxn: number) => formatMoney(mxn, locale);
-  const typed = typedRiders(query);
+  const prices = getPricesOn(getPublishedListing(key.tour), key.date);
+  const formatPrice = (mxn: number) => formatMoney(mxn, locale);
+  const typed = readTypedRiders(query);
   return {
     ...page,
     say,
     steps: general.who,
-    most: mostRiders(managed),
+    most: getMaxRiders(managed),
     values: typed ?? { participants: String(own.participants), children: String(own.children) },
     lead: fill(say.lead, { riders: page.facts?.riders ?? "" }),
-    hint: fill(say.priceEach, { price: price(prices.pricePerPersonMxn) }),
-    rules: ridersSection(managed, page)?.sentences.slice(1).join(" ") ?? "",
-    children: childrenField(managed, locale),
-    result: typed ? await resultOf(visit, typed) : null,
+    hint: fill(say.priceEach, { price: formatPrice(prices.pricePerPersonMxn) }),
+    rules: getRidersSection(managed, page)?.sentences.slice(1).join(" ") ?? "",
+    children: getChildrenField(managed, locale),
+    result: typed ? await getOfferResult(visit, typed) : null,
   };
 }
 
-export type RidersPageData = Awaited<ReturnType<typeof ridersPage>>;
+export type RidersPageData = Awaited<ReturnType<typeof getRidersPage>>;
 
 /** The field for children, where the tour sells to them or the party has some. */
-function childrenField({ booking, key }: ManagedBooking, locale: Locale) {
-  const listing = listingOf(key.tour);
-  const { childPriceMxn } = pricesOn(listing, key.date);
+function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
+  const listing = getPublishedListing(key.tour);
+  const { childPriceMxn } = getPricesOn(listing, key.date);
   const { who } = bookingMessages[locale];
-  if (childPriceMxn === undefined && partyOfBooking(booking).children === 0) return null;
+  if (childPriceMxn === undefined && getPartyOfBooking(booking).children === 0) return null;
   return {
     label: fill(who.children, { age: listing.childBelowAge ?? 0 }),
     hint:
@@ -78,17 +78,17 @@ function childrenField({ booking, key }: ManagedBooking, locale: Locale) {
 }
 
 /** The most riders of one booking; a larger one that the operator made may stay. */
-function mostRiders({ booking, key }: ManagedBooking): number {
-  return Math.max(listingOf(key.tour).capacity, booking.participants);
+function getMaxRiders({ booking, key }: ManagedBooking): number {
+  return Math.max(getPublishedListing(key.tour).capacity, booking.participants);
 }
 
-async function resultOf(
+async function getOfferResult(
   visit: Visit,
-  typed: NonNullable<ReturnType<typeof typedRiders>>,
+  typed: NonNullable<ReturnType<typeof readTypedRiders>>,
 ): Promise<RidersResult> {
   const { services, managed, locale } = visit;
   const say = ridersMessages[locale];
-  const most = mostRiders(managed);
+  const most = getMaxRiders(managed);
   const parsed = parseRiders(typed, most);
   if ("errors" in parsed) {
     const { participants, children } = parsed.errors;
@@ -105,19 +105,19 @@ async function resultOf(
     ...parsed.riders,
     agreed: null,
   });
-  return resultOfChange(visit, change);
+  return toChangeResult(visit, change);
 }
 
-function resultOfChange(visit: Visit, change: RidersChange): RidersResult {
+function toChangeResult(visit: Visit, change: RidersChange): RidersResult {
   const { managed, locale } = visit;
   const say = ridersMessages[locale];
   switch (change.outcome) {
     case "offer":
-      return { kind: "offer", offer: offerView(managed, change.offer, locale) };
+      return { kind: "offer", offer: buildRidersOfferView(managed, change.offer, locale) };
     case "unchanged":
       return { kind: "unchanged" };
     case "refused":
-      return { kind: "refused", text: refusalText(visit, change.refusal, say) };
+      return { kind: "refused", text: formatRidersRefusal(visit, change.refusal, say) };
     case "no-price":
       return { kind: "refused", text: say.noPrice };
     case "too-many-added":
@@ -130,27 +130,31 @@ function resultOfChange(visit: Visit, change: RidersChange): RidersResult {
   }
 }
 
-function refusalText({ managed, locale }: Visit, refusal: Refusal, say: RidersMessages): string {
+function formatRidersRefusal(
+  { managed, locale }: Visit,
+  refusal: Refusal,
+  say: RidersMessages,
+): string {
   if (refusal.reason === "sold-out") {
     const date = formatDate(managed.booking.bookingDate, locale, "day");
     return fillPlural(say.full, refusal.seatsLeft, { date });
   }
   if (refusal.reason === "needs-company") {
-    return fill(say.tooFew, { count: listingOf(managed.key.tour).minimumRiders });
+    return fill(say.tooFew, { count: getPublishedListing(managed.key.tour).minimumRiders });
   }
   return say.offSale;
 }
 
 /** Changes the riders at the sums that the guest said yes to; other sums are shown first. */
-export async function answerRidersForm(visit: Visit, form: FormData) {
+export async function handleRidersForm(visit: Visit, form: FormData) {
   const { services, managed } = visit;
   const fields = new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
-  const typed = typedRiders(fields);
-  const parsed = typed && parseRiders(typed, mostRiders(managed));
-  const agreed = agreedIn(fields);
-  if (!parsed || "errors" in parsed || !agreed) return answer(null, 400);
+  const typed = readTypedRiders(fields);
+  const parsed = typed && parseRiders(typed, getMaxRiders(managed));
+  const agreed = parseAgreedSums(fields);
+  if (!parsed || "errors" in parsed || !agreed) return createAnswer(null, 400);
   const change = await services.guest.changeRiders(managed.booking.id, {
     ...parsed.riders,
     agreed,
@@ -165,21 +169,21 @@ export async function answerRidersForm(visit: Visit, form: FormData) {
     case "private":
       return toBooking(visit);
     case "offer":
-      return answer(change.news, 409);
+      return createAnswer(change.news, 409);
     case "too-many-changes":
-      return answer("too-many", 429);
+      return createAnswer("too-many", 429);
     case "refused":
     case "no-price":
     case "too-many-added":
-      return answer(null, 409);
+      return createAnswer(null, 409);
   }
 }
 
-function answer(problem: "booking" | "sum" | "too-many" | null, status: number) {
+function createAnswer(problem: "booking" | "sum" | "too-many" | null, status: number) {
   return data({ id: randomUUID(), problem }, { status });
 }
 
 function toBooking({ managed, locale }: Visit, done?: string) {
-  const path = pathTo("manageBooking", locale, managed.booking.manageToken);
+  const path = getPagePath("manageBooking", locale, managed.booking.manageToken);
   return redirect(done ? `${path}?done=${done}` : path, 303);
 }

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Add or remove riders",
@@ -71,7 +71,7 @@ const en = {
 
 export type RidersMessages = typeof en;
 
-export const ridersMessages: Localized<RidersMessages> = translations({
+export const ridersMessages: Localized<RidersMessages> = createTranslations({
   en,
   es: {
     title: "Agrega o quita personas",

@@ -8,7 +8,7 @@ export type RidersErrors = Readonly<Partial<Record<keyof TypedRiders, true>>>;
 type Fields = Pick<URLSearchParams, "get">;
 
 /** The typed numbers; null where nothing has been asked yet. */
-export function typedRiders(fields: Fields): TypedRiders | null {
+export function readTypedRiders(fields: Fields): TypedRiders | null {
   const participants = fields.get("participants");
   if (participants === null) return null;
   return {
@@ -22,8 +22,8 @@ export function parseRiders(
   typed: TypedRiders,
   mostRiders: number,
 ): { riders: Pick<Party, "participants" | "children"> } | { errors: RidersErrors } {
-  const participants = wholeNumber(typed.participants);
-  const children = typed.children === "" ? 0 : wholeNumber(typed.children);
+  const participants = parseWholeNumber(typed.participants);
+  const children = typed.children === "" ? 0 : parseWholeNumber(typed.children);
   if (participants === null || participants < 1 || participants > mostRiders) {
     return { errors: { participants: true } };
   }
@@ -32,15 +32,15 @@ export function parseRiders(
 }
 
 /** The sums that the guest said yes to; null for a form that is not the page's own. */
-export function agreedIn(form: Fields) {
+export function parseAgreedSums(form: Fields) {
   const formId = form.get("id") ?? "";
   const [revision, totalMxn, backCentavos] = ["revision", "total", "back"].map((name) =>
-    wholeNumber(form.get(name) ?? ""),
+    parseWholeNumber(form.get(name) ?? ""),
   );
   if (!isId(formId) || revision == null || totalMxn == null || backCentavos == null) return null;
   return { formId, revision, totalMxn, backCentavos };
 }
 
-function wholeNumber(text: string): number | null {
+function parseWholeNumber(text: string): number | null {
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
 }

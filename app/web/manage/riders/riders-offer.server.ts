@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts";
-import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
+import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { withNote } from "#app/bookings/party-from-notes.ts";
+import { formatRiders } from "#app/bookings/party-from-notes.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 
 /** Another number of riders with its sums, in the words of the page. */
-export type OfferView = Readonly<{
+export type RidersOfferView = Readonly<{
   /** Of the form; sent twice it is one change. */
   formId: string;
   /** What the guest says yes to, as the form sends it along. */
@@ -24,11 +24,15 @@ export type OfferView = Readonly<{
   sentences: readonly string[];
 }>;
 
-export function offerView(managed: ManagedBooking, offer: RidersOffer, locale: Locale): OfferView {
+export function buildRidersOfferView(
+  managed: ManagedBooking,
+  offer: RidersOffer,
+  locale: Locale,
+): RidersOfferView {
   const say = ridersMessages[locale].offer;
-  const money = (centavos: number) => formatMoney(centavos / 100, locale);
-  const riders = ({ participants, ...party }: RidersOffer["party"]) =>
-    withNote(formatQuantity(participants, "riders", locale), party, locale);
+  const formatMoneyOf = (centavos: number) => formatMoney(centavos / 100, locale);
+  const formatRidersOf = ({ participants, ...party }: RidersOffer["party"]) =>
+    formatRiders(formatQuantity(participants, "riders", locale), party, locale);
   const { party, revision, totalMxn, backCentavos, toPayCentavos } = offer;
   const isFewer = offer.notRefundedMxn > 0 || backCentavos > 0;
   return {
@@ -40,21 +44,21 @@ export function offerView(managed: ManagedBooking, offer: RidersOffer, locale: L
       total: totalMxn,
       back: backCentavos,
     },
-    from: riders(offer.from),
-    to: riders(party),
+    from: formatRidersOf(offer.from),
+    to: formatRidersOf(party),
     before: formatMoney(offer.fromMxn, locale),
     total: formatMoney(totalMxn, locale),
     paid: formatMoney(managed.refundableMxn, locale),
     main:
       backCentavos > 0 || (isFewer && toPayCentavos === 0)
-        ? { label: say.back, amount: money(backCentavos) }
-        : { label: say.toPay, amount: money(toPayCentavos) },
-    sentences: sentencesOf(managed, offer, locale),
+        ? { label: say.back, amount: formatMoneyOf(backCentavos) }
+        : { label: say.toPay, amount: formatMoneyOf(toPayCentavos) },
+    sentences: listOfferSentences(managed, offer, locale),
   };
 }
 
 /** What happens with the money, in the order in which a guest asks. */
-function sentencesOf(managed: ManagedBooking, offer: RidersOffer, locale: Locale): string[] {
+function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale: Locale): string[] {
   const say = ridersMessages[locale].offer;
   const { toPayCentavos, toPayBeforeCentavos } = offer;
   const isMore = toPayCentavos > toPayBeforeCentavos;
@@ -67,7 +71,11 @@ function sentencesOf(managed: ManagedBooking, offer: RidersOffer, locale: Locale
     isMore && say.payLater,
     isLess && say.payLess,
     isCovered && grows && say.covered,
-    ...sayMoneyBack(backFrom(offer.backFrom, "will"), managed.booking.broughtBy, locale),
+    ...formatRefundForGuest(
+      toRefundSums(offer.backFrom, "will"),
+      managed.booking.broughtBy,
+      locale,
+    ),
     offer.notRefundedMxn > 0 &&
       isLate &&
       fill(say.notRefunded[kind], {

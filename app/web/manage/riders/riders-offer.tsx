@@ -11,9 +11,9 @@ import {
   Total,
 } from "#app/web/ui/ticket.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
-import { breakable } from "../allow-line-break.ts";
+import { allowLineBreak } from "../allow-line-break.ts";
 import type { RidersPageData } from "./loader.server.ts";
-import type { OfferView } from "./riders-offer.server.ts";
+import type { RidersOfferView } from "./riders-offer.server.ts";
 
 interface RidersOfferProps {
   page: RidersPageData;
@@ -24,20 +24,20 @@ interface RidersOfferProps {
 /** The sums of the number that was asked for, if there is room, and the button that changes it. */
 export function RidersOfferTicket({ page, quiet }: RidersOfferProps) {
   const offer = page.result?.kind === "offer" ? page.result.offer : null;
-  const opened = useRef(offer && offerKey(offer));
+  const opened = useRef(offer && getOfferKey(offer));
   if (!offer) return null;
-  const isAsOpened = opened.current === offerKey(offer);
+  const isAsOpened = opened.current === getOfferKey(offer);
   return <OfferTicket page={page} offer={offer} quiet={quiet || isAsOpened} />;
 }
 
-type OfferTicketProps = RidersOfferProps & Readonly<{ offer: OfferView }>;
+type OfferTicketProps = RidersOfferProps & Readonly<{ offer: RidersOfferView }>;
 
 function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
   const { words, facts } = page;
   const { offer: say } = page.say;
   const { formMethod } = useNavigation();
   return (
-    <Shown what={offerKey(offer)} quiet={quiet}>
+    <FocusedOffer what={getOfferKey(offer)} quiet={quiet}>
       <Ticket>
         <TicketBody>
           <h2 id="offer-heading" className="text-[1.625rem]/[1.2] font-heading">
@@ -54,7 +54,7 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
           </TicketRows>
         </TicketBody>
         <TicketStub>
-          <Total label={offer.main.label}>{breakable(offer.main.amount)}</Total>
+          <Total label={offer.main.label}>{allowLineBreak(offer.main.amount)}</Total>
           {offer.sentences.map((sentence) => (
             <p key={sentence} className="mt-2">
               {sentence}
@@ -76,12 +76,12 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
           </Form>
         </TicketStub>
       </Ticket>
-    </Shown>
+    </FocusedOffer>
   );
 }
 
 /** Tells the sums of one offer from those of another. */
-function offerKey({ to, main }: OfferView): string {
+function getOfferKey({ to, main }: RidersOfferView): string {
   return `${to} ${main.amount}`;
 }
 
@@ -92,7 +92,7 @@ interface ShownProps {
 }
 
 /** Takes the focus with new sums, so that they are read out and seen. */
-function Shown({ what, quiet, children }: ShownProps) {
+function FocusedOffer({ what, quiet, children }: ShownProps) {
   const box = useOutcomeFocus<HTMLElement>(what, quiet);
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="offer-heading" className="mt-10 rounded-card">

@@ -1,26 +1,26 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { answerOrAway } from "../../errors/unavailable-reply.ts";
-import type { ShellHandle } from "../../layout/layout-props.ts";
+import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
-import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import { getSecretPageHeaders, getSecretPageInit } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
-import { answerRidersForm, ridersPage } from "./loader.server.ts";
+import { getRidersPage, handleRidersForm } from "./loader.server.ts";
 import { RidersChooser } from "./riders-chooser.tsx";
 import { RidersOfferTicket } from "./riders-offer.tsx";
 import "#app/web/manage/manage.css";
 
-export const handle: ShellHandle = { header: "cream" };
+export const handle: LayoutHandle = { header: "cream" };
 
 /** Opening the page changes nothing, whatever number its address asks for. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
-    ridersPage({ services, managed, locale: localeOfPath(url.pathname) }, url.searchParams),
+    getRidersPage({ services, managed, locale: getLocaleOfPath(url.pathname) }, url.searchParams),
   );
 }
 
@@ -28,13 +28,13 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const services = context.get(servicesContext);
   const form = await request.formData();
   return withBookingOfLink({ services, token: params.token, url, form }, (managed) =>
-    answerRidersForm({ services, managed, locale: localeOfPath(url.pathname) }, form),
+    handleRidersForm({ services, managed, locale: getLocaleOfPath(url.pathname) }, form),
   );
 }
 
 /** With scripts: the page says so when there is no answer, and keeps its button. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerOrAway(request, serverAction, (away) => ({
+  return submitOrKeepPage(request, serverAction, (away) => ({
     id: String(Date.now()),
     problem: "unanswered" as const,
     away,
@@ -52,7 +52,7 @@ export function shouldRevalidate({
 }
 
 export function headers() {
-  return secretHeaders;
+  return getSecretPageHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -60,9 +60,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: `${loaderData.say.title} | ${loaderData.brand}` },
         { name: "description", content: loaderData.lead },
-        ...secretPage,
+        ...getSecretPageInit,
       ]
-    : secretPage;
+    : getSecretPageInit;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;

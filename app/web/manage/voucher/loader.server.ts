@@ -4,31 +4,31 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
-import { capitalized, footer } from "#app/notifications/email/booking-email-content.ts";
-import { bringList } from "#app/notifications/email/guest-email-parts.ts";
+import { buildEmailFooter, capitalize } from "#app/notifications/email/booking-email-content.ts";
+import { buildBringList } from "#app/notifications/email/guest-email-parts.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { bookingPage } from "../managed-booking-page.server.ts";
-import { qrCode } from "./qr-code.server.ts";
+import { getManagedBookingPage } from "../managed-booking-page.server.ts";
+import { createQrCode } from "./qr-code.server.ts";
 
 /** The content of a paper ticket. A ride that does not take place has no ticket. */
-export function voucherPage(
+export function getVoucherPage(
   services: Pick<Services, "clock" | "env">,
   managed: ManagedBooking,
   locale: Locale,
 ) {
-  const page = bookingPage(managed, locale, services.clock.now());
+  const page = getManagedBookingPage(managed, locale, services.clock.now());
   const { facts, stage, links } = page;
   if (!facts || stage === "cancelled" || stage === "called-off") throw redirect(links.self, 303);
-  const contact = footer(locale);
+  const contact = buildEmailFooter(locale);
   return {
     ...page,
     facts,
-    code: qrCode(services.env.siteUrl + links.self),
-    bring: bringList({ locale, messages: mailMessages[locale], tourId: managed.key.tour }),
+    code: createQrCode(services.env.siteUrl + links.self),
+    bring: buildBringList({ locale, messages: mailMessages[locale], tourId: managed.key.tour }),
     policy: fill(bookingMessages[locale].ticket.policy, {
       hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
     }),
-    contact: { ...contact, hours: capitalized(contact.hours, locale) },
+    contact: { ...contact, hours: capitalize(contact.hours, locale) },
   };
 }

@@ -4,16 +4,16 @@ import { encode } from "uqr";
 export type QrCode = Readonly<{ size: number; path: string }>;
 
 /** Draws an address as a QR code that survives a crease in the paper (15 % may be lost). */
-export function qrCode(address: string): QrCode {
+export function createQrCode(address: string): QrCode {
   const { data, size } = encode(address, { ecc: "M", border: 4 });
   const path = data
-    .flatMap((row, y) => runs(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
+    .flatMap((row, y) => listDarkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
     .join("");
   return { size, path };
 }
 
 /** The dark stretches of a row: where each begins, and its length. */
-function runs(row: readonly boolean[]): [start: number, length: number][] {
+function listDarkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   for (const [x, dark] of row.entries()) {
     const last = found.at(-1);

@@ -1,28 +1,28 @@
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
 import type { BookingFacts, BookingPage } from "../overview/manage-view.ts";
-import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import { getSecretPageHeaders, getSecretPageInit } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
-import { voucherPage } from "./loader.server.ts";
+import { getVoucherPage } from "./loader.server.ts";
 import "#app/web/manage/manage.css";
 
-export const handle: ShellHandle = { header: "cream" };
+export const handle: LayoutHandle = { header: "cream" };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
-    voucherPage(services, managed, localeOfPath(url.pathname)),
+    getVoucherPage(services, managed, getLocaleOfPath(url.pathname)),
   );
 }
 
 export function headers() {
-  return secretHeaders;
+  return getSecretPageHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           title: `${loaderData.words.voucher.metaTitle} ${loaderData.facts.reference} | ${loaderData.brand}`,
         },
         { name: "description", content: loaderData.words.voucher.forGuide },
-        ...secretPage,
+        ...getSecretPageInit,
       ]
-    : secretPage;
+    : getSecretPageInit;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;
@@ -46,13 +46,13 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
   const { voucher, labels } = words;
   const rows: [label: string, value: string][] = [
     [labels.date, facts.date],
-    ...pickupRows(facts, words),
+    ...buildPickupRowsOfVoucher(facts, words),
     facts.ride ? [labels.ride, facts.ride] : [labels.duration, facts.duration],
     [labels.riders, facts.riders],
     [labels.name, facts.name],
     [labels.phone, facts.phone],
     [labels.email, facts.email],
-    [labels.total, totalWithState(facts, words.paid)],
+    [labels.total, formatTotalWithState(facts, words.paid)],
     [labels.state, words.stages[page.stage]],
   ];
   return (
@@ -87,7 +87,7 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <Unbroken text={value} />
+                  <NoWrapText text={value} />
                 </dd>
               </div>
             ))}
@@ -128,7 +128,10 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-function pickupRows(facts: BookingFacts, { labels, localTime }: BookingPage["words"]) {
+function buildPickupRowsOfVoucher(
+  facts: BookingFacts,
+  { labels, localTime }: BookingPage["words"],
+) {
   const rows: [label: string, value: string][] = facts.comesAlone
     ? [
         [labels.arrival, facts.pickup],
@@ -142,7 +145,7 @@ function pickupRows(facts: BookingFacts, { labels, localTime }: BookingPage["wor
 }
 
 /** The price, and whether it has been paid: "MXN $3,700 (paid)". */
-function totalWithState({ total, toPay, isPaid }: BookingFacts, paid: string): string {
+function formatTotalWithState({ total, toPay, isPaid }: BookingFacts, paid: string): string {
   if (toPay) return `${total} (${toPay})`;
   return isPaid ? `${total} (${paid.toLowerCase()})` : total;
 }

@@ -1,37 +1,37 @@
 import { Fragment } from "react";
-import { fillWords } from "#app/business/fill-text.ts";
-import { aboutContent } from "#app/content/about.ts";
-import { introductions } from "#app/content/care.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/routing/paths.ts";
-import { pageHead } from "#app/seo/page-head.server.ts";
+import { fillMessageTree } from "#app/business/fill-text.ts";
+import { getAboutContent } from "#app/content/about.ts";
+import { getIntroductions } from "#app/content/care.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
-import { factWords } from "#app/tours/tour-fact-texts.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
+import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
+import { getSiteUrl } from "#app/web/services-context.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { Route } from "./+types/route";
-import { People } from "./team.tsx";
+import { GuidesSection } from "./team.tsx";
 import "#app/web/site/legal/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const locale = localeOfPath(url.pathname);
+  const locale = getLocaleOfPath(url.pathname);
   return {
     locale,
-    content: fillWords(aboutContent[locale], factWords(locale)),
+    content: fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale)),
     rides: tourIds.map((id) => ({
-      ...tourContent(id, locale).about,
-      href: pathTo("tour", locale, id),
+      ...buildTourContent(id, locale).about,
+      href: getPagePath("tour", locale, id),
     })),
-    people: introductions(locale),
-    head: pageHead(url.pathname, siteUrlOf(context), new Date()),
+    people: getIntroductions(locale),
+    head: buildPageHead(url.pathname, getSiteUrl(context), new Date()),
     links: {
-      book: pathTo("booking", locale),
-      contact: pathTo("contact", locale),
+      book: getPagePath("booking", locale),
+      contact: getPagePath("contact", locale),
     },
   };
 }
@@ -64,7 +64,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="text-figure">
-              <Unbroken text={value} />
+              <NoWrapText text={value} />
             </dd>
           </div>
         ))}
@@ -85,7 +85,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           {rides.map(({ href, text, link }) => (
             <Fragment key={href}>
               <p>
-                <Unbroken text={text} />
+                <NoWrapText text={text} />
               </p>
               <TextLink href={href} arrow>
                 {link}
@@ -94,7 +94,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ))}
         </aside>
       </section>
-      {people && <People people={people} words={content.people} />}
+      {people && <GuidesSection people={people} words={content.people} />}
       <Section
         ground="forest"
         top={{ kind: "ridge", colour: people ? "sand" : "cream" }}

@@ -12,7 +12,7 @@ interface PeopleProps {
 }
 
 /** The guides and the horses by name: photographs where they exist, else drawn cards. */
-export function People({ people: { guides, horses, care }, words }: PeopleProps) {
+export function GuidesSection({ people: { guides, horses, care }, words }: PeopleProps) {
   return (
     <Section ground="sand" banners id="people" className="people" aria-labelledby="people-title">
       <div className="wrap">

@@ -1,40 +1,40 @@
 import { openingHours, operatingSince } from "#app/business/facts.ts";
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
-import { wordCount } from "#app/content/blog/word-count.ts";
+import { countWords } from "#app/content/blog/word-count.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { pictures } from "#app/media/pictures.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
-import { categoryLink, postDate } from "../blog/post-card.server.ts";
-import { bookingCard } from "../tour/booking-card.server.ts";
-import { contactLink } from "../tour/contact-link.server.ts";
-import { smallTourCard } from "../tour/tour-card-content.server.ts";
-import { pictureCaption, postBody } from "./post-body.server.ts";
-import { shareLinks } from "./share.ts";
+import { tourThemes } from "#app/tours/tour-themes.ts";
+import { formatPostDate, getCategoryLink } from "../blog/post-card.server.ts";
+import { getBookingCard } from "../tour/booking-card.server.ts";
+import { getContactLink } from "../tour/contact-link.server.ts";
+import { getSmallTourCard } from "../tour/tour-card-content.server.ts";
+import { buildPostBody, formatPictureCaption } from "./post-body.server.ts";
+import { listShareLinks } from "./share.ts";
 
 /** The pace of an unhurried reader. */
 const wordsPerMinute = 200;
 
 /** Everything a post's page shows in a language. `siteUrl` begins the address that is shared. */
-export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
+export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
   const messages = blogMessages[locale];
   const words = post.words[locale];
-  const author = printedBusiness().brand.value;
-  const path = pathTo("blogPost", locale, post.id);
-  const minutes = Math.max(1, Math.round(wordCount(words.body) / wordsPerMinute));
+  const author = getPublishedBusiness().brand.value;
+  const path = getPagePath("blogPost", locale, post.id);
+  const minutes = Math.max(1, Math.round(countWords(words.body) / wordsPerMinute));
   return {
     id: post.id,
     locale,
     breadcrumb: {
       label: messages.breadcrumb,
       links: [
-        { href: pathTo("home", locale), label: messages.home },
-        { href: pathTo("blog", locale), label: messages.blog },
+        { href: getPagePath("home", locale), label: messages.home },
+        { href: getPagePath("blog", locale), label: messages.blog },
       ],
       current: words.title,
     },
@@ -44,15 +44,15 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
       label: messages.writtenBy,
       about: fill(messages.aboutAuthor, { since: operatingSince }),
     },
-    date: postDate(post.date, locale),
+    date: formatPostDate(post.date, locale),
     readingTime: fillPlural(messages.readingTime, minutes),
     categories: {
       label: messages.categoriesLabel,
-      links: post.categories.map((id) => categoryLink(id, locale)),
+      links: post.categories.map((id) => getCategoryLink(id, locale)),
     },
     cover: {
       picture: post.cover,
-      caption: pictureCaption(
+      caption: formatPictureCaption(
         words.coverCaption,
         pictures[post.cover].illustration,
         messages.illustration,
@@ -60,21 +60,21 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
     },
     share: {
       title: messages.share.title,
-      links: shareLinks(siteUrl + path, words.title).map((link) => ({
+      links: listShareLinks(siteUrl + path, words.title).map((link) => ({
         ...link,
         label: `${fill(messages.share.on, { network: link.name })} (${shellMessages[locale].opensInNewTab})`,
       })),
     },
-    blocks: postBody(words.body),
+    blocks: buildPostBody(words.body),
     gallery: { title: messages.gallery, pictures: post.gallery },
     booking: {
-      picture: tourLooks[post.tour].card,
+      picture: tourThemes[post.tour].card,
       name: tours[post.tour].name[locale],
-      card: bookingCard(post.tour, locale),
+      card: getBookingCard(post.tour, locale),
     },
     tours: {
       title: messages.toursTitle,
-      cards: tourIds.map((id) => smallTourCard(id, locale)),
+      cards: tourIds.map((id) => getSmallTourCard(id, locale)),
     },
     contact: {
       title: messages.contact.postTitle,
@@ -83,9 +83,9 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
         closes: formatTime(openingHours.closes, locale),
       }),
       buttonText: messages.contact.button,
-      linkTo: contactLink(locale),
+      linkTo: getContactLink(locale),
     },
   };
 }
 
-export type PostPageContent = ReturnType<typeof postPage>;
+export type PostPageContent = ReturnType<typeof getPostPage>;

@@ -1,18 +1,18 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { BlockOf, InlineText, PostBlock } from "./post-body.server.ts";
 
 /** The body of a post. */
 export function PostBlocks({ blocks }: { blocks: readonly PostBlock[] }) {
-  return inOrder(blocks.map((block) => blockOf(block)));
+  return renderInOrder(blocks.map((block) => renderBlock(block)));
 }
 
-function blockOf(block: PostBlock): ReactNode {
+function renderBlock(block: PostBlock): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return <PostParagraph {...block} />;
@@ -28,16 +28,16 @@ function blockOf(block: PostBlock): ReactNode {
 }
 
 /** Parts of a text never change places, so they need no keys. */
-function inOrder(parts: readonly ReactNode[]): ReactNode {
+function renderInOrder(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
 
 function Inline({ text }: { text: InlineText }) {
-  return inOrder(text.map(inlinePart));
+  return renderInOrder(text.map(renderInlinePart));
 }
 
-function inlinePart(part: InlineText[number]): ReactNode {
-  if (typeof part === "string") return <Unbroken text={part} />;
+function renderInlinePart(part: InlineText[number]): ReactNode {
+  if (typeof part === "string") return <NoWrapText text={part} />;
   if ("lang" in part) return <i lang={part.lang}>{part.text}</i>;
   return (
     <Anchor href={part.href} newTabLabel={part.newTabLabel}>
@@ -81,7 +81,7 @@ function PostHeading({ heading: { level, text, id } }: BlockOf<"heading">) {
 function PostImages({ images }: BlockOf<"images">) {
   const isPair = images.length > 1;
   return (
-    <div className={classNames("post-images", isPair && "post-images-pair")}>
+    <div className={joinClassNames("post-images", isPair && "post-images-pair")}>
       {images.map(({ picture, caption }) => (
         <figure key={picture}>
           <Picture name={picture} sizes="(min-width: 1180px) 680px, 75vw" />
@@ -101,12 +101,12 @@ function PostCallout({ callout: { type, title, content, items } }: BlockOf<"call
           <Inline text={content} />
         </p>
       )}
-      {items && <ul>{inOrder(items.map(calloutItem))}</ul>}
+      {items && <ul>{renderInOrder(items.map(renderCalloutItem))}</ul>}
     </div>
   );
 }
 
-function calloutItem(item: InlineText): ReactNode {
+function renderCalloutItem(item: InlineText): ReactNode {
   return (
     <li>
       <Inline text={item} />

@@ -1,5 +1,5 @@
-import { interleave } from "#app/content/blog/interleave-images.ts";
-import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
+import { interleaveParts } from "#app/content/blog/interleave-images.ts";
+import { resolveLinkTarget } from "#app/content/blog/link-target-path.ts";
 import type { ContentImage, RichContent, RichText } from "#app/content/blog/rich-content.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
@@ -8,31 +8,31 @@ import { pictures } from "#app/media/pictures.ts";
 type RichContentLink = RichContent["ctaButtons"][number]["link"];
 
 /** The body of a post in reading order, with every link as an address of its language. */
-export function postBody(content: RichContent) {
+export function buildPostBody(content: RichContent) {
   const locale = content.language;
   const messages = blogMessages[locale];
   const newTab = `(${shellMessages[locale].opensInNewTab})`;
-  const leadsTo = (target: RichContentLink) => {
-    const { href, external } = addressOfTarget(target, locale);
+  const resolveTarget = (target: RichContentLink) => {
+    const { href, external } = resolveLinkTarget(target, locale);
     return { href, newTabLabel: external ? newTab : undefined };
   };
-  const text = (value: RichText) =>
+  const toInlineText = (value: RichText) =>
     [value].flat().map((part) => {
-      if (typeof part === "string") return keepTogether(part);
+      if (typeof part === "string") return preventLineBreak(part);
       if ("lang" in part) return part;
-      return { text: keepTogether(part.text), ...leadsTo(part.link) };
+      return { text: preventLineBreak(part.text), ...resolveTarget(part.link) };
     });
-  const image = ({ picture, caption, grid, pairedWith }: ContentImage) => ({
+  const toImageBlock = ({ picture, caption, grid, pairedWith }: ContentImage) => ({
     picture,
     locale,
-    caption: pictureCaption(caption, pictures[picture].illustration, messages.illustration),
+    caption: formatPictureCaption(caption, pictures[picture].illustration, messages.illustration),
     grid,
     pairedWith,
   });
-  return interleave({
+  return interleaveParts({
     paragraphs: content.paragraphs.map((paragraph) => ({
       type: paragraph.type,
-      text: text(paragraph.text),
+      text: toInlineText(paragraph.text),
       label:
         paragraph.type === "tip"
           ? messages.tip
@@ -41,29 +41,29 @@ export function postBody(content: RichContent) {
             : undefined,
     })),
     headings: content.headings,
-    images: content.images.map(image),
+    images: content.images.map(toImageBlock),
     callouts: content.callouts.map((callout) => ({
       type: callout.type,
       title: callout.title,
-      content: callout.content && text(callout.content),
-      items: callout.items?.map(text),
+      content: callout.content && toInlineText(callout.content),
+      items: callout.items?.map(toInlineText),
     })),
     ctaButtons: content.ctaButtons.map((button) => ({
       text: button.text,
       variant: button.variant ?? ("gold" as const),
       size: button.size ?? ("large" as const),
       full: button.fullWidth ?? false,
-      ...leadsTo(button.link),
+      ...resolveTarget(button.link),
     })),
   });
 }
 
-export type PostBlock = ReturnType<typeof postBody>[number];
+export type PostBlock = ReturnType<typeof buildPostBody>[number];
 export type BlockOf<Kind extends PostBlock["kind"]> = Extract<PostBlock, { kind: Kind }>;
 export type InlineText = BlockOf<"paragraph">["paragraph"]["text"];
 
 /** A caption that says so when the picture is an illustration. */
-export function pictureCaption(
+export function formatPictureCaption(
   caption: string | undefined,
   isIllustration: boolean,
   illustration: string,
@@ -72,6 +72,6 @@ export function pictureCaption(
 }
 
 /** The town's name never breaks over two lines. */
-function keepTogether(text: string): string {
+function preventLineBreak(text: string): string {
   return text.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
 }

@@ -1,6 +1,6 @@
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { Trail } from "#app/web/ui/step-indicator.tsx";
+import { DottedLine } from "#app/web/ui/step-indicator.tsx";
 import { Edge } from "#app/web/ui/torn-edge.tsx";
 import { CategoryChips } from "../blog/category-chips.tsx";
 import { AuthorPicture } from "./author-box.tsx";
@@ -43,7 +43,7 @@ function Breadcrumb({ label, links, current }: PostPageContent["breadcrumb"]) {
         {links.map((link) => (
           <li key={link.href}>
             <Anchor href={link.href}>{link.label}</Anchor>
-            <Trail />
+            <DottedLine />
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -1,5 +1,5 @@
 import { CategoryChips } from "../blog/category-chips.tsx";
-import { scrollUpOnBooking } from "../blog/scroll-to-booking.ts";
+import { scrollToTopOnBooking } from "../blog/scroll-to-booking.ts";
 import { TourCards } from "../blog/tour-cards.tsx";
 import { ContactBand } from "../contact-options.tsx";
 import { AuthorBox } from "./author-box.tsx";
@@ -15,7 +15,7 @@ export function PostPage({ post }: { post: PostPageContent }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the clicks of the links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard, too
-    <div onClick={scrollUpOnBooking}>
+    <div onClick={scrollToTopOnBooking}>
       <article>
         <PostHeader post={post} />
         <div className="wrap post-columns">

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { postOf } from "#app/content/blog/blog-posts.server.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { formerPostOf, type PostId } from "#app/routing/blog-addresses.ts";
-import { pageAt, pathTo } from "#app/routing/paths.ts";
-import { pageHead } from "#app/seo/page-head.server.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
+import { getPost } from "#app/content/blog/blog-posts.server.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { findPostByFormerSlug, type PostId } from "#app/routing/blog-addresses.ts";
+import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
+import { getSiteUrl } from "#app/web/services-context.ts";
 import type { Route } from "./+types/route";
-import { postPage } from "./loader.server.ts";
+import { getPostPage } from "./loader.server.ts";
 import { PostPage } from "./post-page.tsx";
 import "#app/web/site/blog/list.css";
 import "#app/web/site/blog-post/post.css";
@@ -16,15 +16,15 @@ import "#app/web/site/blog-post/after.css";
 /** A post. The post's former addresses redirect to its canonical address. */
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const { pathname, search } = url;
-  const locale = localeOfPath(pathname);
-  const former = formerPostOf(locale, params.post);
-  if (former) throw redirect(pathTo("blogPost", locale, former) + search, 301);
-  const place = pageAt(pathname);
+  const locale = getLocaleOfPath(pathname);
+  const former = findPostByFormerSlug(locale, params.post);
+  if (former) throw redirect(getPagePath("blogPost", locale, former) + search, 301);
+  const place = findPageByPath(pathname);
   if (place?.page !== "blogPost") throw data(null, { status: 404 });
-  const siteUrl = siteUrlOf(context);
+  const siteUrl = getSiteUrl(context);
   return {
-    ...postPage(postOf(place.item as PostId), locale, siteUrl),
-    head: pageHead(pathname, siteUrl, new Date()),
+    ...getPostPage(getPost(place.item as PostId), locale, siteUrl),
+    head: buildPageHead(pathname, siteUrl, new Date()),
   };
 }
 

@@ -11,7 +11,7 @@ const networks = [
 type Network = (typeof networks)[number]["id"];
 
 /** Links to the four networks' sharing pages with a page's address and title; no foreign script. */
-export function shareLinks(url: string, title: string) {
+export function listShareLinks(url: string, title: string) {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const addresses: Record<Network, string> = {
     facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,

@@ -29,7 +29,7 @@ export function BlogList({ list }: { list: BlogListContent }) {
               <PostCard
                 key={post.id}
                 post={post}
-                size={sizeAt(index, list.filtered)}
+                size={getCardSize(index, list.filtered)}
                 priority={index === 0}
               />
             ))}
@@ -43,7 +43,7 @@ export function BlogList({ list }: { list: BlogListContent }) {
   );
 }
 
-function sizeAt(index: number, filtered: boolean): CardSize {
+function getCardSize(index: number, filtered: boolean): CardSize {
   if (filtered || index > 2) return "third";
   return index === 0 ? "lead" : "half";
 }

@@ -1,28 +1,28 @@
-import { postsIn } from "#app/content/blog/blog-posts.server.ts";
+import { listPosts } from "#app/content/blog/blog-posts.server.ts";
 import { fill, formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
-import { pathTo } from "#app/routing/paths.ts";
-import { contactLink } from "../tour/contact-link.server.ts";
-import { categoryLink, postCard } from "./post-card.server.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { getContactLink } from "../tour/contact-link.server.ts";
+import { getCategoryLink, getPostCard } from "./post-card.server.ts";
 
 /** The list of posts in a language: all of them, or those of a category. */
-export function blogList(locale: Locale, category?: CategoryId) {
+export function getBlogList(locale: Locale, category?: CategoryId) {
   const messages = blogMessages[locale];
   const { list, contact } = messages;
   const chosen = category && messages.categories[category];
-  const all = { href: pathTo("blog", locale), label: list.all, current: !category };
+  const all = { href: getPagePath("blog", locale), label: list.all, current: !category };
   const categories = (Object.keys(categorySlugs) as CategoryId[]).map((id) => ({
-    ...categoryLink(id, locale),
+    ...getCategoryLink(id, locale),
     current: id === category,
   }));
   return {
     filtered: chosen !== undefined,
     title: chosen?.name ?? list.title,
-    lead: chosen?.lead ?? fill(list.lead, { count: formatCount(postsIn().length, locale) }),
+    lead: chosen?.lead ?? fill(list.lead, { count: formatCount(listPosts().length, locale) }),
     filter: { label: list.filter, options: [all, ...categories] },
-    posts: postsIn(category).map((post) => postCard(post, locale)),
+    posts: listPosts(category).map((post) => getPostCard(post, locale)),
     empty: {
       title: list.emptyTitle,
       text: list.empty,
@@ -33,9 +33,9 @@ export function blogList(locale: Locale, category?: CategoryId) {
       title: contact.listTitle,
       description: contact.listText,
       buttonText: contact.button,
-      linkTo: contactLink(locale),
+      linkTo: getContactLink(locale),
     },
   };
 }
 
-export type BlogListContent = ReturnType<typeof blogList>;
+export type BlogListContent = ReturnType<typeof getBlogList>;

@@ -1,5 +1,5 @@
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { PostCardContent } from "./post-card.server.ts";
 
@@ -24,7 +24,7 @@ export function PostCard({
   priority?: boolean;
 }) {
   return (
-    <article className={classNames("post-card", `post-card-${size}`)}>
+    <article className={joinClassNames("post-card", `post-card-${size}`)}>
       <div className="post-card-picture">
         <Picture name={post.cover} sizes={sizes[size]} priority={priority} decorative />
       </div>

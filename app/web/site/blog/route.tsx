@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { CategoryId } from "#app/routing/blog-addresses.ts";
-import { pageAt } from "#app/routing/paths.ts";
-import { pageHead } from "#app/seo/page-head.server.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
+import { findPageByPath } from "#app/routing/paths.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
+import { getSiteUrl } from "#app/web/services-context.ts";
 import type { Route } from "./+types/route";
 import { BlogList } from "./blog-list.tsx";
-import { blogList } from "./loader.server.ts";
+import { getBlogList } from "./loader.server.ts";
 import "#app/web/site/blog/list.css";
 import "#app/web/site/blog-post/post.css";
 import "#app/web/site/blog-post/text.css";
@@ -13,11 +13,11 @@ import "#app/web/site/blog-post/after.css";
 
 /** The list of posts and its categories. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const place = pageAt(url.pathname);
+  const place = findPageByPath(url.pathname);
   if (place?.page !== "blog" && place?.page !== "blogCategory") throw data(null, { status: 404 });
   return {
-    ...blogList(place.locale, place.item as CategoryId | undefined),
-    head: pageHead(url.pathname, siteUrlOf(context), new Date()),
+    ...getBlogList(place.locale, place.item as CategoryId | undefined),
+    head: buildPageHead(url.pathname, getSiteUrl(context), new Date()),
   };
 }
 

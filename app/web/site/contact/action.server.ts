@@ -28,24 +28,24 @@ const statuses: Record<ContactResult["kind"], number> = {
 };
 
 /** Sends the form and answers with the outcome; unless it was sent, the typed values come back. */
-export async function answerContactForm(visit: Visit, request: Request) {
+export async function handleContactForm(visit: Visit, request: Request) {
   const form = await request.formData();
-  const text = (name: string) => {
+  const readText = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const typed = Object.fromEntries(contactFields.map((name) => [name, text(name)])) as Record<
+  const typed = Object.fromEntries(contactFields.map((name) => [name, readText(name)])) as Record<
     ContactField,
     string
   >;
-  const token = text("token");
+  const token = readText("token");
   const outcome = await send(visit, request, {
     fields: typed,
     language: visit.locale,
     token,
-    honeypot: text(honeypotName),
+    honeypot: readText(honeypotName),
   });
-  const result = resultOf(outcome);
+  const result = toContactResult(outcome);
   const answer: ContactReply = {
     id: randomUUID(),
     result,
@@ -82,7 +82,7 @@ async function send(
   }
 }
 
-function resultOf(outcome: ContactOutcome | Unavailable): ContactResult {
+function toContactResult(outcome: ContactOutcome | Unavailable): ContactResult {
   switch (outcome.outcome) {
     case "sent":
       return { kind: "sent" };

@@ -1,6 +1,6 @@
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import type { ContactPageData } from "./loader.server.ts";
 
 /** Phone, mail, hours and the four networks. */
@@ -40,7 +40,7 @@ export function ContactDetails({ page }: { page: ContactPageData }) {
             {details.hours}
           </dt>
           <dd>
-            <Unbroken text={details.everyDay} />
+            <NoWrapText text={details.everyDay} />
           </dd>
         </div>
         <div>

@@ -7,11 +7,15 @@ import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { browserErrors, fieldMessages, problemSentence } from "./contact-problems.ts";
+import {
+  formatContactProblem,
+  getContactFieldMessages,
+  validateInBrowser,
+} from "./contact-problems.ts";
 import { type ContactReply, emptyValues, honeypotName } from "./contact-reply.ts";
-import { noteOpened } from "./delay-submission.ts";
+import { recordFormOpened } from "./delay-submission.ts";
 import type { ContactPageData } from "./loader.server.ts";
-import { useSending } from "./use-contact-submission.ts";
+import { useContactSubmission } from "./use-contact-submission.ts";
 
 interface ContactFormProps {
   page: ContactPageData;
@@ -25,17 +29,17 @@ interface ContactFormProps {
 export function ContactForm({ page, token, posted }: ContactFormProps) {
   const { words } = page;
   const form = useRef<HTMLFormElement>(null);
-  const { fetcher, reply: answered, state } = useSending(form, words);
+  const { fetcher, reply: answered, state } = useContactSubmission(form, words);
   const [refused, setRefused] = useState<{ attempt: number; errors: ContactErrors } | null>(null);
   const isLive = useHydrated();
   const reply = answered ?? posted;
   const currentToken = reply?.token ?? token;
   useEffect(() => {
-    if (currentToken) noteOpened();
+    if (currentToken) recordFormOpened();
   }, [currentToken]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const errors = browserErrors(event.currentTarget);
+    const errors = validateInBrowser(event.currentTarget);
     const isComplete = Object.keys(errors).length === 0;
     if (!isComplete || state !== "rest") event.preventDefault();
     setRefused(isComplete ? null : { attempt: (refused?.attempt ?? 0) + 1, errors });
@@ -43,13 +47,13 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
 
   const result = state === "busy" ? undefined : reply?.result;
   const errors = refused?.errors ?? (result?.kind === "invalid" ? result.errors : {});
-  const messages = fieldMessages(words.errors, errors);
+  const messages = getContactFieldMessages(words.errors, errors);
   const items = contactFields.flatMap((id) => {
     const message = messages[id];
-    return message ? [{ id, message: `${words.form.fields[id]}: ${lowerFirst(message)}` }] : [];
+    return message ? [{ id, message: `${words.form.fields[id]}: ${lowercaseFirst(message)}` }] : [];
   });
-  const problem = refused ? null : problemSentence(words.problems, result);
-  const common = (name: (typeof contactFields)[number]) => ({
+  const problem = refused ? null : formatContactProblem(words.problems, result);
+  const getCommonProps = (name: (typeof contactFields)[number]) => ({
     name,
     label: words.form.fields[name],
     placeholder: words.form.placeholders[name],
@@ -97,10 +101,10 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
             <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <TextField {...common("name")} autoComplete="name" />
-        <TextField {...common("email")} type="email" autoComplete="email" />
-        <TextField {...common("subject")} className="contact-wide" />
-        <TextAreaField {...common("message")} className="contact-wide" />
+        <TextField {...getCommonProps("name")} autoComplete="name" />
+        <TextField {...getCommonProps("email")} type="email" autoComplete="email" />
+        <TextField {...getCommonProps("subject")} className="contact-wide" />
+        <TextAreaField {...getCommonProps("message")} className="contact-wide" />
         <Button
           state={state}
           busyLabel={words.form.sending}
@@ -121,6 +125,6 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
   );
 }
 
-function lowerFirst(text: string): string {
+function lowercaseFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

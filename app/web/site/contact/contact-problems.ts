@@ -1,4 +1,4 @@
-import { readText } from "#app/forms/text-rules.ts";
+import { cleanText } from "#app/forms/text-rules.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { ContactMessages } from "#app/i18n/messages/contact.ts";
 import {
@@ -13,19 +13,19 @@ import type { ContactResult } from "./contact-reply.ts";
 type ErrorWords = ContactMessages["errors"];
 
 /** The message for each refused field: how to correct the field. */
-export function fieldMessages(
+export function getContactFieldMessages(
   words: ErrorWords,
   errors: ContactErrors,
 ): Partial<Record<ContactField, string>> {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
       const code = errors[field];
-      return code ? [[field, messageOf(words, field, code)]] : [];
+      return code ? [[field, getFieldMessage(words, field, code)]] : [];
     }),
   );
 }
 
-function messageOf(words: ErrorWords, field: ContactField, code: ContactErrorCode): string {
+function getFieldMessage(words: ErrorWords, field: ContactField, code: ContactErrorCode): string {
   switch (code) {
     case "required":
       return words.required[field];
@@ -43,7 +43,7 @@ function messageOf(words: ErrorWords, field: ContactField, code: ContactErrorCod
 }
 
 /** The reason why a message was not sent; null when it was sent or when a field is wrong. */
-export function problemSentence(
+export function formatContactProblem(
   words: ContactMessages["problems"],
   result: ContactResult | undefined,
 ): string | null {
@@ -70,11 +70,11 @@ export function problemSentence(
 }
 
 /** The errors the server would find, found before sending. */
-export function browserErrors(form: HTMLFormElement): ContactErrors {
+export function validateInBrowser(form: HTMLFormElement): ContactErrors {
   const errors: ContactErrors = {};
   for (const name of contactFields) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    const read = readText(field.value, contactRules[name]);
+    const read = cleanText(field.value, contactRules[name]);
     if ("error" in read) errors[name] = read.error as ContactErrorCode;
   }
   return errors;

@@ -1,5 +1,5 @@
-import { leastFillingMs } from "#app/inbox/contact-fields.ts";
-import { awayOf } from "../../errors/unavailable-reply.ts";
+import { minFillingMs } from "#app/inbox/contact-fields.ts";
+import { getUnavailableData } from "../../errors/unavailable-reply.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 
 /** The least time "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
@@ -8,7 +8,7 @@ const leastSendingMs = 1_500;
 let openedAt = 0;
 
 /** Called when a form with a new token stands on the page. */
-export function noteOpened(): void {
+export function recordFormOpened(): void {
   openedAt = performance.now();
 }
 
@@ -16,22 +16,22 @@ export function noteOpened(): void {
  * Sends the form and answers no sooner than specified. An unreachable or busy server also gives an
  * answer, so that the page stays and nothing typed is lost.
  */
-export async function sendSlowly(
+export async function submitAfterDelay(
   form: FormData,
   send: () => Promise<ContactReply>,
 ): Promise<ContactReply> {
   const leastTime = wait(leastSendingMs);
   // With autofill a person can be faster than the server's minimum for people, so this waits.
-  await wait(openedAt + leastFillingMs - performance.now());
+  await wait(openedAt + minFillingMs - performance.now());
   const reply = await send().catch((thrown: unknown) => {
     console.error("the message could not be sent", thrown);
-    return unanswered(form, awayOf(thrown) ? "busy" : "unreachable");
+    return createNetworkErrorReply(form, getUnavailableData(thrown) ? "busy" : "unreachable");
   });
   await leastTime;
   return reply;
 }
 
-function unanswered(form: FormData, kind: "busy" | "unreachable"): ContactReply {
+function createNetworkErrorReply(form: FormData, kind: "busy" | "unreachable"): ContactReply {
   const values = Object.fromEntries(
     Object.keys(emptyValues).map((name) => [name, String(form.get(name) ?? "")]),
   ) as ContactValues;

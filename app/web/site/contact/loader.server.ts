@@ -1,58 +1,58 @@
-import { fillWords } from "#app/business/fill-text.ts";
+import { fillMessageTree } from "#app/business/fill-text.ts";
 import {
-  ownPhoneLinks,
-  printedBusiness,
-  whatsAppLink,
+  getBusinessPhoneLinks,
+  getPublishedBusiness,
+  getWhatsAppLink,
 } from "#app/business/published-business.server.ts";
-import { socialLinks } from "#app/business/social-links.ts";
-import { contactQuestions } from "#app/content/tour-questions.ts";
+import { listSocialLinks } from "#app/business/social-links.ts";
+import { listContactQuestions } from "#app/content/tour-questions.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
-import { pathTo } from "#app/routing/paths.ts";
-import { factWords } from "#app/tours/tour-fact-texts.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 
 /** Everything the contact page shows, in one language. */
-export function contactPage(locale: Locale) {
+export function getContactPage(locale: Locale) {
   const { faq, errors, problems, ...rest } = contactMessages[locale];
-  const facts = factWords(locale);
-  const questions = contactQuestions(locale);
-  const { map, ...words } = fillWords<Omit<typeof rest, "map"> & { map: MapWords }>(
-    { ...rest, map: mapWords(rest.map, facts.address) },
+  const facts = getSharedPlaceholders(locale);
+  const questions = listContactQuestions(locale);
+  const { map, ...words } = fillMessageTree<Omit<typeof rest, "map"> & { map: MapWords }>(
+    { ...rest, map: getMapMessages(rest.map, facts.address) },
     facts,
   );
-  const { street, locality, region } = printedBusiness().address.value;
+  const { street, locality, region } = getPublishedBusiness().address.value;
   return {
     locale,
     words: { ...words, errors, problems },
     map: {
       ...map,
       place: `${street}, ${locality}, ${region}.`,
-      embed: printedBusiness().map.value.embed,
-      page: printedBusiness().map.value.page,
+      embed: getPublishedBusiness().map.value.embed,
+      page: getPublishedBusiness().map.value.page,
     },
     faq: {
       title: faq.title,
-      lead: fillWords(faq.lead, { questions: formatCount(questions.length, locale) }),
+      lead: fillMessageTree(faq.lead, { questions: formatCount(questions.length, locale) }),
       items: questions,
     },
     newTab: `(${shellMessages[locale].opensInNewTab})`,
-    action: pathTo("contact", locale),
-    privacy: pathTo("privacy", locale),
+    action: getPagePath("contact", locale),
+    privacy: getPagePath("privacy", locale),
     reach: {
-      phone: { label: facts.phone, href: ownPhoneLinks().call },
-      whatsApp: whatsAppLink(),
+      phone: { label: facts.phone, href: getBusinessPhoneLinks().call },
+      whatsApp: getWhatsAppLink(),
       email: { label: facts.email, href: `mailto:${facts.email}` },
-      social: socialLinks(),
+      social: listSocialLinks(),
     },
   };
 }
 
 type MapWords = ContactMessages["map"];
 
-function mapWords(words: MapWords, place: string): MapWords {
+function getMapMessages(words: MapWords, place: string): MapWords {
   return { ...words, embedTitle: words.embedTitle.replace("{place}", () => place) };
 }
 
-export type ContactPageData = ReturnType<typeof contactPage>;
+export type ContactPageData = ReturnType<typeof getContactPage>;

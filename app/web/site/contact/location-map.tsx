@@ -9,7 +9,7 @@ import type { ContactPageData } from "./loader.server.ts";
  * The drawn map. The other company's map loads only on request: in place, or in a new tab without
  * scripts or with the usual modifier keys.
  */
-export function PlaceMap({ page }: { page: ContactPageData }) {
+export function LocationMap({ page }: { page: ContactPageData }) {
   const { map, newTab } = page;
   const isLive = useHydrated();
   const [isOpen, setOpen] = useState(false);

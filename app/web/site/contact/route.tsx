@@ -1,26 +1,26 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { pageHead } from "#app/seo/page-head.server.ts";
-import { requestContext, servicesContext, siteUrlOf } from "#app/web/services-context.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
+import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { FaqList } from "#app/web/ui/faq.tsx";
-import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
 import type { Route } from "./+types/route";
-import { answerContactForm } from "./action.server.ts";
+import { handleContactForm } from "./action.server.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { sendSlowly } from "./delay-submission.ts";
-import { contactPage } from "./loader.server.ts";
-import { PlaceMap } from "./location-map.tsx";
+import { submitAfterDelay } from "./delay-submission.ts";
+import { getContactPage } from "./loader.server.ts";
+import { LocationMap } from "./location-map.tsx";
 import "#app/web/site/contact/contact.css";
 
-export const handle: ShellHandle = { toasts: true, starts: "touched" };
+export const handle: LayoutHandle = { toasts: true, starts: "touched" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { pathname } = url;
   return {
-    page: contactPage(localeOfPath(pathname)),
+    page: getContactPage(getLocaleOfPath(pathname)),
     token: context.get(servicesContext).contact.openContactForm(),
-    head: pageHead(pathname, siteUrlOf(context), new Date()),
+    head: buildPageHead(pathname, getSiteUrl(context), new Date()),
   };
 }
 
@@ -28,14 +28,14 @@ export function action({ request, context, url }: Route.ActionArgs) {
   const visit = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    locale: localeOfPath(url.pathname),
+    locale: getLocaleOfPath(url.pathname),
   };
-  return answerContactForm(visit, request);
+  return handleContactForm(visit, request);
 }
 
 /** With scripts: keeps the specified pauses, and answers even when the network fails. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendSlowly(await request.clone().formData(), serverAction);
+  return submitAfterDelay(await request.clone().formData(), serverAction);
 }
 
 /** The form's answer contains all changes, so the page's data is not loaded again. */
@@ -65,7 +65,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </div>
       <div className="wrap contact-grid">
         <ContactForm page={page} token={token} posted={actionData} />
-        <PlaceMap page={page} />
+        <LocationMap page={page} />
       </div>
       <ContactDetails page={page} />
       <section

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { contactFields } from "#app/inbox/contact-fields.ts";
 import { useToast } from "#app/web/ui/toast-store.ts";
-import { problemSentence } from "./contact-problems.ts";
+import { formatContactProblem } from "./contact-problems.ts";
 import type { ContactReply } from "./contact-reply.ts";
 import type { ContactPageData } from "./loader.server.ts";
 
@@ -10,7 +10,7 @@ import type { ContactPageData } from "./loader.server.ts";
 const sentMs = 3_000;
 
 /** Idle, sending, sent, idle: the button's state, and the notice each answer brings. */
-export function useSending(
+export function useContactSubmission(
   form: RefObject<HTMLFormElement | null>,
   words: ContactPageData["words"],
 ) {
@@ -22,7 +22,7 @@ export function useSending(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
   useEffect(() => {
     if (!reply) return;
-    const problem = problemSentence(words.problems, reply.result);
+    const problem = formatContactProblem(words.problems, reply.result);
     if (problem) {
       const description = `${problem} ${words.problems.kept}`;
       toast({ title: words.problems.title, description, kind: "error" });

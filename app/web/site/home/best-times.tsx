@@ -1,7 +1,7 @@
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
-import { SkyAhead } from "./night-sky-section.tsx";
+import { NightSkySection } from "./night-sky-section.tsx";
 
 /** The year in a band of twelve months, the two seasons, and the sky of the coming weeks. */
 export function BestTimes({ page }: { page: HomePageContent }) {
@@ -33,7 +33,7 @@ export function BestTimes({ page }: { page: HomePageContent }) {
         <Season {...seasons.dry} span={seasonSpans.drySeason} picture="beach-day" />
         <Season {...seasons.green} span={seasonSpans.greenSeason} picture="green-season" isGreen />
       </div>
-      <SkyAhead sky={page.sky} locale={locale} bookHref={page.links.bookSunset} />
+      <NightSkySection sky={page.sky} locale={locale} bookHref={page.links.bookSunset} />
     </section>
   );
 }

@@ -1,2 +1,2 @@
 /** Rows of the night calendar: even from a Sunday they show 29 nights, about a lunar month. */
-export const calendarWeeks = 5;
+export const groupIntoCalendarWeeks = 5;

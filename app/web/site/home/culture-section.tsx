@@ -4,7 +4,7 @@ import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 /** Culture and nature: the plaza at dusk, and the lagoon with one sentence. */
-export function Culture({ page: { culture } }: { page: HomePageContent }) {
+export function CultureSection({ page: { culture } }: { page: HomePageContent }) {
   return (
     <section className="culture ground-plum" aria-labelledby="culture-title">
       <div className="culture-plaza">

@@ -1,11 +1,11 @@
-import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
+import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 
-export type Span = readonly [first: LocalDate, last: LocalDate];
+export type NightSpan = readonly [first: LocalDate, last: LocalDate];
 
 /** The spans of nights dark enough for the lagoon's glow, among consecutive days. */
-export function darkSpans(skies: readonly { date: LocalDate; isDark: boolean }[]): Span[] {
+export function findDarkSpans(skies: readonly { date: LocalDate; isDark: boolean }[]): NightSpan[] {
   const spans: [LocalDate, LocalDate][] = [];
   for (const { date, isDark } of skies) {
     if (!isDark) continue;
@@ -17,13 +17,13 @@ export function darkSpans(skies: readonly { date: LocalDate; isDark: boolean }[]
 }
 
 /** `December 5 – 10`, `5–10 de diciembre`; with the year if the reader cannot know it. */
-export function formatSpan(
+export function formatNightSpan(
   first: LocalDate,
   last: LocalDate,
   locale: Locale,
   year?: "year",
 ): string {
-  const format = dateTimeFormat(locale, {
+  const format = getDateTimeFormat(locale, {
     month: "long",
     day: "numeric",
     ...(year && { year: "numeric" }),

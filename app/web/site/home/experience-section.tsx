@@ -7,7 +7,7 @@ import type { HomePageContent } from "./loader.server.ts";
 const arches: readonly PictureName[] = ["sunset-palapa", "sunset-from-behind", "dusk-stars"];
 
 /** The afternoon in a sentence, and in three arches. */
-export function Experience({ page }: { page: HomePageContent }) {
+export function ExperienceSection({ page }: { page: HomePageContent }) {
   const { experience, links } = page;
   return (
     <section className="wrap experience" aria-labelledby="experience-title">

@@ -5,7 +5,7 @@ import type { HomePageContent } from "./loader.server.ts";
 
 const pictures: readonly PictureName[] = ["mountain-trail", "dusk-stars", "soak-closeup"];
 
-export function Featured({ page }: { page: HomePageContent }) {
+export function FeaturedTours({ page }: { page: HomePageContent }) {
   const { featured, featuredLinks } = page;
   return (
     <section className="wrap featured" aria-labelledby="featured-title">

@@ -27,7 +27,7 @@ export function HomeHero({ page }: { page: HomePageContent }) {
       <div className="wrap home-hero-text hero-rise" data-reveal="words">
         <Eyebrow>{page.eyebrow}</Eyebrow>
         <h1 className="text-display">
-          <TiedName text={page.title} />
+          <UnbrokenName text={page.title} />
         </h1>
         <p className="text-lead">{page.lead}</p>
         <ul className="home-hero-terms">
@@ -49,7 +49,7 @@ export function HomeHero({ page }: { page: HomePageContent }) {
 }
 
 /** Keeps the town's name on one line if a line is wide enough. */
-function TiedName({ text }: { text: string }) {
+function UnbrokenName({ text }: { text: string }) {
   const name = "Puerto Escondido";
   const [before, after] = text.split(name);
   return (

@@ -1,4 +1,4 @@
-import { skyOf } from "#app/departures/sky-events.ts";
+import { getSky } from "#app/departures/sky-events.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
@@ -8,15 +8,15 @@ type Sunset = Readonly<{ month: number; time: string }>;
 const byYear = new Map<number, ReturnType<typeof compute>>();
 
 /** The sunset times of a year. Each day's time is the same every year to about a minute. */
-export function sunsetsOfYear(year: number) {
+export function getSunsetsOfYear(year: number) {
   const known = byYear.get(year) ?? compute(year);
   byYear.set(year, known);
   return known;
 }
 
 function compute(year: number) {
-  const all = everyFifthDay(year).map(
-    (date): Sunset => ({ month: Number(date.slice(5, 7)), time: skyOf(date).sunset }),
+  const all = listEveryFifthDay(year).map(
+    (date): Sunset => ({ month: Number(date.slice(5, 7)), time: getSky(date).sunset }),
   );
   const inOrder = all.toSorted((a, b) => a.time.localeCompare(b.time));
   const [earliest, latest] = [inOrder[0], inOrder.at(-1)];
@@ -24,18 +24,18 @@ function compute(year: number) {
   return {
     earliest,
     latest,
-    inMonth(month: number, locale: Locale): string {
+    formatSunsetInMonth(month: number, locale: Locale): string {
       const middle = `${year}-${String(month).padStart(2, "0")}-15`;
-      return formatTime(skyOf(middle).sunset, locale);
+      return formatTime(getSky(middle).sunset, locale);
     },
     /** `5:52–7:05 PM` */
-    range(locale: Locale): string {
+    formatSunsetRange(locale: Locale): string {
       const [first, last] = [formatTime(earliest.time, locale), formatTime(latest.time, locale)];
       return `${first.split("\u00a0")[0]}–${last}`;
     },
   };
 }
 
-function everyFifthDay(year: number): LocalDate[] {
+function listEveryFifthDay(year: number): LocalDate[] {
   return Array.from({ length: 73 }, (_, index) => addDays(`${year}-01-01`, index * 5));
 }

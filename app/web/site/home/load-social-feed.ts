@@ -1,22 +1,25 @@
-export type FeedPost = Readonly<{ url: string; image: string; text: string }>;
+export type SocialPost = Readonly<{ url: string; image: string; text: string }>;
 
 const mostPosts = 6;
 
 /** The posts of a JSON Feed (jsonfeed.org) that have a picture. Throws on anything else. */
-export function readFeed(feed: unknown): readonly FeedPost[] {
+export function parseSocialFeed(feed: unknown): readonly SocialPost[] {
   const items = isRecord(feed) ? feed.items : undefined;
   if (!Array.isArray(items)) throw new Error("the social feed is not a JSON Feed");
   return items.flatMap(readPost).slice(0, mostPosts);
 }
 
 /** Loads the feed. Throws when loading fails. */
-export async function loadFeed(path: string, signal: AbortSignal): Promise<readonly FeedPost[]> {
+export async function loadSocialFeed(
+  path: string,
+  signal: AbortSignal,
+): Promise<readonly SocialPost[]> {
   const response = await fetch(path, { signal, headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`the social feed answered ${response.status}`);
-  return readFeed(await response.json());
+  return parseSocialFeed(await response.json());
 }
 
-function readPost(item: unknown): FeedPost[] {
+function readPost(item: unknown): SocialPost[] {
   if (!isRecord(item)) return [];
   const { url, image, title, summary, content_text: content } = item;
   if (typeof url !== "string" || typeof image !== "string") return [];

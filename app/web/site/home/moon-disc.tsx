@@ -3,13 +3,13 @@ export function MoonDisc({ age }: { age: number }) {
   return (
     <svg className="moon-disc" viewBox="0 0 100 100" aria-hidden="true">
       <circle className="moon-dark" cx="50" cy="50" r="46" />
-      <path className="moon-lit" d={litPath(age)} />
+      <path className="moon-lit" d={drawLitPath(age)} />
     </svg>
   );
 }
 
 /** The lit part: half a circle, and half an ellipse that bulges to either side. */
-export function litPath(age: number): string {
+export function drawLitPath(age: number): string {
   const isWaxing = age < 0.5;
   const terminator = Math.cos(age * 2 * Math.PI) * 46;
   const outer = isWaxing ? 1 : 0;

@@ -1,6 +1,6 @@
-import { classNames } from "#app/web/ui/class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { calendarWeeks } from "./calendar-weeks.ts";
+import { groupIntoCalendarWeeks } from "./calendar-weeks.ts";
 import type { HomePageContent } from "./loader.server.ts";
 import { MoonDisc } from "./moon-disc.tsx";
 import type { SkyForecast, SkyNight } from "./sky-forecast.ts";
@@ -11,7 +11,7 @@ interface NightCalendarProps {
   weeks: SkyForecast["weeks"] | null;
 }
 
-const blankWeeks: SkyForecast["weeks"] = Array(calendarWeeks).fill(Array(7).fill(null));
+const blankWeeks: SkyForecast["weeks"] = Array(groupIntoCalendarWeeks).fill(Array(7).fill(null));
 
 /** The coming weeks night by night: the sunset, the moon, and the dark nights. */
 export function NightCalendar({ words, weeks }: NightCalendarProps) {
@@ -76,12 +76,12 @@ function Night({ night, words, weekday }: NightProps) {
   const { date, label, sunsetShort, moonAge, isDark, isToday } = night;
   return (
     <div
-      className={classNames("night", isDark && "night-dark")}
+      className={joinClassNames("night", isDark && "night-dark")}
       aria-current={isToday ? "date" : undefined}
     >
-      <span className="sr-only">{spoken(night, words)}</span>
+      <span className="sr-only">{describeNight(night, words)}</span>
       <time dateTime={date} data-weekday={weekday} aria-hidden="true">
-        {inParts(label)}
+        {splitLabel(label)}
       </time>
       {isDark && <Icon name="sparkle-fill" />}
       <MoonDisc age={moonAge} />
@@ -93,7 +93,7 @@ function Night({ night, words, weekday }: NightProps) {
 }
 
 /** Splits the label of a month's first day, so that narrow columns can hide the month's name. */
-function inParts(label: string) {
+function splitLabel(label: string) {
   const [before = "", day, after = ""] = label.split(/(\d+)/);
   return (
     <>
@@ -105,7 +105,7 @@ function inParts(label: string) {
 }
 
 /** A night in a sentence, as screen readers say it. */
-export function spoken(night: SkyNight, words: HomePageContent["sky"]): string {
+export function describeNight(night: SkyNight, words: HomePageContent["sky"]): string {
   const phase = words.phases[night.phase]?.toLocaleLowerCase() ?? "";
   const values: Record<string, string> = { date: night.day, time: night.sunset, phase };
   const sentence = night.isDark ? words.nightDark : words.night;

@@ -17,7 +17,7 @@ interface SkyAheadProps {
  * When the panel comes near, the browser replaces them with the coming weeks, in a space of the
  * same size.
  */
-export function SkyAhead({ sky, locale, bookHref }: SkyAheadProps) {
+export function NightSkySection({ sky, locale, bookHref }: SkyAheadProps) {
   const panel = useRef<HTMLDivElement>(null);
   const forecast = useForecast(panel, locale);
   return (
@@ -76,7 +76,7 @@ function useForecast(panel: { current: HTMLElement | null }, locale: "en" | "es"
       async (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        const { skyForecast } = await import("./sky-forecast.ts");
+        const { getSkyForecast: skyForecast } = await import("./sky-forecast.ts");
         if (!isGone) setForecast(skyForecast(new Date(), locale));
       },
       { rootMargin: "900px 0px" },

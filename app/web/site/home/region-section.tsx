@@ -1,9 +1,9 @@
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 /** The section about the area: four special places in words and on the map. */
-export function Area({ page: { area } }: { page: HomePageContent }) {
+export function RegionSection({ page: { area } }: { page: HomePageContent }) {
   const { labels } = area;
   return (
     <section className="wrap area" aria-labelledby="area-title">
@@ -16,7 +16,7 @@ export function Area({ page: { area } }: { page: HomePageContent }) {
             <li key={title}>
               <h3 className="text-item">{title}</h3>
               <p className="text-muted">
-                <Unbroken text={text} />
+                <NoWrapText text={text} />
               </p>
             </li>
           ))}

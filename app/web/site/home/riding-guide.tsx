@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { Trail } from "#app/web/ui/step-indicator.tsx";
+import { DottedLine } from "#app/web/ui/step-indicator.tsx";
 import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
@@ -28,7 +28,7 @@ export function RidingGuide({ page }: { page: HomePageContent }) {
         <ol className="guide-rules">
           {guide.rules.map(({ title, text }) => (
             <li key={title}>
-              <Trail />
+              <DottedLine />
               <h3 className="text-item">{title}</h3>
               <p className="text-muted">{text}</p>
             </li>

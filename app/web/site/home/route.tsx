@@ -1,25 +1,25 @@
 import { useRef } from "react";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { pageHead } from "#app/seo/page-head.server.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
+import { getSiteUrl } from "#app/web/services-context.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { useReveal } from "#app/web/ui/use-reveal.ts";
-import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { Notices } from "../site-notices.tsx";
 import { ClosingBand } from "../tour/closing-band.tsx";
 import { TourPoster } from "../tour/tour-poster.tsx";
 import type { Route } from "./+types/route";
 import { BestTimes } from "./best-times.tsx";
-import { Culture } from "./culture-section.tsx";
-import { Experience } from "./experience-section.tsx";
-import { Featured } from "./featured-tours.tsx";
+import { CultureSection } from "./culture-section.tsx";
+import { ExperienceSection } from "./experience-section.tsx";
+import { FeaturedTours } from "./featured-tours.tsx";
 import { FactsStrip, HomeHero } from "./home-hero.tsx";
-import { homePage } from "./loader.server.ts";
+import { getHomePage } from "./loader.server.ts";
 import { Postcards } from "./postcards.tsx";
-import { Area } from "./region-section.tsx";
+import { RegionSection } from "./region-section.tsx";
 import { RidingGuide } from "./riding-guide.tsx";
 import { SocialFeed } from "./social-feed.tsx";
-import { WhyUs } from "./why-us.tsx";
+import { ReasonsSection } from "./why-us.tsx";
 import "#app/web/site/home/hero.css";
 import "#app/web/site/home/tours.css";
 import "#app/web/site/home/postcards.css";
@@ -27,13 +27,13 @@ import "#app/web/site/home/seasons.css";
 import "#app/web/site/home/sky.css";
 import "#app/web/site/home/area.css";
 
-export const handle: ShellHandle = { header: "over" };
+export const handle: LayoutHandle = { header: "over" };
 
 export function loader({ pattern, context }: Route.LoaderArgs) {
   const now = new Date();
   return {
-    ...homePage(localeOfPath(pattern), now),
-    head: pageHead(pattern, siteUrlOf(context), now),
+    ...getHomePage(getLocaleOfPath(pattern), now),
+    head: buildPageHead(pattern, getSiteUrl(context), now),
   };
 }
 
@@ -61,14 +61,14 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           ))}
         </div>
       </section>
-      <Experience page={page} />
-      <WhyUs page={page} />
-      <Culture page={page} />
-      <Featured page={page} />
+      <ExperienceSection page={page} />
+      <ReasonsSection page={page} />
+      <CultureSection page={page} />
+      <FeaturedTours page={page} />
       <Postcards page={page} />
       <RidingGuide page={page} />
       <BestTimes page={page} />
-      <Area page={page} />
+      <RegionSection page={page} />
       {page.feedPath && (
         <SocialFeed words={page.feed} path={page.feedPath} newTabLabel={page.newTabLabel} />
       )}

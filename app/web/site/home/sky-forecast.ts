@@ -1,10 +1,10 @@
-import { type Sky, skyOf } from "#app/departures/sky-events.ts";
+import { getSky, type Sky } from "#app/departures/sky-events.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
+import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
-import { calendarWeeks } from "./calendar-weeks.ts";
-import { darkSpans, formatSpan } from "./dark-nights.ts";
+import { addDays, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { groupIntoCalendarWeeks } from "./calendar-weeks.ts";
+import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
 /** The number of days searched for the full moon and two spans of dark nights. */
 const daysAhead = 60;
@@ -41,10 +41,10 @@ export type SkyForecast = Readonly<{
 }>;
 
 /** Sun and moon from the day of an instant on, in a language's words. */
-export function skyForecast(now: Date, locale: Locale): SkyForecast {
-  const today = localDateOf(now);
+export function getSkyForecast(now: Date, locale: Locale): SkyForecast {
+  const today = toLocalDate(now);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
-  const skies = days.map((date) => ({ date, ...skyOf(date) }));
+  const skies = days.map((date) => ({ date, ...getSky(date) }));
   const [tonight] = skies;
   if (!tonight) throw new Error("no day to forecast");
   const fullMoon = skies.find(({ phase }) => phase === "full");
@@ -52,42 +52,42 @@ export function skyForecast(now: Date, locale: Locale): SkyForecast {
     today: formatDate(today, locale, "day"),
     sunset: formatTime(tonight.sunset, locale),
     moonAge: tonight.moonAge,
-    phase: phaseIndex(tonight.moonAge),
-    fullMoon: fullMoon ? formatSpan(fullMoon.date, fullMoon.date, locale) : "",
-    darkNights: darkSpans(skies)
+    phase: getPhaseIndex(tonight.moonAge),
+    fullMoon: fullMoon ? formatNightSpan(fullMoon.date, fullMoon.date, locale) : "",
+    darkNights: findDarkSpans(skies)
       .slice(0, 2)
-      .map(([first, last]) => formatSpan(first, last, locale)),
-    weeks: inWeeks(skies.map((sky, index) => nightOf(sky, index === 0, locale))),
+      .map(([first, last]) => formatNightSpan(first, last, locale)),
+    weeks: groupNightsIntoWeeks(skies.map((sky, index) => toSkyNight(sky, index === 0, locale))),
   };
 }
 
 /** The eight phases: a quarter counts for about a day before and after it, the others between. */
-export function phaseIndex(moonAge: number): number {
+export function getPhaseIndex(moonAge: number): number {
   const quarter = Math.round(moonAge * 4);
   const isNearQuarter = Math.abs(moonAge * 4 - quarter) < 0.15;
   return isNearQuarter ? (quarter % 4) * 2 : Math.floor(moonAge * 4) * 2 + 1;
 }
 
-function nightOf(sky: Sky & { date: LocalDate }, isToday: boolean, locale: Locale): SkyNight {
+function toSkyNight(sky: Sky & { date: LocalDate }, isToday: boolean, locale: Locale): SkyNight {
   const { date, moonAge, isDark } = sky;
   const sunset = formatTime(sky.sunset, locale);
   return {
     date,
-    label: dayLabel(date, locale),
+    label: formatDayLabel(date, locale),
     day: formatDate(date, locale, "day"),
     sunset,
     sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
     moonAge,
-    phase: phaseIndex(moonAge),
+    phase: getPhaseIndex(moonAge),
     isDark,
     isToday,
   };
 }
 
-function dayLabel(date: LocalDate, locale: Locale): string {
+function formatDayLabel(date: LocalDate, locale: Locale): string {
   const day = Number(date.slice(8));
   if (day > 1) return String(day);
-  const format = dateTimeFormat(locale, {
+  const format = getDateTimeFormat(locale, {
     month: "short",
     day: "numeric",
     timeZone: "UTC",
@@ -95,9 +95,11 @@ function dayLabel(date: LocalDate, locale: Locale): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-function inWeeks(nights: readonly SkyNight[]): (SkyNight | null)[][] {
+function groupNightsIntoWeeks(nights: readonly SkyNight[]): (SkyNight | null)[][] {
   const [first] = nights;
   const blanks = first ? (new Date(`${first.date}T00:00:00Z`).getUTCDay() + 6) % 7 : 0;
   const cells = [...Array<null>(blanks).fill(null), ...nights];
-  return Array.from({ length: calendarWeeks }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  return Array.from({ length: groupIntoCalendarWeeks }, (_, week) =>
+    cells.slice(week * 7, week * 7 + 7),
+  );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { Spinner } from "#app/web/ui/spinner.tsx";
-import { type FeedPost, loadFeed } from "./load-social-feed.ts";
+import { loadSocialFeed, type SocialPost } from "./load-social-feed.ts";
 import type { HomePageContent } from "./loader.server.ts";
 
 type FeedState =
   | Readonly<{ kind: "loading" }>
   | Readonly<{ kind: "failed" }>
-  | Readonly<{ kind: "ready"; posts: readonly FeedPost[] }>;
+  | Readonly<{ kind: "ready"; posts: readonly SocialPost[] }>;
 
 interface SocialFeedProps {
   words: HomePageContent["feed"];
@@ -27,7 +27,7 @@ export function SocialFeed({ words, path, newTabLabel }: SocialFeedProps) {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         try {
-          setState({ kind: "ready", posts: await loadFeed(path, leaving.signal) });
+          setState({ kind: "ready", posts: await loadSocialFeed(path, leaving.signal) });
         } catch (error) {
           if (leaving.signal.aborted) return;
           console.error("the social feed could not be shown", error);

@@ -5,7 +5,7 @@ import type { HomePageContent } from "./loader.server.ts";
 
 const icons: readonly IconName[] = ["users-three", "van", "horse", "seal-check"];
 
-export function WhyUs({ page: { whyUs } }: { page: HomePageContent }) {
+export function ReasonsSection({ page: { whyUs } }: { page: HomePageContent }) {
   return (
     <section className="why-us ground-sand" aria-labelledby="why-title">
       <div className="why-us-picture" data-reveal>

@@ -1,25 +1,25 @@
-import { fillWords } from "#app/business/fill-text.ts";
-import { type LegalPage, legalContent } from "#app/content/legal.ts";
+import { fillMessageTree } from "#app/business/fill-text.ts";
+import { getLegalContent, type LegalPage } from "#app/content/legal.ts";
 import { fill } from "#app/i18n/format.ts";
-import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
+import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { pageAt, pathTo } from "#app/routing/paths.ts";
-import { factWords } from "#app/tours/tour-fact-texts.ts";
+import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
+import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { legalMessages } from "#app/web/site/legal/messages.ts";
 
 /** The privacy notice or the terms, depending on the requested address. */
-export function legalPage(pathname: string, locale: Locale) {
-  const page: LegalPage = pageAt(pathname)?.page === "privacy" ? "privacy" : "terms";
+export function getLegalPage(pathname: string, locale: Locale) {
+  const page: LegalPage = findPageByPath(pathname)?.page === "privacy" ? "privacy" : "terms";
   const { since, otherPage, ...words } = legalMessages[locale];
-  const content = legalContent(page, locale);
-  const day = dateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const content = getLegalContent(page, locale);
+  const day = getDateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
     content,
-    words: fillWords(words, factWords(locale)),
+    words: fillMessageTree(words, getSharedPlaceholders(locale)),
     inForce: fill(since, { date: day.format(new Date(content.since)) }),
-    contact: pathTo("contact", locale),
+    contact: getPagePath("contact", locale),
     other: {
-      href: pathTo(page === "privacy" ? "terms" : "privacy", locale),
+      href: getPagePath(page === "privacy" ? "terms" : "privacy", locale),
       label: otherPage[page],
     },
   };

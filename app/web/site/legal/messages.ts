@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { translations } from "../../../i18n/translations.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   since: "In effect since {date}",
@@ -12,7 +12,7 @@ const en = {
 
 export type LegalMessages = typeof en;
 
-export const legalMessages: Localized<LegalMessages> = translations({
+export const legalMessages: Localized<LegalMessages> = createTranslations({
   en,
   es: {
     since: "En vigor desde el {date}",

@@ -1,19 +1,19 @@
 import { Fragment } from "react";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { pageHead } from "#app/seo/page-head.server.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
+import { getSiteUrl } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { Route } from "./+types/route";
-import { legalPage } from "./loader.server.ts";
+import { getLegalPage } from "./loader.server.ts";
 import "#app/web/site/legal/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname } = url;
   return {
-    ...legalPage(pathname, localeOfPath(pathname)),
-    head: pageHead(pathname, siteUrlOf(context), new Date()),
+    ...getLegalPage(pathname, getLocaleOfPath(pathname)),
+    head: buildPageHead(pathname, getSiteUrl(context), new Date()),
   };
 }
 
@@ -77,13 +77,13 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               <Fragment key={String(block)}>
                 {typeof block === "string" ? (
                   <p>
-                    <Unbroken text={block} />
+                    <NoWrapText text={block} />
                   </p>
                 ) : (
                   <ul className="legal-list">
                     {block.map((point) => (
                       <li key={point}>
-                        <Unbroken text={point} />
+                        <NoWrapText text={point} />
                       </li>
                     ))}
                   </ul>

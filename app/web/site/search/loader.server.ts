@@ -1,25 +1,25 @@
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
-import { type Locale, otherLocale } from "#app/i18n/locale.ts";
+import { getOtherLocale, type Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { searchIndexOf } from "#app/search/built-index.server.ts";
 import { longestQuery, search } from "#app/search/search.ts";
 import { sections } from "#app/search/search-index.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
 
 /** The number of results shown per section; guests can refine the query for others. */
 const shownPerSection = 6;
 
 /** The search page for the typed query, which may be empty. */
-export function searchPage(typed: string, locale: Locale) {
+export function getSearchPage(typed: string, locale: Locale) {
   const words = searchMessages[locale];
   const query = typed.slice(0, longestQuery).trim();
-  const action = pathTo("search", locale);
+  const action = getPagePath("search", locale);
   const { results, show, corrected } = search(searchIndexOf(locale), query);
-  const brand = printedBusiness().brand.value;
+  const brand = getPublishedBusiness().brand.value;
   const groups = sections
     .map((section) => {
       const found = results.filter((result) => result.section === section);
@@ -51,9 +51,9 @@ export function searchPage(typed: string, locale: Locale) {
         : null,
     correction: corrected && groups.length > 0 ? fill(words.corrected, { query }) : null,
     emptyTitle: query && groups.length === 0 ? fill(words.empty.title, { query }) : null,
-    elsewhere: query && groups.length === 0 ? inOtherLanguage(query, locale) : null,
-    popular: popularPages(locale),
-    contact: pathTo("contact", locale),
+    elsewhere: query && groups.length === 0 ? findOtherLanguageLink(query, locale) : null,
+    popular: listPopularPages(locale),
+    contact: getPagePath("contact", locale),
     suggestions: words.suggestions.map((label) => ({
       label,
       href: `${action}?q=${encodeURIComponent(label)}`,
@@ -62,12 +62,12 @@ export function searchPage(typed: string, locale: Locale) {
 }
 
 /** A link to the same search in the other language, if it has results there. */
-function inOtherLanguage(query: string, locale: Locale) {
-  const other = otherLocale(locale);
+function findOtherLanguageLink(query: string, locale: Locale) {
+  const other = getOtherLocale(locale);
   const { results, corrected } = search(searchIndexOf(other), query);
   if (results.length === 0) return null;
   return {
-    href: `${pathTo("search", other)}?q=${encodeURIComponent(query)}`,
+    href: `${getPagePath("search", other)}?q=${encodeURIComponent(query)}`,
     label: fillPlural(searchMessages[locale].empty.elsewhere, results.length, {
       query: corrected ?? query,
     }),
@@ -75,14 +75,14 @@ function inOtherLanguage(query: string, locale: Locale) {
   };
 }
 
-function popularPages(locale: Locale) {
+function listPopularPages(locale: Locale) {
   return [
     ...tourIds.map((id) => ({
-      href: pathTo("tour", locale, id),
-      label: tourContent(id, locale).nav,
+      href: getPagePath("tour", locale, id),
+      label: buildTourContent(id, locale).nav,
     })),
-    { href: pathTo("booking", locale), label: shellMessages[locale].bookOnline },
+    { href: getPagePath("booking", locale), label: shellMessages[locale].bookOnline },
   ];
 }
 
-export type SearchPageData = ReturnType<typeof searchPage>;
+export type SearchPageData = ReturnType<typeof getSearchPage>;

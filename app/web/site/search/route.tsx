@@ -1,30 +1,33 @@
 import { Form } from "react-router";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { pageHead } from "#app/seo/page-head.server.ts";
-import { unlistedMeta } from "#app/seo/page-meta.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
+import { buildUnlistedMeta } from "#app/seo/page-meta.ts";
+import { getSiteUrl } from "#app/web/services-context.ts";
 import { ChipLink } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
 import type { Route } from "./+types/route";
-import { searchPage } from "./loader.server.ts";
+import { getSearchPage } from "./loader.server.ts";
 import { SearchResults } from "./search-results.tsx";
 import "#app/web/site/legal/legal.css";
 
-export const handle: ShellHandle = { starts: "touched" };
+export const handle: LayoutHandle = { starts: "touched" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;
-  const page = searchPage(searchParams.get("q") ?? "", localeOfPath(pathname));
-  return { ...page, head: page.query ? null : pageHead(pathname, siteUrlOf(context), new Date()) };
+  const page = getSearchPage(searchParams.get("q") ?? "", getLocaleOfPath(pathname));
+  return {
+    ...page,
+    head: page.query ? null : buildPageHead(pathname, getSiteUrl(context), new Date()),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? (loaderData.head ??
       // Search engines must not list pages of results, but may follow their links.
-      unlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow"))
+      buildUnlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow"))
     : [];
 
 /** A plain GET form: it works without scripts, and every search has an address. */

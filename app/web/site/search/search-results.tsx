@@ -24,7 +24,7 @@ export function SearchResults({ page }: { page: SearchPageData }) {
           </h3>
           <ul>
             {results.map((result) => (
-              <li key={result.href + plain(result.title)}>
+              <li key={result.href + toPlainText(result.title)}>
                 <Anchor href={result.href} className="text-item">
                   <Marked text={result.title} />
                 </Anchor>
@@ -88,6 +88,6 @@ function Marked({ text }: { text: MarkedText }) {
   });
 }
 
-function plain(text: MarkedText): string {
+function toPlainText(text: MarkedText): string {
   return text.map((piece) => piece.text).join("");
 }

@@ -1,5 +1,5 @@
-import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
-import { taxesWord } from "#app/content/care.ts";
+import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
+import { formatTaxesIncluded } from "#app/content/care.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
@@ -7,17 +7,17 @@ import { tourMessages } from "#app/i18n/messages/tour.ts";
 import type { IconName } from "#app/media/icons.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { otherPrices, sayDepositOnline } from "#app/tours/format-prices.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { formatOnlineDeposit, listOtherPrices } from "#app/tours/format-prices.ts";
+import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
 
 /** Book Now of a tour: the operator's external page in a new tab, or the on-site booking. */
-export function bookNowLink(tour: TourId, locale: Locale): BookingLink {
-  const { href, external } = bookNow(tour, locale);
+export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
+  const { href, external } = getBookNowLink(tour, locale);
   return {
     href,
     label: tourMessages[locale].bookNow,
@@ -30,34 +30,34 @@ export function bookNowLink(tour: TourId, locale: Locale): BookingLink {
  * on-site booking beside it (docs/rulings.md 3). Without an external address the only button books
  * and pays on this site, and no text promises payment later.
  */
-export function bookingCard(tour: TourId, locale: Locale) {
+export function getBookingCard(tour: TourId, locale: Locale) {
   const { card, perPerson } = tourMessages[locale];
-  const words = tourWords(tour, locale);
-  const referral = bookNowLink(tour, locale);
-  const deposit = sayDepositOnline(listingOf(tour), locale);
+  const words = getTourPlaceholders(tour, locale);
+  const referral = getTourBookNowLink(tour, locale);
+  const deposit = formatOnlineDeposit(getPublishedListing(tour), locale);
   const isReferral = referral.newTabLabel !== undefined;
   return {
     accent: tours[tour].accent,
     label: card.label,
     price: words.price,
     perPerson,
-    taxes: taxesWord(locale),
-    rows: rowsOf(tour, locale),
+    taxes: formatTaxesIncluded(locale),
+    rows: listCardRows(tour, locale),
     main: isReferral ? referral : { ...referral, label: card.online },
     noPayment: isReferral ? card.noPayment : null,
     or: card.or,
-    online: isReferral ? { href: onSiteBooking(tour, locale), label: card.online } : null,
+    online: isReferral ? { href: getOnSiteBookingPath(tour, locale), label: card.online } : null,
     onlineNote: [deposit, fill(card.onlineNote, words)].filter(Boolean).join(" "),
   };
 }
 
-export type BookingCardContent = ReturnType<typeof bookingCard>;
+export type BookingCardContent = ReturnType<typeof getBookingCard>;
 
 /** A ride with a fixed end gets pickup and ride times; other rides get their departure time. */
-function rowsOf(tour: TourId, locale: Locale): CardRow[] {
+function listCardRows(tour: TourId, locale: Locale): CardRow[] {
   const { card, duration, people } = tourMessages[locale];
-  const words = tourWords(tour, locale);
-  const { location, cardRow } = tourContent(tour, locale);
+  const words = getTourPlaceholders(tour, locale);
+  const { location, cardRow } = buildTourContent(tour, locale);
   return [
     { icon: "clock", label: card.duration, value: fill(duration, words) },
     ...(words.ride
@@ -79,7 +79,7 @@ function rowsOf(tour: TourId, locale: Locale): CardRow[] {
     ...(words.daysLabel
       ? [{ icon: "calendar-blank", label: card.days, value: words.daysLabel } as const]
       : []),
-    ...otherPrices(listingOf(tour), locale).map(({ kind, label, value }) => ({
+    ...listOtherPrices(getPublishedListing(tour), locale).map(({ kind, label, value }) => ({
       icon: ({ child: "person-simple-walk", private: "horse", period: "calendar-check" } as const)[
         kind
       ],

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
 import type { BookingCardContent } from "./booking-card.server.ts";
 import "#app/web/styles/pieces/booking-card.css";
@@ -24,7 +24,7 @@ export function BookingCard({ card, id }: BookingCardProps) {
           <TicketRows ruled>
             {card.rows.map(({ icon, label, value }) => (
               <TicketRow key={label} icon={icon} label={label}>
-                <Unbroken text={value} />
+                <NoWrapText text={value} />
               </TicketRow>
             ))}
           </TicketRows>

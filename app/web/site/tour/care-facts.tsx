@@ -1,4 +1,4 @@
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import "#app/web/styles/pieces/care-facts.css";
@@ -23,7 +23,7 @@ export function CareFacts({ care }: { care: TourPageContent["care"] }) {
           <div key={title}>
             <dt className="text-item">{title}</dt>
             <dd className="text-muted">
-              <Unbroken text={text} />
+              <NoWrapText text={text} />
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 
 /** The address behind "Write to us". */
-export function contactLink(locale: Locale): string {
-  return pathTo("contact", locale);
+export function getContactLink(locale: Locale): string {
+  return getPagePath("contact", locale);
 }

@@ -1,40 +1,40 @@
 import { clipSeconds, openingHours } from "#app/business/facts.ts";
 import {
-  printedBusiness,
-  printedNotices,
-  whatsAppLink,
+  getPublishedBusiness,
+  getWhatsAppLink,
+  listPublishedNotices,
 } from "#app/business/published-business.server.ts";
-import { onSiteBooking } from "#app/content/booking-links.ts";
-import { careQuestions, tourCare } from "#app/content/care.ts";
+import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
+import { getTourCare, listCareQuestions } from "#app/content/care.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pictures } from "#app/media/pictures.ts";
-import { pageAt, pathTo } from "#app/routing/paths.ts";
+import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
 import { defaultTour, tourIds } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
-import { otherTour, tourById } from "#app/tours/find-tour.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
-import { bookingCard, bookNowLink } from "./booking-card.server.ts";
-import { contactLink } from "./contact-link.server.ts";
-import { tourCard } from "./tour-card-content.server.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
+import { findTourById, getOtherTour } from "#app/tours/find-tour.ts";
+import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
+import { tourThemes } from "#app/tours/tour-themes.ts";
+import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
+import { getContactLink } from "./contact-link.server.ts";
+import { getTourCard } from "./tour-card-content.server.ts";
 
 /** Everything the tour page at an address shows, in its language. */
-export function tourPage(pathname: string) {
-  const locale = localeOfPath(pathname);
-  const found = pageAt(pathname);
-  const tour = tourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
-  const look = tourLooks[tour];
+export function getTourPage(pathname: string) {
+  const locale = getLocaleOfPath(pathname);
+  const found = findPageByPath(pathname);
+  const tour = findTourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
+  const look = tourThemes[tour];
   const messages = tourMessages[locale];
-  const words = tourWords(tour, locale);
-  const content = tourContent(tour, locale);
-  const film = printedBusiness().videos.value[tour]?.[locale] ?? "";
+  const words = getTourPlaceholders(tour, locale);
+  const content = buildTourContent(tour, locale);
+  const film = getPublishedBusiness().videos.value[tour]?.[locale] ?? "";
   // Without a film, the bundled clip plays under its own name.
-  const clip = tourIds.find((id) => tourLooks[id].isInClip) ?? tour;
-  const { videoTitle } = film ? content : tourContent(clip, locale);
-  const bookNow = bookNowLink(tour, locale);
+  const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
+  const { videoTitle } = film ? content : buildTourContent(clip, locale);
+  const bookNow = getTourBookNowLink(tour, locale);
   const newTab = `(${shellMessages[locale].opensInNewTab})`;
   return {
     tour,
@@ -46,12 +46,12 @@ export function tourPage(pathname: string) {
     duration: fill(messages.duration, words),
     freePickup: fill(messages.freePickup, { time: words.pickup }),
     smallGroups: `${messages.smallGroups}: ${fill(messages.riders, words)}`,
-    notices: printedNotices(locale),
+    notices: listPublishedNotices(locale),
     bookNow,
     bookNowHero: messages.bookNowHero,
     content,
-    care: { ...tourCare(locale), about: `${pathTo("about", locale)}#people` },
-    moreQuestions: careQuestions("tour", locale),
+    care: { ...getTourCare(locale), about: `${getPagePath("about", locale)}#people` },
+    moreQuestions: listCareQuestions("tour", locale),
     video: {
       title: videoTitle,
       id: film,
@@ -70,7 +70,7 @@ export function tourPage(pathname: string) {
         isIllustration: pictures[item.picture].illustration,
       })),
     },
-    card: bookingCard(tour, locale),
+    card: getBookingCard(tour, locale),
     contact: {
       title: messages.contact.title,
       description: fill(messages.contact.description, {
@@ -78,33 +78,35 @@ export function tourPage(pathname: string) {
         closes: formatTime(openingHours.closes, locale),
       }),
       buttonText: messages.contact.button,
-      linkTo: contactLink(locale),
+      linkTo: getContactLink(locale),
     },
     payments: {
       label: messages.payments.label,
       accepted: [
-        ...printedBusiness().acceptedPayments.value.cards,
-        ...(printedBusiness().acceptedPayments.value.cashInPesos ? [messages.payments.cash] : []),
+        ...getPublishedBusiness().acceptedPayments.value.cards,
+        ...(getPublishedBusiness().acceptedPayments.value.cashInPesos
+          ? [messages.payments.cash]
+          : []),
       ],
       secure: messages.payments.secure,
     },
     /** On-site booking as a second button; null when Book Now itself books on this site. */
     online: bookNow.newTabLabel
       ? {
-          href: onSiteBooking(tour, locale),
+          href: getOnSiteBookingPath(tour, locale),
           label: messages.card.online,
           orLabel: messages.orOnline,
         }
       : null,
     related: {
       title: messages.related,
-      card: tourCard(otherTour(tour), locale),
+      card: getTourCard(getOtherTour(tour), locale),
     },
     bar: {
       label: messages.bar,
-      whatsapp: { href: whatsAppLink(), label: `${shellMessages[locale].whatsApp} ${newTab}` },
+      whatsapp: { href: getWhatsAppLink(), label: `${shellMessages[locale].whatsApp} ${newTab}` },
     },
   };
 }
 
-export type TourPageContent = ReturnType<typeof tourPage>;
+export type TourPageContent = ReturnType<typeof getTourPage>;

@@ -1,5 +1,5 @@
 import type { PictureName } from "#app/media/pictures.ts";
-import { picturePath, sourceSet } from "#app/web/ui/picture.tsx";
+import { buildSourceSet, picturePath } from "#app/web/ui/picture.tsx";
 
 interface PicturePreloadProps {
   name: PictureName;
@@ -17,7 +17,7 @@ export function PicturePreload({ name, sizes, media: query }: PicturePreloadProp
       as="image"
       type="image/avif"
       href={picturePath(name, 800)}
-      imageSrcSet={sourceSet(name, "avif")}
+      imageSrcSet={buildSourceSet(name, "avif")}
       imageSizes={sizes}
       media={query}
       fetchPriority="low"

@@ -1,5 +1,5 @@
 import { Chip } from "#app/web/ui/badges.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -20,7 +20,7 @@ export function RelatedTour({ title, card }: { title: string; card: TourCardCont
           <Eyebrow>{card.eyebrow}</Eyebrow>
           <h3>{card.name}</h3>
           <p className="text-muted">
-            <Unbroken text={card.description} />
+            <NoWrapText text={card.description} />
           </p>
           <div className="related-facts">
             <p className="price">

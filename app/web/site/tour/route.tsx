@@ -1,15 +1,15 @@
 import { useRef } from "react";
-import { pageHead } from "#app/seo/page-head.server.ts";
+import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
+import { tourThemes } from "#app/tours/tour-themes.ts";
+import { getSiteUrl } from "#app/web/services-context.ts";
 import { BottomBar } from "#app/web/ui/bottom-bar.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Gallery } from "#app/web/ui/gallery.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { useReveal } from "#app/web/ui/use-reveal.ts";
 import { VideoFacade } from "#app/web/ui/video-facade.tsx";
-import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { ContactCard } from "../contact-options.tsx";
 import { Notices } from "../site-notices.tsx";
 import type { Route } from "./+types/route";
@@ -17,11 +17,11 @@ import { BookingCard } from "./booking-card.tsx";
 import { BringCards } from "./bring-cards.tsx";
 import { CareFacts } from "./care-facts.tsx";
 import { ClosingBand } from "./closing-band.tsx";
-import { type TourPageContent, tourPage } from "./loader.server.ts";
+import { getTourPage, type TourPageContent } from "./loader.server.ts";
 import { RelatedTour } from "./related-tour.tsx";
-import { Safety } from "./safety-section.tsx";
-import { Questions } from "./tour-faq.tsx";
-import { Features } from "./tour-features.tsx";
+import { SafetySection } from "./safety-section.tsx";
+import { TourFaq } from "./tour-faq.tsx";
+import { FeatureList } from "./tour-features.tsx";
 import { TourHero } from "./tour-hero.tsx";
 import { Itinerary } from "./tour-itinerary.tsx";
 import "#app/web/site/tour/hero.css";
@@ -29,11 +29,11 @@ import "#app/web/site/tour/page.css";
 import "#app/web/site/tour/ribbon.css";
 import "#app/web/site/tour/sections.css";
 
-export const handle: ShellHandle = { header: "over" };
+export const handle: LayoutHandle = { header: "over" };
 
 /** Uses the route's pattern, because prerendering requests the address with a slash at the end. */
 export function loader({ pattern, context }: Route.LoaderArgs) {
-  return { ...tourPage(pattern), head: pageHead(pattern, siteUrlOf(context), new Date()) };
+  return { ...getTourPage(pattern), head: buildPageHead(pattern, getSiteUrl(context), new Date()) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -60,7 +60,7 @@ function TourPage({ page }: { page: TourPageContent }) {
                 {content.overview.title}
               </h2>
               <p className="text-lead">{content.overview.text}</p>
-              <Features
+              <FeatureList
                 className="features-pairs"
                 features={content.overview.highlights}
                 tour={accent}
@@ -85,8 +85,8 @@ function TourPage({ page }: { page: TourPageContent }) {
       </section>
       <BringCards bring={content.bring} />
       <CareFacts care={page.care} />
-      {content.safety && <Safety safety={content.safety} />}
-      <Questions content={content} more={page.moreQuestions} />
+      {content.safety && <SafetySection safety={content.safety} />}
+      <TourFaq content={content} more={page.moreQuestions} />
       <TourClosing page={page} />
       <RelatedTour {...page.related} />
       <TourBar page={page} />
@@ -108,7 +108,7 @@ function TourVideo({ page: { video } }: { page: TourPageContent }) {
 
 function TourClosing({ page }: { page: TourPageContent }) {
   const { tour, content, bookNow, online, payments } = page;
-  const { closing, edges } = tourLooks[tour];
+  const { closing, edges } = tourThemes[tour];
   return (
     <ClosingBand
       look={closing.ground}

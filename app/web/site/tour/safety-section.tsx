@@ -3,7 +3,7 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
 
 /** The safety intro and its four measures. */
-export function Safety({ safety }: { safety: NonNullable<TourContent["safety"]> }) {
+export function SafetySection({ safety }: { safety: NonNullable<TourContent["safety"]> }) {
   return (
     <Section
       ground="forest"

@@ -1,21 +1,21 @@
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { pathTo } from "#app/routing/paths.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
-import { bookNowLink } from "./booking-card.server.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
+import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
+import { tourThemes } from "#app/tours/tour-themes.ts";
+import { getTourBookNowLink } from "./booking-card.server.ts";
 
 /** A tour card's content in a language, for the poster and for the card of the other tour. */
-export function tourCard(tour: TourId, locale: Locale) {
+export function getTourCard(tour: TourId, locale: Locale) {
   const messages = tourMessages[locale];
-  const words = tourWords(tour, locale);
+  const words = getTourPlaceholders(tour, locale);
   const { accent, isFeatured } = tours[tour];
-  const look = tourLooks[tour];
-  const content = tourContent(tour, locale);
+  const look = tourThemes[tour];
+  const content = buildTourContent(tour, locale);
   return {
     tour,
     locale,
@@ -31,23 +31,21 @@ export function tourCard(tour: TourId, locale: Locale) {
     people: fill(messages.people, words),
     description: content.relatedDescription,
     badge: isFeatured ? messages.popular : null,
-    book: bookNowLink(tour, locale),
+    book: getTourBookNowLink(tour, locale),
     link: {
-      href: pathTo("tour", locale, tour),
+      href: getPagePath("tour", locale, tour),
       label: messages.seeTour,
     },
   };
 }
 
-export type TourCardContent = ReturnType<typeof tourCard>;
+export type TourCardContent = ReturnType<typeof getTourCard>;
 
 /** What the small card below a post shows: no more, as posts are long already. */
-export function smallTourCard(id: TourId, locale: Locale) {
-  const { tour, accent, picture, name, price, perPerson, duration, people, book, link } = tourCard(
-    id,
-    locale,
-  );
+export function getSmallTourCard(id: TourId, locale: Locale) {
+  const { tour, accent, picture, name, price, perPerson, duration, people, book, link } =
+    getTourCard(id, locale);
   return { tour, accent, picture, name, price, perPerson, duration, people, book, link };
 }
 
-export type SmallTourCard = ReturnType<typeof smallTourCard>;
+export type SmallTourCard = ReturnType<typeof getSmallTourCard>;

@@ -1,7 +1,7 @@
 import type { Faq, TourContent } from "#app/tours/tour-content.ts";
 import { FaqList } from "#app/web/ui/faq.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
-import { Features } from "./tour-features.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { FeatureList } from "./tour-features.tsx";
 
 interface QuestionsProps {
   content: TourContent;
@@ -10,7 +10,7 @@ interface QuestionsProps {
 }
 
 /** The questions, beside the reasons to ride if the page has any. */
-export function Questions({ content, more }: QuestionsProps) {
+export function TourFaq({ content, more }: QuestionsProps) {
   const { whyUs, faqs, faqTitle } = content;
   return (
     <div className="wrap split-5-7 questions">
@@ -19,7 +19,7 @@ export function Questions({ content, more }: QuestionsProps) {
           <h2 id="why-title" className="text-h2">
             {whyUs.title}
           </h2>
-          <Features features={whyUs.features} tour="marea" />
+          <FeatureList features={whyUs.features} tour="marea" />
         </section>
       )}
       <section
@@ -37,7 +37,7 @@ export function Questions({ content, more }: QuestionsProps) {
             question,
             answer: (
               <p>
-                <Unbroken text={answer} />
+                <NoWrapText text={answer} />
               </p>
             ),
           }))}

@@ -1,6 +1,6 @@
 import type { Feature } from "#app/tours/tour-content.ts";
 import { Medallion } from "#app/web/ui/badges.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 
 interface FeaturesProps {
   features: readonly Feature[];
@@ -9,7 +9,7 @@ interface FeaturesProps {
 }
 
 /** Highlights and reasons: an icon on the tour's tint, a title and a sentence each. */
-export function Features({ features, tour, className }: FeaturesProps) {
+export function FeatureList({ features, tour, className }: FeaturesProps) {
   return (
     <ul className={`features ${className ?? ""}`}>
       {features.map(({ icon, title, text }) => (
@@ -18,7 +18,7 @@ export function Features({ features, tour, className }: FeaturesProps) {
           <div>
             <h3 className="text-item">{title}</h3>
             <p className="text-muted">
-              <Unbroken text={text} />
+              <NoWrapText text={text} />
             </p>
           </div>
         </li>

@@ -1,8 +1,8 @@
 import { tours } from "#app/tours/all-tours.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
+import { tourThemes } from "#app/tours/tour-themes.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -13,7 +13,7 @@ import { PicturePreload } from "./picture-preload.tsx";
 /** The tour's name, place, price, duration, pickup and group size, and the first Book Now. */
 export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
   const { accent } = tours[page.tour];
-  const { edges, hero } = tourLooks[page.tour];
+  const { edges, hero } = tourThemes[page.tour];
   const { picture, sizes } = hero;
   return (
     <section className={`tour-hero tour-hero-${accent}`}>
@@ -25,7 +25,7 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
         <Eyebrow>{page.eyebrow}</Eyebrow>
         <h1 className="text-h1-tour">{page.name}</h1>
         <p className="text-lead">
-          <Unbroken text={page.content.heroLead} />
+          <NoWrapText text={page.content.heroLead} />
         </p>
         <p className="tour-hero-price">
           <span>{page.price}</span> {page.perPerson}

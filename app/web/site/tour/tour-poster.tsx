@@ -1,7 +1,7 @@
 import { Chip } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketStub } from "#app/web/ui/ticket.tsx";
@@ -58,7 +58,7 @@ export function TourPoster({
             </li>
           </ul>
           <p className="poster-text">
-            <Unbroken text={card.description} />
+            <NoWrapText text={card.description} />
           </p>
           <div className="poster-actions">
             <ButtonLink href={card.book.href} newTabLabel={card.book.newTabLabel}>

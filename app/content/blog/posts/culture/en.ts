@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link, spanish } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink, markSpanish } from "../../inline-links.ts";
 
-export function en(): PostWords {
-  const { sunset, springs, groupSize, days } = figures("en");
+export function getEnglishText(): PostContent {
+  const { sunset, springs, groupSize, days } = formatBlogFigures("en");
   return {
     title: "Hooves and Heritage: Oaxaca’s Culture from the Saddle",
     shortTitle: "Hooves and heritage",
@@ -39,7 +39,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "Before there was a paved road along the coast, this shore looked at the sea and had its back to everything else. Puerto Escondido began as a landing from which coffee was shipped, and the coffee came down from the mountains on mules. The people who drove them were the ",
-            spanish("arrieros"),
+            markSpanish("arrieros"),
             ". They carried beans one way, and salt, cloth, letters and songs the other.",
           ],
         },
@@ -47,11 +47,11 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "On the plain the work was cattle, and the one who did it was the ",
-            spanish("vaquero"),
+            markSpanish("vaquero"),
             ". Much of what the world calls cowboy is his. Lariat is ",
-            spanish("la reata"),
+            markSpanish("la reata"),
             ", rodeo comes from ",
-            spanish("rodear"),
+            markSpanish("rodear"),
             ", and a buckaroo is only a vaquero heard by somebody in a hurry. Watch the hands, not the hat: a good rider here holds the reins in one of them, loosely, the way you hold a cup.",
           ],
         },
@@ -59,7 +59,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "The ",
-            spanish("charro"),
+            markSpanish("charro"),
             " is his cousin in Sunday clothes. Charrería is the polished form of all this, with silver buttons, a code of dress and judges, and it’s Mexico’s national sport. The villages of the coast have less silver and more dust, and just as much pride: boots wiped, tail combed, back straight.",
           ],
         },
@@ -67,7 +67,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "The simplest way a village rides is the ",
-            spanish("cabalgata"),
+            markSpanish("cabalgata"),
             ": a crowd of people who set out together on horses, for a saint, for an anniversary, or because it’s Sunday. They may cross three villages and be fed in each of them. Nobody races. Children sit in front of their fathers, and there’s usually somebody’s grandmother who rides better than all of them.",
           ],
         },
@@ -75,7 +75,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "The ",
-            spanish("calenda"),
+            markSpanish("calenda"),
             " is the parade that opens a feast, and it goes on foot: a brass band, women dancing with baskets of flowers on their heads, puppets twice as tall as a man, and a great cloth globe that spins on a pole. It walks through the streets to invite everyone, which includes you. Where horses come along they keep to the back, away from the rockets.",
           ],
         },
@@ -83,7 +83,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "The ",
-            spanish("jaripeo"),
+            markSpanish("jaripeo"),
             " is the loud one: bulls, men who try to stay on them, a band that never stops, and dust that gets into your beer. It isn’t for everybody, and nobody will mind if you’d rather not. If you do go, sit high on the planks, arrive before the music and leave the fence to those who can climb it quickly.",
           ],
         },
@@ -99,7 +99,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "In Chatino tradition springs, caves and hilltops belong to somebody, and you ask before you take anything. It’s a good frame of mind for riding up to ",
-            link("the hot springs of Atotonilco", { post: "hot-springs" }),
+            createLink("the hot springs of Atotonilco", { post: "hot-springs" }),
             ", too. Think of it as visiting a neighbor who happens to have a pool.",
           ],
         },
@@ -111,9 +111,9 @@ export function en(): PostWords {
           type: "bold",
           text: [
             "Ask before you photograph people, and learn one greeting: ",
-            spanish("buenos días"),
+            markSpanish("buenos días"),
             " in the morning, ",
-            spanish("buenas tardes"),
+            markSpanish("buenas tardes"),
             " after lunch. Say it first, and say it to everyone.",
           ],
         },
@@ -129,9 +129,9 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "So if you ride with us, by the ",
-            link("sea in the afternoon", { tour: "sunset" }),
+            createLink("sea in the afternoon", { tour: "sunset" }),
             " or to the ",
-            link("springs in the morning", { tour: "hot-springs" }),
+            createLink("springs in the morning", { tour: "hot-springs" }),
             ", don’t treat it as a fairground. Ask your horse’s name and use it. Ask the name of the hill over there. At the end, lay your palm on the warm neck and leave it there for a moment. A horse takes that as thanks, in any country.",
           ],
         },
@@ -155,11 +155,14 @@ export function en(): PostWords {
           type: "info",
           title: "Words you’ll hear on the trail",
           items: [
-            [spanish("Jinete"), ": a rider, which from now on means you"],
-            [spanish("Arriero"), ": whoever drives the mules, and knows all the songs"],
-            [spanish("Reata"), ": a rope with a profession"],
-            [spanish("Vereda"), ": a path made by walking it"],
-            [spanish("Querencia"), ": the place a horse wants to return to. People have one too"],
+            [markSpanish("Jinete"), ": a rider, which from now on means you"],
+            [markSpanish("Arriero"), ": whoever drives the mules, and knows all the songs"],
+            [markSpanish("Reata"), ": a rope with a profession"],
+            [markSpanish("Vereda"), ": a path made by walking it"],
+            [
+              markSpanish("Querencia"),
+              ": the place a horse wants to return to. People have one too",
+            ],
           ],
         },
         {

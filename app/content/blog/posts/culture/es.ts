@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { english, link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink, markEnglish } from "../../inline-links.ts";
 
-export function es(): PostWords {
-  const { sunset, springs, groupSize, days } = figures("es");
+export function getSpanishText(): PostContent {
+  const { sunset, springs, groupSize, days } = formatBlogFigures("es");
   return {
     title: "Cascos y herencia: la cultura de Oaxaca desde el caballo",
     shortTitle: "Cascos y herencia",
@@ -43,13 +43,13 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "En el plan lo que había era ganado, y quien lo trabajaba era el vaquero. Mucho de lo que en el mundo se conoce como ",
-            english("cowboy"),
+            markEnglish("cowboy"),
             " salió de él: ",
-            english("lariat"),
+            markEnglish("lariat"),
             " viene de la reata, ",
-            english("rodeo"),
+            markEnglish("rodeo"),
             " viene de rodear, y ",
-            english("buckaroo"),
+            markEnglish("buckaroo"),
             " es la palabra vaquero oída por alguien con prisa. Fíjate en las manos y no en el sombrero: aquí un buen jinete lleva la rienda en una sola, flojita, como quien sostiene un jarro de atole.",
           ],
         },
@@ -81,7 +81,7 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "En la tradición chatina, los manantiales, las cuevas y las cumbres tienen dueño, y antes de tomar algo se pide permiso. Con esa idea conviene subir también a ",
-            link("las aguas termales de Atotonilco", { post: "hot-springs" }),
+            createLink("las aguas termales de Atotonilco", { post: "hot-springs" }),
             ": vas de visita con un vecino que da la casualidad de que tiene alberca.",
           ],
         },
@@ -105,9 +105,9 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "Así que si montas con nosotros, ",
-            link("por la playa en la tarde", { tour: "sunset" }),
+            createLink("por la playa en la tarde", { tour: "sunset" }),
             " o ",
-            link("hacia las termales en la mañana", { tour: "hot-springs" }),
+            createLink("hacia las termales en la mañana", { tour: "hot-springs" }),
             ", no lo tomes como juego de feria. Pregunta cómo se llama tu caballo y háblale por su nombre. Pregunta cómo se llama aquel cerro. Y al final ponle la palma en el cuello tibio y déjala ahí un momentito. Eso los caballos lo toman como un gracias en cualquier país.",
           ],
         },

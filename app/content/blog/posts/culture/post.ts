@@ -1,6 +1,6 @@
 import type { PostSource } from "../../blog-post-source.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
+import { getEnglishText } from "./en.ts";
+import { getSpanishText } from "./es.ts";
 
 export const culture: PostSource = {
   id: "culture",
@@ -9,5 +9,5 @@ export const culture: PostSource = {
   categories: ["oaxaca", "adventures"],
   tour: "hot-springs",
   gallery: ["culture", "lagoon-birds", "village-morning", "forest-tunnel", "horse-portrait"],
-  words: { en, es },
+  words: { en: getEnglishText, es: getSpanishText },
 };

@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function en(): PostWords {
-  const { springs, water, sunProtection, greenSeason } = figures("en");
+export function getEnglishText(): PostContent {
+  const { springs, water, sunProtection, greenSeason } = formatBlogFigures("en");
   return {
     title: "Gearing Up: What to Wear on a Horse in the Tropics",
     shortTitle: "Gearing up",
@@ -73,7 +73,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "For the ",
-            link("sunset ride", { tour: "sunset" }),
+            createLink("sunset ride", { tour: "sunset" }),
             `, add one layer. You ride into the dusk, and once the sun is down the breeze off the water feels surprisingly cool on a damp shirt. A thin sweater or light jacket is enough. Don’t leave it in the van, though: you’ll want it on the ride home, so ask your guide to tie it to your saddle. Take your sunglasses off for the last hour, or you’ll miss the colors.`,
           ],
         },
@@ -81,9 +81,9 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "For the ",
-            link("hot springs", { tour: "hot-springs" }),
+            createLink("hot springs", { tour: "hot-springs" }),
             `, wear your swimsuit under your pants from the start, and pack a towel, dry underwear, sandals with a strap and a bag for wet things. The pool is at ${springs.fahrenheit} (${springs.celsius}), so you won’t need anything warm. Take off silver jewelry, and put on shoes you don’t mind taking through a river. Why you want all this is explained in `,
-            link("our article on Atotonilco", { post: "hot-springs" }),
+            createLink("our article on Atotonilco", { post: "hot-springs" }),
             ".",
           ],
         },
@@ -95,7 +95,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "On the day, five minutes is enough. Fill the bottle. Go to the bathroom even if you think you don’t need to. Empty your pockets of anything you’d hate to lose in a river, close the ones you have, and put your phone where it can’t jump out. Then get into the van with both hands free. What to do with those hands is the subject of ",
-            link("our practical tips", { post: "practical-tips" }),
+            createLink("our practical tips", { post: "practical-tips" }),
             ", which start where your boots end.",
           ],
         },

@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function es(): PostWords {
-  const { springs, water, sunProtection, greenSeason } = figures("es");
+export function getSpanishText(): PostContent {
+  const { springs, water, sunProtection, greenSeason } = formatBlogFigures("es");
   return {
     title: "Preparándote para montar: qué ponerte a caballo en el trópico",
     shortTitle: "Qué ponerte para montar",
@@ -73,7 +73,7 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "Para el ",
-            link("paseo del atardecer", { tour: "sunset" }),
+            createLink("paseo del atardecer", { tour: "sunset" }),
             `, agrega una capa. Montas hasta que oscurece, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita tienes. Nomás no la dejes en la camioneta: la vas a querer de regreso, así que pídele a tu guía que la amarre a la silla. Y quítate los lentes en la última hora, que por esos colores viniste.`,
           ],
         },
@@ -81,9 +81,9 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "Para las ",
-            link("aguas termales", { tour: "hot-springs" }),
+            createLink("aguas termales", { tour: "hot-springs" }),
             `, sal del hotel con el traje de baño debajo del pantalón y lleva toalla, ropa interior seca, sandalias con correa y una bolsa para lo mojado. La poza está a ${springs.celsius}, así que no te hace falta nada caliente. Quítate la plata y ponte unos zapatos que no te duela meter al río. El porqué de todo esto lo contamos en `,
-            link("nuestra visita a Atotonilco", { post: "hot-springs" }),
+            createLink("nuestra visita a Atotonilco", { post: "hot-springs" }),
             ".",
           ],
         },
@@ -95,7 +95,7 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "Ya en el día, con cinco minutos te alcanza. Llena la botella. Pasa al baño aunque creas que no hace falta. Saca de las bolsas lo que te dolería perder en un río, cierra las que tengan cierre y guarda el teléfono donde no pueda brincar. Después súbete a la camioneta con las dos manos libres. Qué hacer con esas manos es tema de ",
-            link("los consejos prácticos", { post: "practical-tips" }),
+            createLink("los consejos prácticos", { post: "practical-tips" }),
             ", que empiezan donde terminan tus botas.",
           ],
         },

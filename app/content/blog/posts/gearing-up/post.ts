@@ -1,6 +1,6 @@
 import type { PostSource } from "../../blog-post-source.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
+import { getEnglishText } from "./en.ts";
+import { getSpanishText } from "./es.ts";
 
 export const gearingUp: PostSource = {
   id: "gearing-up",
@@ -9,5 +9,5 @@ export const gearingUp: PostSource = {
   categories: ["tips", "hot-springs"],
   tour: "sunset",
   gallery: [],
-  words: { en, es },
+  words: { en: getEnglishText, es: getSpanishText },
 };

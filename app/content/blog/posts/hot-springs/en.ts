@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function en(): PostWords {
-  const { springs, water, drySeason, greenSeason, healthRule } = figures("en");
+export function getEnglishText(): PostContent {
+  const { springs, water, drySeason, greenSeason, healthRule } = formatBlogFigures("en");
   return {
     title: "Soaking in Serenity: The Atotonilco Hot Springs",
     shortTitle: "Soaking in serenity",
@@ -74,7 +74,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "Put your swimsuit on at the hotel, under long, light pants. Bring a towel, dry underwear for the ride back, sandals with a strap, and a bag that closes. Your hat stays dry if you hang it on the saddle horn before you go in, and not on the branch right above the pool. The rest of the packing is in ",
-            link("our note on what to wear", { post: "gearing-up" }),
+            createLink("our note on what to wear", { post: "gearing-up" }),
             ".",
           ],
         },
@@ -94,9 +94,9 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "The way back feels slower. Your skin smells of stone, your hair dries in the wind, and the horse, who got nothing out of the soak, walks home with purpose. If there’s still an evening left in your trip, spend it on ",
-            link("the sunset ride", { tour: "sunset" }),
+            createLink("the sunset ride", { tour: "sunset" }),
             ". It’s the other half of the story. And if you’d like to know who opened these trails long before us, read about ",
-            link("Oaxaca and its horses", { post: "culture" }),
+            createLink("Oaxaca and its horses", { post: "culture" }),
             ".",
           ],
         },

@@ -1,10 +1,10 @@
-import { withArticle } from "../../../../i18n/format.ts";
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { addArticle } from "../../../../i18n/format.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function es(): PostWords {
-  const { springs, water, drySeason, greenSeason, healthRule } = figures("es");
+export function getSpanishText(): PostContent {
+  const { springs, water, drySeason, greenSeason, healthRule } = formatBlogFigures("es");
   return {
     title: "Relajación a caballo: las aguas termales de Atotonilco",
     shortTitle: "Aguas termales de Atotonilco",
@@ -37,7 +37,7 @@ export function es(): PostWords {
         },
         {
           type: "regular",
-          text: `El día arranca a ${withArticle(springs.firstPickup)}, cuando pasamos por ti a tu hotel. Son unos ${springs.drive} de carretera hasta San José Manialtepec: alcanza para terminarte el café y para acabar de despertar. En el pueblo conoces a tu caballo. Los primeros minutos son para acomodar los estribos, entender la rienda y presentarse como es debido.`,
+          text: `El día arranca a ${addArticle(springs.firstPickup)}, cuando pasamos por ti a tu hotel. Son unos ${springs.drive} de carretera hasta San José Manialtepec: alcanza para terminarte el café y para acabar de despertar. En el pueblo conoces a tu caballo. Los primeros minutos son para acomodar los estribos, entender la rienda y presentarse como es debido.`,
         },
         {
           type: "regular",
@@ -75,7 +75,7 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "Ponte el traje de baño desde el hotel, debajo de un pantalón largo y ligero. Lleva toalla, ropa interior seca para el regreso, sandalias con correa y una bolsa que cierre bien. El sombrero se queda seco si lo cuelgas en la cabeza de la silla, no en la rama que está justo arriba de la poza. Lo demás del equipaje está en ",
-            link("nuestra nota sobre qué ponerte", { post: "gearing-up" }),
+            createLink("nuestra nota sobre qué ponerte", { post: "gearing-up" }),
             ".",
           ],
         },
@@ -95,9 +95,9 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "El regreso se siente más lento. La piel te huele a piedra, el pelo se seca con el aire y el caballo, que del baño no sacó nada, camina a su casa muy decidido. Si todavía te queda una tarde de viaje, dásela al ",
-            link("paseo del atardecer", { tour: "sunset" }),
+            createLink("paseo del atardecer", { tour: "sunset" }),
             ", que es la otra mitad de la historia. Y si te da curiosidad quiénes abrieron estas veredas mucho antes que nosotros, lee sobre ",
-            link("Oaxaca y sus caballos", { post: "culture" }),
+            createLink("Oaxaca y sus caballos", { post: "culture" }),
             ".",
           ],
         },

@@ -1,6 +1,6 @@
 import type { PostSource } from "../../blog-post-source.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
+import { getEnglishText } from "./en.ts";
+import { getSpanishText } from "./es.ts";
 
 export const hotSprings: PostSource = {
   id: "hot-springs",
@@ -9,5 +9,5 @@ export const hotSprings: PostSource = {
   categories: ["hot-springs", "tours", "oaxaca"],
   tour: "hot-springs",
   gallery: ["viewpoint", "mountain-trail", "river-crossing", "horse-portrait", "springs-pool"],
-  words: { en, es },
+  words: { en: getEnglishText, es: getSpanishText },
 };

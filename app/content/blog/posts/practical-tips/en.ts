@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function en(): PostWords {
-  const { sunset, springs, refund, privateRideAge } = figures("en");
+export function getEnglishText(): PostContent {
+  const { sunset, springs, refund, privateRideAge } = formatBlogFigures("en");
   return {
     title: "Ready to Ride: Practical Tips Before You Mount",
     shortTitle: "Ready to ride",
@@ -81,7 +81,7 @@ export function en(): PostWords {
           type: "tip",
           text: [
             "Tomorrow you’ll feel muscles you didn’t know you had, mostly on the inside of the thigh. Walk a little in the evening, drink water, swim. Or pick ",
-            link("the ride with its own remedy", { post: "hot-springs" }),
+            createLink("the ride with its own remedy", { post: "hot-springs" }),
             " in the middle.",
           ],
         },
@@ -93,11 +93,11 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "Children can join ",
-            link("the sunset ride", { tour: "sunset" }),
+            createLink("the sunset ride", { tour: "sunset" }),
             ` from age ${sunset.minimumAge} with an adult, and `,
-            link("the hot springs", { tour: "hot-springs" }),
+            createLink("the hot springs", { tour: "hot-springs" }),
             ` from age ${springs.minimumAge}, where anyone under ${springs.adultBelowAge} comes with one. If yours is younger, write to us: for children ages ${privateRideAge} and up we can arrange a private ride. A child wears exactly what you wear, only smaller, and it’s all in `,
-            link("our packing notes", { post: "gearing-up" }),
+            createLink("our packing notes", { post: "gearing-up" }),
             ".",
           ],
         },

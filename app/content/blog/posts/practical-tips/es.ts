@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function es(): PostWords {
-  const { sunset, springs, refund, privateRideAge } = figures("es");
+export function getSpanishText(): PostContent {
+  const { sunset, springs, refund, privateRideAge } = formatBlogFigures("es");
   return {
     title: "Listo para montar: consejos prácticos antes de subirte",
     shortTitle: "Listo para montar",
@@ -81,7 +81,7 @@ export function es(): PostWords {
           type: "tip",
           text: [
             "Mañana vas a conocer músculos que no sabías que tenías, sobre todo por dentro del muslo. En la tarde camina un poco, toma agua, nada. O escoge ",
-            link("el paseo que ya trae el remedio", { post: "hot-springs" }),
+            createLink("el paseo que ya trae el remedio", { post: "hot-springs" }),
             " a la mitad.",
           ],
         },
@@ -93,11 +93,11 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "Los niños pueden ir al ",
-            link("paseo del atardecer", { tour: "sunset" }),
+            createLink("paseo del atardecer", { tour: "sunset" }),
             ` desde los ${sunset.minimumAge} años con un adulto, y a las `,
-            link("aguas termales", { tour: "hot-springs" }),
+            createLink("aguas termales", { tour: "hot-springs" }),
             ` desde los ${springs.minimumAge}, donde los menores de ${springs.adultBelowAge} van acompañados. Si los tuyos son más chicos, escríbenos: desde los ${privateRideAge} años podemos organizar un paseo privado. En cuanto a la ropa, un niño se viste igual que tú pero en chiquito, y todo está en `,
-            link("nuestras notas para empacar", { post: "gearing-up" }),
+            createLink("nuestras notas para empacar", { post: "gearing-up" }),
             ".",
           ],
         },

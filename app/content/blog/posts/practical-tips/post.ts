@@ -1,6 +1,6 @@
 import type { PostSource } from "../../blog-post-source.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
+import { getEnglishText } from "./en.ts";
+import { getSpanishText } from "./es.ts";
 
 export const practicalTips: PostSource = {
   id: "practical-tips",
@@ -9,5 +9,5 @@ export const practicalTips: PostSource = {
   categories: ["tips", "tours"],
   tour: "sunset",
   gallery: [],
-  words: { en, es },
+  words: { en: getEnglishText, es: getSpanishText },
 };

@@ -1,8 +1,8 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function en(): PostWords {
+export function getEnglishText(): PostContent {
   const {
     sunset,
     springs,
@@ -15,7 +15,7 @@ export function en(): PostWords {
     drySeason,
     greenSeason,
     healthRule,
-  } = figures("en");
+  } = formatBlogFigures("en");
   return {
     title: "Riding Horses in Puerto Escondido: Which Tour Is Yours?",
     shortTitle: "Which tour is yours?",
@@ -49,7 +49,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "The ",
-            link("sunset beach tour", { tour: "sunset" }),
+            createLink("sunset beach tour", { tour: "sunset" }),
             ` begins after lunch. We pick you up ${sunset.pickedUp}, and you ride ${sunset.rides}, on sand, near the lagoon of Manialtepec. The ground is flat and soft. The horizon is never out of sight, and there’s nothing to climb.`,
           ],
         },
@@ -61,7 +61,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             `Take it if this is your first time on a horse, if there are two of you and you’d like it to feel that way, or if your mornings belong to the surf or to sleep. It’s for riders ages ${sunset.minimumAge} and up, children with an adult, and costs ${sunset.price} per person. The longer version is in `,
-            link("our note on the last hour of light", { post: "sunset-lagoon" }),
+            createLink("our note on the last hour of light", { post: "sunset-lagoon" }),
             ".",
           ],
         },
@@ -69,7 +69,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "The ",
-            link("hot springs tour", { tour: "hot-springs" }),
+            createLink("hot springs tour", { tour: "hot-springs" }),
             ` starts at ${springs.firstPickup} with a drive of about ${springs.drive} to San José Manialtepec. From there it’s a trail with everything in it: village, river, forest, hill. You ride ${springs.riding} in all and spend ${springs.soaking} in the water of Atotonilco, at ${springs.fahrenheit} (${springs.celsius}). The longer the ride, the shorter the soak.`,
           ],
         },
@@ -81,7 +81,7 @@ export function en(): PostWords {
           type: "regular",
           text: [
             `Take it if you like early starts, rivers, and a bath you’ve earned. Take it if you travel with children: they’re welcome from age ${springs.minimumAge}, and anyone under ${springs.adultBelowAge} comes with an adult. It costs ${springs.price} per person, and there’s a whole article on `,
-            link("how to soak well", { post: "hot-springs" }),
+            createLink("how to soak well", { post: "hot-springs" }),
             ".",
           ],
         },
@@ -121,9 +121,9 @@ export function en(): PostWords {
           type: "regular",
           text: [
             "After that, stop comparing. Whichever you take, read ",
-            link("what to wear", { post: "gearing-up" }),
+            createLink("what to wear", { post: "gearing-up" }),
             " the night before and ",
-            link("the practical tips", { post: "practical-tips" }),
+            createLink("the practical tips", { post: "practical-tips" }),
             " over breakfast, drink some water and show up. Either way, you’ll spend the drive home telling somebody about it.",
           ],
         },

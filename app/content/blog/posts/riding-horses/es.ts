@@ -1,9 +1,9 @@
-import { withArticle } from "../../../../i18n/format.ts";
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { addArticle } from "../../../../i18n/format.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function es(): PostWords {
+export function getSpanishText(): PostContent {
   const {
     sunset,
     springs,
@@ -16,7 +16,7 @@ export function es(): PostWords {
     drySeason,
     greenSeason,
     healthRule,
-  } = figures("es");
+  } = formatBlogFigures("es");
   return {
     title: "Paseos a caballo en Puerto Escondido: ¿cuál es para ti?",
     shortTitle: "¿Cuál paseo es para ti?",
@@ -50,7 +50,7 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "El ",
-            link("tour al atardecer", { tour: "sunset" }),
+            createLink("tour al atardecer", { tour: "sunset" }),
             ` empieza después de comer. Pasamos por ti ${sunset.pickedUp}, y montas ${sunset.rides} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca se te pierde y no hay nada que subir.`,
           ],
         },
@@ -62,7 +62,7 @@ export function es(): PostWords {
           type: "regular",
           text: [
             `Es para ti si nunca has montado, si vienen en pareja, o si tus mañanas ya son de las olas o de la almohada. Se permite desde los ${sunset.minimumAge} años, con un adulto, y cuesta ${sunset.price} por persona. La versión larga está en `,
-            link("nuestra nota sobre la última hora de luz", { post: "sunset-lagoon" }),
+            createLink("nuestra nota sobre la última hora de luz", { post: "sunset-lagoon" }),
             ".",
           ],
         },
@@ -70,8 +70,8 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "El ",
-            link("tour a las aguas termales", { tour: "hot-springs" }),
-            ` arranca a ${withArticle(springs.firstPickup)} y primero son unos ${springs.drive} de carretera a San José Manialtepec. De ahí sale una vereda que lo tiene todo: pueblo, río, selva, cerro. En total montas de ${springs.riding} y pasas de ${springs.soaking} en el agua de Atotonilco, que está a ${springs.celsius} (${springs.fahrenheit}). Mientras más se monta, más corto es el baño.`,
+            createLink("tour a las aguas termales", { tour: "hot-springs" }),
+            ` arranca a ${addArticle(springs.firstPickup)} y primero son unos ${springs.drive} de carretera a San José Manialtepec. De ahí sale una vereda que lo tiene todo: pueblo, río, selva, cerro. En total montas de ${springs.riding} y pasas de ${springs.soaking} en el agua de Atotonilco, que está a ${springs.celsius} (${springs.fahrenheit}). Mientras más se monta, más corto es el baño.`,
           ],
         },
         {
@@ -82,7 +82,7 @@ export function es(): PostWords {
           type: "regular",
           text: [
             `Es para ti si te gusta madrugar, si te gustan los ríos y si crees que un buen baño hay que ganárselo. También si viajas con niños: desde los ${springs.minimumAge} años son bienvenidos, y los menores de ${springs.adultBelowAge} vienen con un adulto. Cuesta ${springs.price} por persona, y hay una nota completa sobre `,
-            link("cómo disfrutar el agua", { post: "hot-springs" }),
+            createLink("cómo disfrutar el agua", { post: "hot-springs" }),
             ".",
           ],
         },
@@ -122,9 +122,9 @@ export function es(): PostWords {
           type: "regular",
           text: [
             "De ahí en adelante, ya no compares. Sea cual sea, la noche anterior lee ",
-            link("qué ponerte", { post: "gearing-up" }),
+            createLink("qué ponerte", { post: "gearing-up" }),
             " y en el desayuno échales un ojo a ",
-            link("los consejos prácticos", { post: "practical-tips" }),
+            createLink("los consejos prácticos", { post: "practical-tips" }),
             ", toma agua y preséntate. De cualquiera de los dos vas a regresar con algo que contar.",
           ],
         },

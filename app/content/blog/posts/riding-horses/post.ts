@@ -1,6 +1,6 @@
 import type { PostSource } from "../../blog-post-source.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
+import { getEnglishText } from "./en.ts";
+import { getSpanishText } from "./es.ts";
 
 export const ridingHorses: PostSource = {
   id: "riding-horses",
@@ -9,5 +9,5 @@ export const ridingHorses: PostSource = {
   categories: ["tours", "adventures", "hot-springs"],
   tour: "sunset",
   gallery: ["beach-day", "viewpoint", "sunset-surf", "mountain-trail", "soak-closeup"],
-  words: { en, es },
+  words: { en: getEnglishText, es: getSpanishText },
 };

@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function en(): PostWords {
-  const { sunset, water, drySeason, greenSeason } = figures("en");
+export function getEnglishText(): PostContent {
+  const { sunset, water, drySeason, greenSeason } = formatBlogFigures("en");
   return {
     title: "Chasing Sunsets on Horseback at Manialtepec",
     shortTitle: "Chasing sunsets",
@@ -90,9 +90,9 @@ export function en(): PostWords {
           type: "regular",
           text: [
             `Bring long sleeves, a hat that stays on and ${water} of water, and read our note on `,
-            link("what to wear on a horse", { post: "gearing-up" }),
+            createLink("what to wear on a horse", { post: "gearing-up" }),
             " the night before. If you’re still undecided between the beach and the mountains, we’ve ",
-            link("compared both rides", { post: "riding-horses" }),
+            createLink("compared both rides", { post: "riding-horses" }),
             ". What stays with most of us is a sound: hooves in shallow water, walking home.",
           ],
         },

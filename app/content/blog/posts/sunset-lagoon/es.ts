@@ -1,9 +1,9 @@
-import { figures } from "../../blog-figures.ts";
-import type { PostWords } from "../../blog-post-source.ts";
-import { link } from "../../inline-links.ts";
+import { formatBlogFigures } from "../../blog-figures.ts";
+import type { PostContent } from "../../blog-post-source.ts";
+import { createLink } from "../../inline-links.ts";
 
-export function es(): PostWords {
-  const { sunset, water, drySeason, greenSeason } = figures("es");
+export function getSpanishText(): PostContent {
+  const { sunset, water, drySeason, greenSeason } = formatBlogFigures("es");
   return {
     title: "Atardeceres a caballo en Manialtepec",
     shortTitle: "Atardeceres a caballo",
@@ -90,9 +90,9 @@ export function es(): PostWords {
           type: "regular",
           text: [
             `Trae manga larga, un sombrero que no se vuele y ${water} de agua, y la noche anterior dale una leída a `,
-            link("qué ponerte para montar", { post: "gearing-up" }),
+            createLink("qué ponerte para montar", { post: "gearing-up" }),
             ". Si todavía no te decides entre la playa y el monte, ahí tienes ",
-            link("los dos paseos comparados", { post: "riding-horses" }),
+            createLink("los dos paseos comparados", { post: "riding-horses" }),
             ". A nosotros lo que se nos queda es un sonido: cascos en agua bajita, de regreso.",
           ],
         },

@@ -1,6 +1,6 @@
 import type { PostSource } from "../../blog-post-source.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
+import { getEnglishText } from "./en.ts";
+import { getSpanishText } from "./es.ts";
 
 export const sunsetLagoon: PostSource = {
   id: "sunset-lagoon",
@@ -9,5 +9,5 @@ export const sunsetLagoon: PostSource = {
   categories: ["adventures", "tours", "oaxaca"],
   tour: "sunset",
   gallery: ["sunset-from-behind", "lagoon-birds", "sunset-palapa", "sunset-surf", "dusk-stars"],
-  words: { en, es },
+  words: { en: getEnglishText, es: getSpanishText },
 };

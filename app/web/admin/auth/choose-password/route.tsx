@@ -1,28 +1,31 @@
 import { data, Form } from "react-router";
-import { adminDeviceCookie, deviceKnock } from "#app/accounts/admin-cookie.server.ts";
+import { formatDeviceCookie, getLoginAttempt } from "#app/accounts/admin-cookie.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { throwAwayPage } from "../../../errors/service-unavailable.server.ts";
-import type { ShellHandle } from "../../../layout/layout-props.ts";
-import { askedLanguage, interfaceLanguage } from "../../layout/interface-language.server.ts";
-import { operatorMeta } from "../../layout/operator-meta.ts";
-import { unkeptPage } from "../../layout/operator-page.server.ts";
+import { throwServiceUnavailable } from "../../../errors/service-unavailable.server.ts";
+import type { LayoutHandle } from "../../../layout/layout-props.ts";
+import {
+  getInterfaceLanguage,
+  getRequestedLanguage,
+} from "../../layout/interface-language.server.ts";
+import { createAdminMeta } from "../../layout/operator-meta.ts";
+import { describePageWithPassword } from "../../layout/operator-page.server.ts";
 import { FocusedNotice } from "../../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../../ui/network-error-notice.tsx";
-import { DoorPage } from "../auth-page.tsx";
-import { doorHeaders } from "../auth-page-headers.ts";
+import { keepPageOnNetworkError, useLastReply } from "../../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../../ui/network-error-notice.tsx";
+import { AuthPage } from "../auth-page.tsx";
+import { getAuthHeaders } from "../auth-page-headers.ts";
 import { PasswordField } from "../password-field.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/ui/admin.css";
 
-export const handle: ShellHandle = { shell: false };
+export const handle: LayoutHandle = { shell: false };
 
 type Reply = Readonly<{ id: string; locale: Locale }> &
   Readonly<
@@ -34,14 +37,14 @@ type Reply = Readonly<{ id: string; locale: Locale }> &
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   // Opening the link uses nothing up: mail scanners open it first.
-  const link = await throwAwayPage(
+  const link = await throwServiceUnavailable(
     services,
-    () => unkeptPage(request),
-    () => services.accounts.forgotten.look(params.token),
+    () => describePageWithPassword(request),
+    () => services.accounts.forgottenPasswords.findLinkAccount(params.token),
   );
   return {
-    locale: languageOf(request, link),
-    brand: printedBusiness().brand.value,
+    locale: getLinkLanguage(request, link),
+    brand: getPublishedBusiness().brand.value,
     link,
   };
 }
@@ -50,74 +53,74 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id, clientAddress } = context.get(requestContext);
   const password = String((await request.formData()).get("password") ?? "");
-  const knock = deviceKnock(request, clientAddress);
-  const { link, answer } = await throwAwayPage(
+  const knock = getLoginAttempt(request, clientAddress);
+  const { link, answer } = await throwServiceUnavailable(
     services,
-    () => unkeptPage(request),
+    () => describePageWithPassword(request),
     async () => ({
       // Once the password is set, the link no longer says whose it was.
-      link: await services.accounts.forgotten.look(params.token),
-      answer: await services.accounts.forgotten.set(params.token, { password, knock }),
+      link: await services.accounts.forgottenPasswords.findLinkAccount(params.token),
+      answer: await services.accounts.forgottenPasswords.set(params.token, { password, knock }),
     }),
   );
-  const locale = languageOf(request, link);
+  const locale = getLinkLanguage(request, link);
   const status = { set: 200, gone: 410, weak: 400, "too-many-attempts": 429 }[answer.outcome];
   if (answer.outcome !== "set") return data<Reply>({ id, locale, ...answer }, { status });
-  const mark = adminDeviceCookie(answer.deviceMark, services.env.siteUrl);
+  const mark = formatDeviceCookie(answer.deviceMark, services.env.siteUrl);
   const set: Reply = { id, locale, outcome: "set" };
   return data<Reply>(set, { status, headers: { "set-cookie": mark } });
 }
 
 /** The language chosen on the page, else that of the account, as in the mail with the link. */
-function languageOf(request: Request, link: Readonly<{ language: Locale }> | null): Locale {
-  return askedLanguage(request) ?? link?.language ?? interfaceLanguage(request);
+function getLinkLanguage(request: Request, link: Readonly<{ language: Locale }> | null): Locale {
+  return getRequestedLanguage(request) ?? link?.language ?? getInterfaceLanguage(request);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
-export const headers = doorHeaders;
+export const headers = getAuthHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { password } = adminDoorsMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(password.reset, loaderData?.brand);
+  return createAdminMeta(password.reset, loaderData?.brand);
 }
 
 /** The page behind a mailed link: somebody chooses a password. */
 export default function ChoosePassword({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { answer: reply, unanswered } = useLastReply(given);
   const { brand, link } = loaderData;
   const locale = reply?.locale ?? loaderData.locale;
   const { password, tooMany } = adminDoorsMessages[locale];
   const { weakness } = adminAccountMessages[locale];
   if (reply?.outcome === "set") {
     return (
-      <DoorPage locale={locale} brand={brand} title={password.reset}>
+      <AuthPage locale={locale} brand={brand} title={password.reset}>
         <FocusedNotice kind="ok" attempt={reply.id}>
           {password.set}
         </FocusedNotice>
         <ButtonLink href={`/admin?lang=${locale}`} full>
           {password.login}
         </ButtonLink>
-      </DoorPage>
+      </AuthPage>
     );
   }
   if (!link || reply?.outcome === "gone") {
     return (
-      <DoorPage locale={locale} brand={brand} title={password.goneTitle}>
+      <AuthPage locale={locale} brand={brand} title={password.goneTitle}>
         <p className="my-4">{password.gone}</p>
         <ButtonLink href="/admin/forgot" full>
           {password.again}
         </ButtonLink>
-      </DoorPage>
+      </AuthPage>
     );
   }
   const title =
     link.purpose === "invitation" ? fill(password.invitation, { name: link.name }) : password.reset;
   return (
-    <DoorPage locale={locale} brand={brand} title={title}>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+    <AuthPage locale={locale} brand={brand} title={title}>
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {reply?.outcome === "too-many-attempts" && !unanswered && (
         <FocusedNotice kind="error" attempt={reply.id}>
           {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
@@ -145,6 +148,6 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
         />
         <Button full>{password.submit}</Button>
       </Form>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,33 +1,33 @@
 import { data, Form } from "react-router";
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { throwAwayPage } from "../../../errors/service-unavailable.server.ts";
-import type { ShellHandle } from "../../../layout/layout-props.ts";
-import { interfaceLanguage } from "../../layout/interface-language.server.ts";
-import { operatorMeta } from "../../layout/operator-meta.ts";
-import { unkeptPage } from "../../layout/operator-page.server.ts";
+import { throwServiceUnavailable } from "../../../errors/service-unavailable.server.ts";
+import type { LayoutHandle } from "../../../layout/layout-props.ts";
+import { getInterfaceLanguage } from "../../layout/interface-language.server.ts";
+import { createAdminMeta } from "../../layout/operator-meta.ts";
+import { describePageWithPassword } from "../../layout/operator-page.server.ts";
 import { FocusedNotice } from "../../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../../ui/network-error-notice.tsx";
-import { DoorPage } from "../auth-page.tsx";
-import { doorHeaders } from "../auth-page-headers.ts";
+import { keepPageOnNetworkError, useLastReply } from "../../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../../ui/network-error-notice.tsx";
+import { AuthPage } from "../auth-page.tsx";
+import { getAuthHeaders } from "../auth-page-headers.ts";
 import type { Route } from "./+types/route";
 import "#app/web/admin/ui/admin.css";
 
-export const handle: ShellHandle = { shell: false };
+export const handle: LayoutHandle = { shell: false };
 
 type Reply = Readonly<{ id: string; email: string; outcome: "asked" | "required" }>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
   return {
-    locale: interfaceLanguage(request),
-    brand: printedBusiness().brand.value,
+    locale: getInterfaceLanguage(request),
+    brand: getPublishedBusiness().brand.value,
     mailsLeave: accounts.mailsLeave,
   };
 }
@@ -40,33 +40,33 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === "" || email.length > 254) {
     return data<Reply>({ id, email: shown, outcome: "required" }, { status: 400 });
   }
-  await throwAwayPage(
+  await throwServiceUnavailable(
     services,
-    () => unkeptPage(request),
-    () => services.accounts.forgotten.ask(email),
+    () => describePageWithPassword(request),
+    () => services.accounts.forgottenPasswords.requestLink(email),
   );
   return data<Reply>({ id, email: shown, outcome: "asked" });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
-export const headers = doorHeaders;
+export const headers = getAuthHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { forgot } = adminDoorsMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(forgot.title, loaderData?.brand);
+  return createAdminMeta(forgot.title, loaderData?.brand);
 }
 
 /** The page on which somebody asks for a link to choose a new password. */
-export default function Forgot({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+export default function ForgotPassword({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, brand, mailsLeave } = loaderData;
   const { forgot } = adminDoorsMessages[locale];
   return (
-    <DoorPage locale={locale} brand={brand} title={forgot.title}>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+    <AuthPage locale={locale} brand={brand} title={forgot.title}>
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {reply?.outcome === "asked" && !unanswered && mailsLeave && (
         <FocusedNotice kind="ok" attempt={reply.id}>
           {forgot.asked}
@@ -92,6 +92,6 @@ export default function Forgot({ loaderData, actionData: given }: Route.Componen
         <Button full>{forgot.submit}</Button>
       </Form>
       <TextLink href="/admin">{forgot.back}</TextLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,49 +1,53 @@
 import { redirect } from "react-router";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import { printedBusiness } from "#app/business/published-business.server.ts";
+import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { throwAwayPage } from "../../../errors/service-unavailable.server.ts";
-import type { ShellHandle } from "../../../layout/layout-props.ts";
-import { changeSecondFactor } from "../../account/action.server.ts";
+import { throwServiceUnavailable } from "../../../errors/service-unavailable.server.ts";
+import type { LayoutHandle } from "../../../layout/layout-props.ts";
+import { handleSecondFactorForm } from "../../account/action.server.ts";
 import { RecoveryCodes } from "../../account/recovery-code-list.tsx";
-import { FormOfOneButton, SetUpSecondFactor } from "../../account/second-factor-setup.tsx";
-import { offerView } from "../../account/second-factor-setup-view.server.ts";
-import { interfaceLanguage } from "../../layout/interface-language.server.ts";
-import { operatorMeta } from "../../layout/operator-meta.ts";
-import { unkeptPage } from "../../layout/operator-page.server.ts";
+import { OneButtonForm, SecondFactorSetupForm } from "../../account/second-factor-setup.tsx";
+import { buildSecondFactorSetup } from "../../account/second-factor-setup-view.server.ts";
+import { getInterfaceLanguage } from "../../layout/interface-language.server.ts";
+import { createAdminMeta } from "../../layout/operator-meta.ts";
+import { describePageWithPassword } from "../../layout/operator-page.server.ts";
 import { FocusedNotice } from "../../ui/focused-notice.tsx";
-import { stay, useLastAnswer } from "../../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../../ui/network-error-notice.tsx";
-import { DoorPage } from "../auth-page.tsx";
-import { doorHeaders } from "../auth-page-headers.ts";
-import { setUpFor, targetOf } from "../login-redirect.ts";
+import { keepPageOnNetworkError, useLastReply } from "../../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../../ui/network-error-notice.tsx";
+import { AuthPage } from "../auth-page.tsx";
+import { getAuthHeaders } from "../auth-page-headers.ts";
+import { getLoginTarget, getSecondFactorSetupPath } from "../login-redirect.ts";
 import type { Route } from "./+types/route";
 import "#app/web/admin/ui/admin.css";
 
-export const handle: ShellHandle = { shell: false };
+export const handle: LayoutHandle = { shell: false };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const locale = interfaceLanguage(request);
+  const locale = getInterfaceLanguage(request);
   const page = {
     locale,
-    brand: printedBusiness().brand.value,
-    target: url.searchParams.has("next") ? targetOf(url) : "/admin",
-    address: url.searchParams.has("next") ? setUpFor(url) : url.pathname,
+    brand: getPublishedBusiness().brand.value,
+    target: url.searchParams.has("next") ? getLoginTarget(url) : "/admin",
+    address: url.searchParams.has("next") ? getSecondFactorSetupPath(url) : url.pathname,
   };
-  return throwAwayPage(
+  return throwServiceUnavailable(
     services,
-    () => unkeptPage(request),
+    () => describePageWithPassword(request),
     async () => {
-      const token = adminTokenOf(request);
-      const me = await services.adminAuth.signedInToSetUp(token);
+      const token = getAdminToken(request);
+      const me = await services.adminAuth.getSignedInForSetup(token);
       if (me) {
-        const { offeredKey } = await services.accounts.own.read(me);
-        return { ...page, isDone: false, offer: offerView(offeredKey, me.account, locale) };
+        const { offeredKey } = await services.accounts.ownAccount.read(me);
+        return {
+          ...page,
+          isDone: false,
+          offer: buildSecondFactorSetup(offeredKey, me.account, locale),
+        };
       }
       if (!(await services.adminAuth.isLoggedIn(token))) throw redirect("/admin", 303);
       // Also the answer to the form that switched it on, which shows the recovery codes.
@@ -56,13 +60,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const facts = context.get(requestContext);
   const form = await request.formData();
-  return throwAwayPage(
+  return throwServiceUnavailable(
     services,
-    () => unkeptPage(request),
+    () => describePageWithPassword(request),
     async () => {
-      const me = await services.adminAuth.signedInToSetUp(adminTokenOf(request));
+      const me = await services.adminAuth.getSignedInForSetup(getAdminToken(request));
       if (!me) throw redirect(url.pathname + url.search, 303);
-      const answer = await changeSecondFactor({
+      const answer = await handleSecondFactorForm({
         ...{ services, facts, me, form },
         page: url.pathname + url.search,
       });
@@ -73,28 +77,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return stay(request, serverAction);
+  return keepPageOnNetworkError(request, serverAction);
 }
 
-export const headers = doorHeaders;
+export const headers = getAuthHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { second } = adminAccountMessages[loaderData?.locale ?? "en"];
-  return operatorMeta(second.title, loaderData?.brand);
+  return createAdminMeta(second.title, loaderData?.brand);
 }
 
 /** The page that an account whose role needs a second factor meets before anything else. */
-export default function SetUpBeforeAnythingElse({
+export default function RequiredSecondFactorSetup({
   loaderData,
   actionData: given,
 }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, brand, target, address, isDone, offer } = loaderData;
   const { second, problems } = adminAccountMessages[locale];
   const { setUp, tooMany } = adminDoorsMessages[locale];
   return (
-    <DoorPage locale={locale} brand={brand} title={second.title}>
-      <UnansweredNotice unanswered={unanswered} locale={locale} />
+    <AuthPage locale={locale} brand={brand} title={second.title}>
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {reply?.outcome === "too-many-attempts" && !unanswered && (
         <FocusedNotice kind="error" attempt={reply.id}>
           {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
@@ -122,15 +126,15 @@ export default function SetUpBeforeAnythingElse({
         <>
           <p className="mt-3 mb-4">{setUp.text}</p>
           {offer ? (
-            <SetUpSecondFactor page={address} offer={offer} reply={reply} locale={locale} />
+            <SecondFactorSetupForm page={address} offer={offer} reply={reply} locale={locale} />
           ) : (
-            <FormOfOneButton page={address} intent="offer" label={second.begin} isPrimary />
+            <OneButtonForm page={address} intent="offer" label={second.begin} isPrimary />
           )}
           <div className="mt-4">
-            <FormOfOneButton page="/admin" intent="logout" label={setUp.logOut} />
+            <OneButtonForm page="/admin" intent="logout" label={setUp.logOut} />
           </div>
         </>
       )}
-    </DoorPage>
+    </AuthPage>
   );
 }
