@@ -87,7 +87,7 @@ async function said(id: string) {
   const { catalog } = await readCatalog(world.db);
   const { facts } = getManagedBookingPage(managed, "en", defaultNow);
   const seats = {
-    monthAvailability: (sold: Catalog, tour: "sunset" | "hot-springs", month: string) =>
+    getMonthAvailability: (sold: Catalog, tour: "sunset" | "hot-springs", month: string) =>
       getMonthAvailability(world.deps, sold, tour, month),
   };
   const page = await getManagePage(

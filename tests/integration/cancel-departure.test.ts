@@ -23,11 +23,12 @@ async function send(date: string, fields: Record<string, string>) {
   const services = {
     clock: world.clock,
     operator: {
-      departuresOn: (first: string, days: number) =>
+      listDepartures: (first: string, days: number) =>
         listDepartures(world.db, first, days, world.clock.now()),
       closeDays: (...args: [never, never]) => closeDays(world.deps, ...args),
       closeDepartures: (...args: [never, never]) => closeDepartures(world.deps, ...args),
-      closeStarted: (...args: [never, never]) => cancelStartedDeparture(world.deps, ...args),
+      cancelStartedDeparture: (...args: [never, never]) =>
+        cancelStartedDeparture(world.deps, ...args),
     },
   } as unknown as Services;
   const form = new FormData();

@@ -28,7 +28,7 @@ async function post(body: string, signature: string): Promise<number> {
     log,
     gateways: createGateways(sandbox),
     payment: {
-      noteDecline: (decline: Parameters<typeof recordDecline>[1]) =>
+      recordDecline: (decline: Parameters<typeof recordDecline>[1]) =>
         recordDecline(world.deps, decline),
     },
   };

@@ -36,11 +36,11 @@ async function pageAt(time: string, date = day) {
   const { db, clock } = world;
   clock.set(toInstant(date, time));
   const operator = {
-    departuresOn: (first: string, days: number) => listDepartures(db, first, days, clock.now()),
-    manifestOf: (asked: string) => listRiders(db, asked, clock.now()),
-    bookedSince: (since: Date) => countBookingsSince(db, since, clock.now()),
-    ridesSeenBy: async () => () => true,
-    guidesOn: (from: string, until: string) => listGuidedDepartures(db, from, until),
+    listDepartures: (first: string, days: number) => listDepartures(db, first, days, clock.now()),
+    listRiders: (asked: string) => listRiders(db, asked, clock.now()),
+    countBookingsSince: (since: Date) => countBookingsSince(db, since, clock.now()),
+    listVisibleRides: async () => () => true,
+    listGuidedDepartures: (from: string, until: string) => listGuidedDepartures(db, from, until),
     listGuides: () => listGuides(db),
     troubles: async () => [],
   };

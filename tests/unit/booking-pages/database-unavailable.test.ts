@@ -33,8 +33,8 @@ function services(failure: Error): Services {
     env: { siteUrl: "http://site.test" },
     clock: { now: () => new Date("2026-11-20T18:00:00Z") },
     log: pino({ level: "silent" }),
-    seats: { monthAvailability: fail },
-    checkout: { keys, heldByCheckoutKey: fail, startCheckout: fail },
+    seats: { getMonthAvailability: fail },
+    checkout: { keys, findHoldByCheckoutKey: fail, startCheckout: fail },
     watch: { isDatabaseAway: isDatabaseUnavailable },
   } as unknown as Services;
 }
