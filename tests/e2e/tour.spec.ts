@@ -140,8 +140,8 @@ async function filmScript(id: string): Promise<string> {
   const entry = `
     import { createElement } from "react";
     import { createRoot } from "react-dom/client";
-    import { PictureTexts } from "/app/ui/picture-texts.ts";
-    import { VideoFacade } from "/app/ui/video-facade.tsx";
+    import { PictureTexts } from "/app/web/ui/picture-alt-texts.ts";
+    import { VideoFacade } from "/app/web/ui/video-facade.tsx";
     const film = { poster: "sunset-ride-poster", title: "An afternoon on the beach", play: "Play", id: "${id}" };
     const page = createElement(PictureTexts, { value: {} }, createElement(VideoFacade, film));
     createRoot(document.querySelector("#root")).render(page);`;

@@ -136,7 +136,7 @@ it("put a notice on the home, tour and booking pages, and on no other", async ()
 it("are what the launch check reads", async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["server/commands/report-launch-notes.ts"],
+    ["server/commands/launch-check.ts"],
     {
       cwd: projectFolder,
       env: { ...process.env, DATABASE_URL: site.connectionString, DATA_DIR: dataDir },

@@ -7,7 +7,7 @@ import type { Business } from "#app/business/business-schema.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
-import { formatLaunchReport } from "#server/commands/report-launch-notes.ts";
+import { formatLaunchReport } from "#server/commands/launch-check.ts";
 
 const root = join(import.meta.dirname, "../..");
 const namesLeft = (business: Business) =>
@@ -85,7 +85,7 @@ describe("the launch check", () => {
     const folder = mkdtempSync(join(tmpdir(), "marea-launch-"));
     const { status, stdout } = spawnSync(
       process.execPath,
-      ["server/commands/report-launch-notes.ts"],
+      ["server/commands/launch-check.ts"],
       {
         cwd: root,
         encoding: "utf8",
