@@ -61,7 +61,7 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(bookings\/(booking-(details|events|id|page-state)|field(s|-schema)|format-reference|guest-email|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|5-confirmation\/use-verification|booking-(notice|problems|view)|selection|use-|visit-storage))/,
+                  test: /\/app\/(bookings\/(booking-(details|events|id|page-state)|field(s|-schema)|format-reference|guest-email|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|problems|view)|selection|use-(booking|last|month|phone)|visit-storage))/,
                 },
                 // What the operator's pages and forms share: two names in the lists that every page
                 // loads.
