@@ -31,6 +31,6 @@ export function addContents(all: Readonly<{ firstListings: object; tourSources: 
   };
 }
 
-export function addTheme({ tourLooks }: Readonly<{ tourLooks: object }>) {
-  return { tourLooks: { ...tourLooks, [canyon]: canyonTheme } };
+export function addTheme({ tourThemes }: Readonly<{ tourThemes: object }>) {
+  return { tourThemes: { ...tourThemes, [canyon]: canyonTheme } };
 }

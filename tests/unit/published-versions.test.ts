@@ -33,7 +33,7 @@ beforeEach(() => {
 
 function open() {
   const entry = {
-    printFrom: () => {},
+    setCatalogVersionReader: () => {},
     datesByCatalog: () => ({}),
     makePrintedIndexes: async () => ({ madeFor: getPublishedVersion().number }),
     searchIn: () => {},
@@ -67,7 +67,7 @@ const shownNotices = () => getPublishedVersion().notices?.length;
 describe("the published versions", () => {
   it("cannot be opened when this build cannot read what is sold", async () => {
     const versions = openPublishedVersions({
-      build: { entry: { module: { printFrom: () => {} } } } as never,
+      build: { entry: { module: { setCatalogVersionReader: () => {} } } } as never,
       log: pino({ level: "silent" }),
       newest: async () => 1,
       history: async () => [],
