@@ -83,15 +83,11 @@ describe("the launch check", () => {
 
   it("lists the files' examples while there is no database, and ends with 1", () => {
     const folder = mkdtempSync(join(tmpdir(), "marea-launch-"));
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      ["server/commands/launch-check.ts"],
-      {
-        cwd: root,
-        encoding: "utf8",
-        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
-      },
-    );
+    const { status, stdout } = spawnSync(process.execPath, ["server/commands/launch-check.ts"], {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
+    });
     rmSync(folder, { recursive: true });
     for (const name of namesLeft(seedBusiness)) {
       expect(stdout).toMatch(new RegExp(`^ {2}${name} .*/admin/business/\\w+$`, "m"));
