@@ -17,11 +17,11 @@ type Visit = Readonly<{
   facts: RequestFacts;
   me: SignedIn;
   form: FormData;
-  /** The address of the page that the form is on. */
+  /** Address of the page that contains the form. */
   page: string;
 }>;
 
-/** What a form of the page came to, unless it redirected. */
+/** Reply to a form of the account page, when the form does not redirect. */
 export type AccountReply = Readonly<{ id: string; intent: string }> &
   Readonly<{ outcome: "codes"; codes: readonly string[]; deed: "on" | "codes" } | Refusal>;
 
@@ -35,7 +35,7 @@ type Refusal = Readonly<
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The forms of one's own account. Throws 400 for any other. */
+/** Handles the forms of the account page. Throws 400 for an unknown form. */
 export async function handleAccountForm(visit: Visit) {
   const { services, me, form } = visit;
   const { ownAccount: own } = services.accounts;
@@ -87,7 +87,7 @@ export async function handleAccountForm(visit: Visit) {
   }
 }
 
-/** The forms that set a second factor up; undefined for any other. */
+/** Handles the forms that set up a second factor. Returns undefined for any other form. */
 export async function handleSecondFactorForm(visit: Visit) {
   const { services, me, form, page } = visit;
   const { ownAccount: own } = services.accounts;
@@ -123,7 +123,9 @@ function showRecoveryCodes(visit: Visit, codes: readonly string[], deed: "on" | 
   return data<AccountReply>({ ...createReply(visit), outcome: "codes", codes, deed });
 }
 
-/** Null where the form, maybe one that was opened before an update, has no such field. */
+/**
+ * Returns null when the form lacks the field, for example because it was opened before an update.
+ */
 function readTypedField(form: FormData, name: string): string | null {
   const value = form.get(name);
   return value === null ? null : String(value);

@@ -5,15 +5,15 @@ import { PasswordField } from "../auth/password-field.tsx";
 import type { AccountReply } from "./action.server.ts";
 
 type ProofFieldsProps = Readonly<{
-  /** The form that they are in; also tells the fields of several forms apart. */
+  /** Intent of the form that contains the fields; it also makes the ids of the fields unique. */
   intent: string;
-  /** The key is new, so that recovery codes do not exist yet. */
+  /** True for a new authenticator key, which has no recovery codes yet. */
   isNewKey?: boolean;
   reply: AccountReply | undefined;
   locale: Locale;
 }>;
 
-/** The password and a code, which prove again who somebody is. */
+/** Asks for the password and a code, which prove the user's identity again. */
 export function ReauthenticationFields({
   intent,
   isNewKey = false,

@@ -5,12 +5,12 @@ import type { AccountReply } from "./action.server.ts";
 
 type RecoveryCodesProps = Readonly<{
   reply: Extract<AccountReply, { outcome: "codes" }>;
-  /** The level of their title on the page. */
+  /** Heading level of the title. */
   heading: "h2" | "h3";
   locale: Locale;
 }>;
 
-/** New recovery codes, shown this once. */
+/** Shows new recovery codes. They are never shown again. */
 export function RecoveryCodes({ reply, heading: Heading, locale }: RecoveryCodesProps) {
   const { second, done } = adminAccountMessages[locale];
   return (

@@ -41,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The session of the request; the guard has let it in a moment ago. */
+/** Returns the session of the request, which the layout's middleware has already checked. */
 async function getSignedIn(
   request: Request,
   { adminAuth }: { adminAuth: { getSignedIn(token: string | null): Promise<SignedIn | null> } },
@@ -73,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   );
 }
 
-/** The page of one's own account: name, password, sessions and second factor. */
+/** Shows the user's own account: name, password, sessions and second factor. */
 export default function OwnAccount({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
   const reply = unanswered ? undefined : answer;

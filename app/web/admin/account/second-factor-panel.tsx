@@ -23,7 +23,7 @@ type SecondFactorProps = Readonly<{
 
 const page = "/admin/account";
 
-/** The second factor: off, being set up, or on. */
+/** Shows the second factor, which is off, being set up, or on. */
 export function SecondFactorPanel({ page: shown, reply, locale }: SecondFactorProps) {
   const { second } = adminAccountMessages[locale];
   const { hasSecondFactor, codesLeft, offer } = shown;
@@ -77,7 +77,7 @@ type WithProofProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A folded form that asks for the password and a code again. */
+/** A collapsed form that asks for the password and a code again. */
 function ReauthenticatedForm({ intent, reply, summary, locale, children }: WithProofProps) {
   const isRefused = reply?.intent === intent && reply.outcome !== "codes";
   return (

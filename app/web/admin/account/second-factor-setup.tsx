@@ -7,14 +7,14 @@ import { ReauthenticationFields } from "./reauthentication-fields.tsx";
 import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
 
 type SetUpProps = Readonly<{
-  /** The address that the form goes to. */
+  /** Address to which the form is posted. */
   page: string;
   offer: SecondFactorSetup;
   reply: AccountReply | undefined;
   locale: Locale;
 }>;
 
-/** A new key for an authenticator app, and the form that switches it on. */
+/** Shows a new key for an authenticator app and the form that activates it. */
 export function SecondFactorSetupForm({
   page,
   offer: { key, picture },
@@ -60,11 +60,11 @@ type FormOfOneButtonProps = Readonly<{
   page: string;
   intent: string;
   label: string;
-  /** What a page is for is a primary button. */
+  /** True when the button is the main action of the page. */
   isPrimary?: boolean;
 }>;
 
-/** A form that is one button. */
+/** A form that consists of one button. */
 export function OneButtonForm({ page, intent, label, isPrimary }: FormOfOneButtonProps) {
   return (
     <Form method="post" action={page}>

@@ -14,7 +14,7 @@ type Session = Readonly<{
   seen: string;
 }>;
 
-/** Where somebody is logged in, with the forms that end it. */
+/** Lists the devices on which the account is logged in, with forms that log them out. */
 export function SessionList({
   sessions,
   locale,

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     blocks,
-    /** The id of the next agency, so that a form sent twice makes one. */
+    /** Id of the next agency. A form that is sent twice creates one agency. */
     next: randomUUID(),
     agencies: agencies.map(({ id, name, kind, code, commissionBasisPoints, closedAt }) => ({
       ...{ id, name, kind, code },
@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Whoever brings guests for a commission, with the seats held for them now. */
+/** Lists the agencies and the seats that are held for them now. */
 export default function Agencies({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, agencies, blocks, next } = loaderData;

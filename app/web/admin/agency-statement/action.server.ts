@@ -3,7 +3,7 @@ import { isId } from "#app/bookings/booking-id.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** Why a form of the statement changed nothing. */
+/** Explains why a form of the statement changed nothing. */
 export type StatementReply = Readonly<{
   id: string;
   refusal: "other-sum" | "ahead" | "not-there" | "no-address" | "no-mail-server";
@@ -12,14 +12,16 @@ export type StatementReply = Readonly<{
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  /** The account that sent the form. */
+  /** Name of the account that sent the form. */
   by: string;
   agencyId: string;
   month: string;
   form: FormData;
 }>;
 
-/** Settles a month, undoes that, or mails the statement. Throws 400 for a foreign form. */
+/**
+ * Settles a month, undoes the settlement, or emails the statement. Throws 400 for an unknown form.
+ */
 export async function handleStatementForm(visit: Visit) {
   const { form } = visit;
   const id = String(form.get("id"));

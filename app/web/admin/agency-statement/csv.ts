@@ -15,7 +15,9 @@ const columns = [
   ...(["price", "byUs", "byAgency", "percent", "commission"] as const),
 ] as const;
 
-/** `GET /admin/agencies/:id/statement.csv`: a month's statement, its last lines the sums. */
+/**
+ * `GET /admin/agencies/:id/statement.csv`: the statement of a month; the last lines are the sums.
+ */
 export async function loader({
   request,
   context,
@@ -67,7 +69,7 @@ export async function loader({
   });
 }
 
-/** A line that has only its name and a sum in the last column. */
+/** Creates a line that has only a name and a sum in the last column. */
 function createSumLine(name: string, centavos: number): (string | number | null)[] {
   return [name, ...Array<null>(9).fill(null), centavos / 100];
 }

@@ -5,14 +5,14 @@ import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
 import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** The month (`YYYY-MM`) that an address names; without one, this month. */
+/** Returns the month (`YYYY-MM`) of the URL, or the current month if the URL has no valid month. */
 export function getMonthOfUrl(url: URL, now: Date): string {
   const asked = url.searchParams.get("month") ?? "";
   const isMonth = /^20\d\d-\d\d$/.test(asked) && isLocalDate(`${asked}-01`);
   return isMonth ? asked : toLocalDate(now).slice(0, 7);
 }
 
-/** The statement that an address names; null where there is no such agency. */
+/** Returns the statement for the month of the URL, or null if no agency has the id. */
 export async function getMonthStatement(services: Services, id: string, url: URL) {
   if (!isId(id)) return null;
   const month = getMonthOfUrl(url, services.clock.now());
@@ -20,7 +20,7 @@ export async function getMonthStatement(services: Services, id: string, url: URL
   return found && { month, ...found };
 }
 
-/** The same with how it can be settled and sent. */
+/** Returns the statement together with the ways to settle and send it, or null. */
 export async function getStatementPage(services: Services, id: string, url: URL) {
   const found = await getMonthStatement(services, id, url);
   if (!found) return null;
@@ -37,7 +37,7 @@ export async function getStatementPage(services: Services, id: string, url: URL)
     earlier: earlier.map(({ month: before, state, openCentavos }) => ({
       ...{ month: before, state, openCentavos },
     })),
-    /** A new one for each page, so that a form sent twice acts once. */
+    /** Each page gets a new id. A form that is sent twice takes effect once. */
     formId: randomUUID(),
     isAhead: month > toLocalDate(services.clock.now()).slice(0, 7),
     send: {

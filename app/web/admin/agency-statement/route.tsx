@@ -64,7 +64,7 @@ function formatTitle({ locale, agency, month }: Page): string {
   });
 }
 
-/** What a hotel or agency sold in a month, and who owes whom. */
+/** Shows what an agency sold in a month, and the balance between the agency and the business. */
 export default function StatementPage({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, month, asOf, agency, statement, done } = loaderData;
@@ -180,7 +180,7 @@ type BalanceProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Who owes whom how much, or owed it, and how that comes about. */
+/** Shows who owes how much, or owed it before the settlement, and how the sum is calculated. */
 function StatementBalance({ name, statement, isSettled, locale }: BalanceProps) {
   const words = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;

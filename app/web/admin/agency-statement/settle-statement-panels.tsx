@@ -14,7 +14,7 @@ import type { StatementView } from "./loader.server.ts";
 
 type PanelProps = Readonly<{ page: StatementView; locale: Locale }>;
 
-/** Whether the month and those before it are settled, and the forms that note it. */
+/** Shows whether this month and earlier months are settled, with the forms that record it. */
 export function SettlePanel({ page, locale }: PanelProps) {
   const { agency, standing, earlier, formId } = page;
   const { settle } = adminAgenciesMessages[locale].statement;
@@ -90,7 +90,7 @@ export function SettlePanel({ page, locale }: PanelProps) {
   );
 }
 
-/** The ways in which the statement reaches the agency, and the mails that were sent. */
+/** Shows the ways to send the statement to the agency, and the emails that were sent. */
 export function SendPanel({ page, locale }: PanelProps) {
   const { agency, send: given } = page;
   const { send } = adminAgenciesMessages[locale].statement;

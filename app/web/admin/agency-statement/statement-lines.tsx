@@ -13,12 +13,12 @@ import { formatCentavos } from "../allotment/allotment-links.ts";
 type LinesProps = Readonly<{
   label: string;
   lines: readonly StatementLine[];
-  /** Null for lines that are not summed. */
+  /** Null for lines that are not summed up. */
   sums: Statement["sums"] | null;
   locale: Locale;
 }>;
 
-/** Rides of a statement, with their sums where they are summed. */
+/** Shows the lines of a statement, and their sums if there are any. */
 export function StatementLines({ label, lines, sums, locale }: LinesProps) {
   const { columns, total } = adminAgenciesMessages[locale].statement;
   const renderMoneyCell = (

@@ -13,19 +13,19 @@ import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** What is wrong with an agency's form, with everything that was typed. */
+/** The problems of an agency's form, with everything that was typed. */
 export type AgencyReply = Readonly<{
   id: string;
   texts: AgencyTexts;
   errors: AgencyErrors;
-  /** What the form showed before. */
+  /** The values that the form showed before they were edited. */
   shown: FieldTexts<AgencyField>;
   conflicts: Conflicts<AgencyField>;
 }>;
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
-/** Stores the agency of the form, or says what is wrong. Throws 400 for a foreign form. */
+/** Stores the agency of the form, or returns the problems. Throws 400 for an unknown form. */
 export async function handleAgencyForm({ services, facts, form }: Visit, known: string | null) {
   const id = known ?? String(form.get("id"));
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
@@ -51,7 +51,7 @@ export async function handleAgencyForm({ services, facts, form }: Visit, known: 
   return redirect(`/admin/agencies/${id}?done=${known ? "changed" : "added"}`, 303);
 }
 
-/** Closes an agency or opens it again. Throws 400 for a foreign form. */
+/** Closes an agency or opens it again. Throws 400 for an unknown form. */
 export async function handleCloseAgencyForm({ services, facts, form }: Visit, id: string) {
   const intent = form.get("intent");
   if (intent !== "close" && intent !== "reopen") {

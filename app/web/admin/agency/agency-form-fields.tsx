@@ -15,20 +15,20 @@ import type { AgencyReply } from "./action.server.ts";
 
 type AgencyFormProps = Readonly<{
   action: string;
-  /** The id of a new agency; null for one that is there. */
+  /** Id of a new agency; null for an existing one. */
   newId: string | null;
   start: AgencyTexts;
   reply: AgencyReply | undefined;
   locale: Locale;
 }>;
 
-/** A form with nothing typed. */
+/** Returns the texts of an empty form. */
 export function createEmptyAgencyTexts(locale: Locale): AgencyTexts {
   const nothing = Object.fromEntries(agencyFields.map((name) => [name, ""])) as AgencyTexts;
   return { ...nothing, kind: "hotel", commission: "10", language: locale };
 }
 
-/** The details of an agency, to add one or to change it. */
+/** The form that adds an agency or changes its details. */
 export function AgencyForm({ action, newId, start: stored, reply, locale }: AgencyFormProps) {
   const { key: visit } = useLocation();
   const { form: words, kinds, errors: says, errorsTitle } = adminAgenciesMessages[locale];

@@ -66,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
 }
 
-/** One hotel or agency: its links, its statement, its details. */
+/** Shows an agency with its links, its statement and its details. */
 export default function Agency({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, id, kind, percent, isClosed, texts, links, done } = loaderData;

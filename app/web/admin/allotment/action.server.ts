@@ -15,7 +15,7 @@ import { getRefusalName } from "../close-days/refusal-label.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 import { getAllotmentPath } from "./allotment-links.ts";
 
-/** The fields of the forms of a hold, as they are posted. */
+/** Field names of the forms that create or change an allotment. */
 export const holdFields = ["agencyId", "seats", "untilDate", "untilTime", "note"] as const;
 export type HoldField = (typeof holdFields)[number];
 export type HoldTexts = Readonly<Record<HoldField, string>>;
@@ -26,14 +26,14 @@ export type HoldErrorCode =
   | "wrong-hour"
   | "bad-note";
 
-/** Why nothing was held or changed, with everything that was typed. */
+/** Explains why nothing was held or changed, with everything that was typed. */
 export type HoldReply = Readonly<{
   id: string;
   texts: HoldTexts;
   errors: Partial<Record<HoldField, HoldErrorCode>>;
   refusal: ReturnType<typeof getRefusalName> | "over" | null;
   seatsLeft: number;
-  /** What the form for another hour showed before, and what somebody else has changed since. */
+  /** What the form that extends the allotment showed, and what another user has changed since. */
   shown?: FieldTexts<"until">;
   conflicts?: Conflicts<"until">;
 }>;
@@ -41,7 +41,7 @@ export type HoldReply = Readonly<{
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  /** The account that sent the form. */
+  /** Name of the account that sent the form. */
   by: string;
   form: FormData;
 }>;
@@ -62,7 +62,7 @@ function createReply({ facts, form }: Visit) {
   return { texts, refuse };
 }
 
-/** Holds the seats of the form, or says what is wrong. Throws 400 for a foreign form. */
+/** Creates the allotment of the form, or returns the problems. Throws 400 for an unknown form. */
 export async function handleHoldForm(visit: Visit, date: string) {
   const { services, facts, by, form } = visit;
   const id = String(form.get("id"));
@@ -100,7 +100,7 @@ export async function handleHoldForm(visit: Visit, date: string) {
   }
 }
 
-/** Prolongs a hold, or gives seats of it back. Throws 400 for a foreign form. */
+/** Extends an allotment, or releases some of its seats. Throws 400 for an unknown form. */
 export async function handleAllotmentChangeForm(visit: Visit, id: string) {
   const { services, facts, by, form } = visit;
   const { texts, refuse } = createReply(visit);
@@ -108,7 +108,7 @@ export async function handleAllotmentChangeForm(visit: Visit, id: string) {
   if (intent === "prolong") {
     const typedHour = `${texts.untilDate} ${texts.untilTime}`;
     const { shown, typed } = readEditedFields(form, { until: typedHour });
-    // "Use theirs": the hold keeps the hour that somebody else has given it.
+    // The operator chose "Use theirs", so the time that another user has set remains.
     if (typed.until !== typedHour) return redirect(`${getAllotmentPath(id)}?done=prolonged`, 303);
     const until = parseUntil(texts);
     if (!until) return refuse({ errors: { untilDate: "not-an-hour" }, shown }, 400);

@@ -8,7 +8,7 @@ import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { HoldField, HoldReply } from "./action.server.ts";
 
-/** The messages of refused fields. */
+/** Returns the messages of the refused fields. */
 export function getHoldFieldMessages(
   reply: HoldReply | undefined,
   most: number,
@@ -22,13 +22,13 @@ export function getHoldFieldMessages(
 
 type UntilProps = Readonly<{
   start: Readonly<{ untilDate: string; untilTime: string }>;
-  /** The last day that makes sense: that of the ride. */
+  /** The day of the ride, because seats cannot be held longer. */
   lastDay: string;
   error: string | undefined;
   locale: Locale;
 }>;
 
-/** The day and the hour at which held seats become free. */
+/** Asks for the day and the time at which held seats become free. */
 export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
   const { hold } = adminAgenciesMessages[locale];
   return (
@@ -56,7 +56,7 @@ export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
 
 type RefusedProps = Readonly<{ reply?: HoldReply; date?: string; locale: Locale }>;
 
-/** Why nothing was held or changed, where it is not about a field. */
+/** Explains why nothing was held or changed, unless the reason belongs to a field. */
 export function HoldRefusalNotice({ reply, date, locale }: RefusedProps) {
   if (reply?.conflicts) {
     const { title, choose } = conflictMessages[locale];

@@ -5,7 +5,7 @@ import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 
 type Held = Readonly<{ agency: string; seats: number; until: Date }>;
 
-/** "2 seats held for Hotel Arco Iris until Fri, Dec 11, 6:00 PM". */
+/** Returns text such as "2 seats held for Hotel Arco Iris until Fri, Dec 11, 6:00 PM". */
 export function formatAllotment({ agency, seats, until }: Held, locale: Locale): string {
   const { held } = adminAgenciesMessages[locale];
   return fillPlural(held, seats, { agency, until: formatUntil(until, locale) });
@@ -16,17 +16,17 @@ function formatUntil(until: Date, locale: Locale): string {
   return `${day}, ${formatTime(toLocalTime(until), locale)}`;
 }
 
-/** A sum of money to the centavo; whole pesos do without. */
+/** Formats a sum of money. Whole pesos are shown without centavos. */
 export function formatCentavos(centavos: number, locale: Locale): string {
   return formatMoney(centavos / 100, locale);
 }
 
-/** The address of the form that holds seats of a ride. */
+/** Returns the address of the form that creates an allotment for a ride. */
 export function getHoldSeatsPath(date: string, ride: string): string {
   return `/admin/departures/${date}/hold?ride=${encodeURIComponent(ride)}`;
 }
 
-/** The address of a hold. */
+/** Returns the address of an allotment. */
 export function getAllotmentPath(id: string): string {
   return `/admin/holds/${id}`;
 }

@@ -8,7 +8,7 @@ import { formatAllotment, getAllotmentPath } from "./allotment-links.ts";
 
 type HeldListProps = Readonly<{ blocks: readonly Allotment[]; none?: string; locale: Locale }>;
 
-/** The seats that are held under agencies' names, each with its ride. */
+/** Lists allotments, each with its ride. */
 export function AllotmentList({ blocks, none, locale }: HeldListProps) {
   if (blocks.length === 0) return none ? <p className="mt-2 text-muted">{none}</p> : null;
   return (
@@ -23,7 +23,7 @@ export function AllotmentList({ blocks, none, locale }: HeldListProps) {
   );
 }
 
-/** "Sunset, Friday, December 11, 4:00 PM". */
+/** Returns text such as "Sunset, Friday, December 11, 4:00 PM". */
 export function formatRide(block: Pick<Allotment, "key" | "ride">, locale: Locale): string {
   const { key, ride: name } = block;
   return fill(adminAgenciesMessages[locale].hold.ride, {

@@ -65,7 +65,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(change.title, findBrand(matches));
 }
 
-/** Seats held under a name: to book them, to hold them longer, or to give them back. */
+/** Shows an allotment, with forms that book its seats, extend it, or release seats. */
 export default function AllotmentScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, id, date, block, done } = loaderData;

@@ -4,13 +4,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import type { FormattedAuditEntry, FormattedValue } from "./format-audit-entry.ts";
 
-/** A change as the list shows it; `time` in words. */
+/** A change as the list shows it. `time` is formatted for display. */
 export type AuditLogLine = FormattedAuditEntry & Readonly<{ id: number; at: string; time: string }>;
 
 /** The changes of one day. */
 export type AuditLogDay = Readonly<{ day: string; lines: readonly AuditLogLine[] }>;
 
-/** A day's changes, the newest first. */
+/** Lists the changes of one day, newest first. */
 export function AuditLogOfDay({ day, lines, locale }: AuditLogDay & { locale: Locale }) {
   const id = `day-${day}`;
   return (

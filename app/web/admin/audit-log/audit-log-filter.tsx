@@ -14,15 +14,15 @@ type TrailFilterProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Narrows the changes to a person, a day or a kind; a plain GET form. */
+/** Filters the changes by account, day or kind. It is a plain GET form. */
 export function AuditLogFilterForm({ view, people, locale }: TrailFilterProps) {
   const { filter, kinds } = adminTrailMessages[locale];
   const isNarrowed = Boolean(view.person || view.day || view.kind);
-  // An address may name somebody who has changed nothing.
+  // The URL may name an account that has changed nothing.
   const names = view.person && !people.includes(view.person) ? [view.person, ...people] : people;
   return (
     <Form
-      // The fields follow the address, after "back" too.
+      // The fields show the values of the URL, also after the browser's "back".
       key={getAuditLogPath({ ...view, before: null })}
       method="get"
       action="/admin/trail"

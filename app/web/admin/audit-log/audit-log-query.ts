@@ -4,7 +4,7 @@ import type {
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 
-/** What a change can be about, in the order of the filter. */
+/** Kinds of objects that a change can concern, in the order of the filter. */
 export const auditLogKinds = [
   "booking",
   "departure",
@@ -19,19 +19,19 @@ export const auditLogKinds = [
   "account",
 ] as const satisfies readonly AuditLogFilter["kind"][];
 
-/** The part of the trail to show, as it stands in the page's address; empty texts for "all". */
+/** The filter of the audit log, taken from the page's address. An empty text means "all". */
 export type AuditLogView = Readonly<{
   person: string;
   day: string;
   kind: (typeof auditLogKinds)[number] | "";
-  /** Only changes older than this place; null starts at the newest. */
+  /** Shows only changes older than this position; null starts with the newest. */
   before: AuditLogPlace | null;
 }>;
 
 export const changesPerPage = 50;
 const longestName = 200;
 
-/** Reads the view from the address and ignores what is invalid. */
+/** Reads the view from the address and ignores invalid parameters. */
 export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
   const person = parameters.get("person") ?? "";
   const day = parameters.get("day") ?? "";
@@ -43,7 +43,7 @@ export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
   };
 }
 
-/** `<milliseconds>.<number of the line>` */
+/** Parses `<milliseconds>.<id of the entry>`. Returns null for any other text. */
 function parseAuditLogPlace(text: string): AuditLogPlace | null {
   const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(text) ?? [];
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
@@ -53,7 +53,7 @@ export function toAuditLogFilter({ person, day, kind }: AuditLogView): AuditLogF
   return { ...(person && { person }), ...(day && { day }), ...(kind && { kind }) };
 }
 
-/** The address of a view of the list, or of the file with everything that it names. */
+/** Returns the address of a view of the list, or of its CSV file when `path` is given. */
 export function getAuditLogPath(view: Partial<AuditLogView> = {}, path = "/admin/trail"): string {
   const parameters = new URLSearchParams();
   for (const name of ["person", "day", "kind"] as const) {

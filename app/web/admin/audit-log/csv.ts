@@ -9,7 +9,7 @@ import type { Route } from "./+types/csv";
 import { parseAuditLogView, toAuditLogFilter } from "./audit-log-query.ts";
 import { formatAuditEntry, listRideNames } from "./format-audit-entry.ts";
 
-/** `GET /admin/trail.csv`: every change that matches the filters, sent as it is read. */
+/** `GET /admin/trail.csv`: every change that matches the filters, streamed. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const filter = toAuditLogFilter(parseAuditLogView(url.searchParams));
@@ -21,7 +21,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const columns = [at, person, kind, about, change, before, after];
   const pages = services.trail.streamAuditEntries(filter);
   const pieces = streamCsv(columns, pages, (entry) => toCells(entry, locale));
-  // Read before anything is sent: when the database is away, the answer says so.
+  // The first piece is read before the response starts, so that a database failure is reported.
   const first = await pieces.next();
   return new Response(toReadableStream(first.value ?? "", pieces), {
     headers: {

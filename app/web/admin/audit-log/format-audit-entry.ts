@@ -12,14 +12,14 @@ import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { describeEvent } from "../booking/describe-event.ts";
 
-/** A value that was replaced; null where there was none. */
+/** A changed value; `from` is null when there was no value before. */
 export type FormattedValue = Readonly<{ what: string; from: string | null; to: string | null }>;
 
-/** A change in words. */
+/** A change as text. */
 export type FormattedAuditEntry = Readonly<{
   person: string;
   about: string;
-  /** The page about it; null where there is none. */
+  /** Address of the page of the changed object; null if it has no page. */
   href: string | null;
   deed: string;
   values: readonly FormattedValue[];
@@ -27,7 +27,10 @@ export type FormattedAuditEntry = Readonly<{
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The change of the trail in the operator's language; an unknown one is told by its name. */
+/**
+ * Describes an entry of the audit log in the operator's language. Unknown actions get a generic
+ * text.
+ */
 export function formatAuditEntry(entry: AuditEntry, locale: Locale): FormattedAuditEntry {
   return {
     person: formatPerson(entry.person, locale),
@@ -37,7 +40,10 @@ export function formatAuditEntry(entry: AuditEntry, locale: Locale): FormattedAu
   };
 }
 
-/** Who did it; before accounts existed, only "Operator" is known, and some have no account. */
+/**
+ * Returns the name of the actor. "operator" dates from before accounts; some actors have no
+ * account.
+ */
 export function formatPerson(name: string, locale: Locale): string {
   const words = adminTrailMessages[locale];
   if (name === "command-line") return words.commandLine;
@@ -53,7 +59,7 @@ function formatSubject(
   const { kind, about, reference, heldFor } = entry;
   switch (kind) {
     case "booking":
-      // A hold has a reference that nobody was given.
+      // An allotment has a reference, but nobody was told it.
       if (heldFor !== null) {
         return { about: fill(words.hold, { agency: heldFor }), href: getAllotmentPath(`${about}`) };
       }
@@ -98,7 +104,7 @@ function formatSubject(
   }
 }
 
-/** A ride by its key, as `sunset 2027-02-01 16:00`. */
+/** Describes a ride by its key, such as `sunset 2027-02-01 16:00`. */
 function formatRideSubject(
   key: string,
   locale: Locale,
@@ -108,7 +114,7 @@ function formatRideSubject(
   if (!tour) return { about: adminBookingMessages[locale].history.unknown, href: null };
   const values = {
     tour: tours[tour].shortName[locale],
-    // With its year: the trail is kept for years.
+    // The date includes the year, because the audit log is retained for years.
     day: formatDate(date, locale),
     start: formatTime(start, locale),
   };
@@ -118,7 +124,7 @@ function formatRideSubject(
   };
 }
 
-/** The days, or the rides, that were closed or opened together. */
+/** Describes the days or rides that were closed or opened together. */
 function formatRidesSubject(
   { after }: AuditEntry,
   locale: Locale,
@@ -196,13 +202,13 @@ function formatAction({ action, kind, detail, before, after }: AuditEntry, local
 
 const formatUnknownAction = (locale: Locale) => adminBookingMessages[locale].history.unknown;
 
-/** The rides that were closed or opened together, each by its name. */
+/** Returns the names of the rides that were closed or opened together. */
 export function listRideNames(values: Values | null, locale: Locale): string[] {
   const rides = Array.isArray(values?.rides) ? values.rides.map(String) : [];
   return rides.map((ride) => formatRideSubject(ride, locale).about);
 }
 
-/** The fields that were corrected; those of a guest are gone once the guest's data is erased. */
+/** Lists the corrected fields. A guest's values are missing once the guest's data is erased. */
 function listChangedValues({ kind, before, after }: AuditEntry, locale: Locale): FormattedValue[] {
   if (kind === "account") {
     const fields = Object.entries(adminTrailMessages[locale].accountFields);

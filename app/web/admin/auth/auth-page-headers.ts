@@ -1,9 +1,9 @@
-/** The pages before the login are private to this browser; their addresses go to no other site. */
+/** Headers of the auth pages: responses are private, and addresses are not sent to other sites. */
 export function getAuthHeaders() {
   return {
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
-    // Not "no-referrer": the forms would be taken for another site's.
+    // With "no-referrer", the origin check would treat the forms as those of another site.
     "referrer-policy": "same-origin",
   };
 }

@@ -11,7 +11,7 @@ type DoorPageProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A page before the login: the logo, one card and the choice of the language. */
+/** Layout of a page that needs no login: the logo, one card and the language switch. */
 export function AuthPage({ locale, brand, title, children }: DoorPageProps) {
   return (
     <main

@@ -16,13 +16,13 @@ export type CodeRefusal =
 type CodePageProps = Readonly<{
   locale: Locale;
   brand: string;
-  /** The reason why the latest code was refused; a new object each time. */
+  /** Reason why the latest code was refused; a new object after each attempt. */
   refusal: CodeRefusal | undefined;
-  /** The outcome of asking for a login link. */
+  /** Result of requesting a login link. */
   linkMailing: LoginLinkRequestState | undefined;
 }>;
 
-/** The second step of a login: the code of the app. */
+/** The second step of a login, which asks for a code of the authenticator app. */
 export function LoginCodePage({ locale, brand, refusal, linkMailing }: CodePageProps) {
   const { code, tooMany } = adminDoorsMessages[locale];
   const { login } = adminMessages[locale];

@@ -1,4 +1,7 @@
-/** The hint that restores the dashboard on load (docs/rulings.md 21); the server decides. */
+/**
+ * Records in local storage that a login exists (docs/rulings.md 21). It is only a hint: the server
+ * checks every login.
+ */
 const key = "adminAuthenticated";
 
 export function saveLoginFlag(loggedIn: boolean): void {

@@ -22,13 +22,13 @@ type Refusal =
 type LoginPageProps = Readonly<{
   locale: Locale;
   brand: string;
-  /** The outcome of asking for a login link. */
+  /** Result of requesting a login link. */
   linkMailing: LoginLinkRequestState | undefined;
-  /** The address typed in a form that has been answered. */
+  /** The email address typed into the form that this page answers. */
   email: string | undefined;
-  /** The reason why the latest attempt was refused; a new object each time. */
+  /** Reason why the latest attempt was refused; a new object after each attempt. */
   refusal: Refusal | undefined;
-  /** The visitor was logged in until a moment ago. */
+  /** True when the visitor's session has just ended. */
   sessionOver: boolean;
 }>;
 
@@ -80,7 +80,7 @@ export function LoginPage(props: LoginPageProps) {
             label={login.password}
             required
             autoComplete="current-password"
-            // With scripts a notice announces the refusal instead.
+            // With scripts, a toast announces the refusal instead.
             error={refusal && !hydrated ? formatLoginRefusal(refusal, messages) : undefined}
           />
           <label className="tick">
@@ -97,7 +97,8 @@ export function LoginPage(props: LoginPageProps) {
             {login.submit}
           </Button>
           {refusal?.outcome === "too-many-attempts" && (
-            // In the same form, so that the link goes to the address that stands in it now.
+            // The button belongs to the same form, so that the email goes to the address typed
+            // there.
             <div className="grid gap-3">
               <p>{login.linkHint}</p>
               <Button name="intent" value="login-link" formNoValidate full variant="line">

@@ -1,16 +1,18 @@
-/** The state of a navigation to the login because the session has ended on an open page. */
+/** State of a navigation to the login when the session has ended while a page was open. */
 export const sessionEndedState = { sessionEnded: true } as const;
 
-/** In characters; the addresses of all searches and filters are shorter. */
+/**
+ * Maximum length of a target in characters; the addresses of all searches and filters are shorter.
+ */
 const longestTarget = 1_000;
 
-/** The login's address, with the requested page as a parameter. */
+/** Returns the login's address, with the requested page as a parameter. */
 export function getLoginPath({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const target = sanitizeTarget(pathname + search);
   return target === "/admin" ? target : `/admin?${new URLSearchParams({ next: target })}`;
 }
 
-/** The address of the page on which a second factor is set up, with the requested page. */
+/** Returns the address of the page that sets up a second factor, with the requested page. */
 export function getSecondFactorSetupPath({ pathname, search, searchParams }: URL): string {
   const target = sanitizeTarget(searchParams.get("next") ?? pathname + search);
   const page = "/admin/second-factor";
@@ -18,21 +20,22 @@ export function getSecondFactorSetupPath({ pathname, search, searchParams }: URL
 }
 
 /**
- * The page to open after a login at this address: the page that redirected here, or else this page
- * with its search. Any target outside this site's admin is replaced by the first admin page.
+ * Returns the page to open after a login at this address: the page that redirected here, or else
+ * this page with its search. Any target outside this site's admin is replaced by `/admin`.
  */
 export function getLoginTarget({ pathname, search, searchParams }: URL): string {
   return sanitizeTarget(searchParams.get("next") ?? pathname + search);
 }
 
 function sanitizeTarget(target: string): string {
-  // Browsers treat a backslash as a slash and drop tabs and line ends.
+  // The pattern excludes backslashes, tabs and line breaks: browsers treat a backslash as a slash
+  // and drop the other two.
   if (target.length > longestTarget || !/^\/admin(?![^/?])[!-[\]-~]*$/.test(target))
     return "/admin";
   const site = "http://admin.invalid";
   const url = new URL(target, site);
-  // `URL` has resolved all `..` steps, plain or encoded.
-  // A login link's token is used up and must not stay in the address bar or a log.
+  // `URL` has already resolved `..` segments, plain or encoded. A login link's token is used up and
+  // must not stay in the address bar or a log.
   if (url.searchParams.has("link")) url.searchParams.delete("link");
   const isAdmin = url.origin === site && /^\/admin(\/|$)/.test(url.pathname);
   // A login must not end at a file download.

@@ -8,7 +8,7 @@ import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end"> &
   Readonly<{ locale: Locale }>;
 
-/** A password with the button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ locale, ...field }: PasswordFieldProps) {
   const { login } = adminMessages[locale];
   const hydrated = useHydrated();
@@ -17,11 +17,11 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
     <TextField
       {...field}
       type={shown ? "text" : "password"}
-      // A hidden password never starts with a capital by itself.
+      // Phones capitalize the first letter of visible text, but not of a hidden password.
       autoCapitalize={shown ? "none" : undefined}
       spellCheck={false}
       maxLength={256}
-      // Hidden instead of omitted: hydration must find the same field.
+      // Without scripts the button is hidden but rendered, because hydration needs the same markup.
       end={
         <button
           type="button"

@@ -3,14 +3,14 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 
 /**
- * `asked`: whether a link is mailed is told to nobody (see `login-link-mails`). `no-mail-server`: the
- * command `npm run admin-login-link` prints a link instead.
+ * `asked` does not reveal whether an email is sent. `no-mail-server` means that no email can be
+ * sent and `npm run admin-login-link` prints a link instead.
  */
 export type LoginLinkRequestState = "asked" | "no-mail-server";
 
 type LinkMailingProps = Readonly<{ mailing: LoginLinkRequestState; locale: Locale }>;
 
-/** What came of asking for a login link. */
+/** Shows the result of requesting a login link. */
 export function LoginLinkNotice({ mailing, locale }: LinkMailingProps) {
   return (
     <div className="mt-4">

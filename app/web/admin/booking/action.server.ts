@@ -25,13 +25,13 @@ import {
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  /** The name of the account that sent the form. */
+  /** Name of the account that sent the form. */
   by: string;
   id: string;
   form: FormData;
 }>;
 
-/** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
+/** Handles the forms of a booking's page, selected by `intent`. Throws 400 for an unknown form. */
 export async function handleBookingForm(visit: Visit) {
   const file = await getBookingOr404(visit.services, visit.id);
   const { booking } = file;
@@ -57,14 +57,14 @@ export async function handleBookingForm(visit: Visit) {
   throw new Response("This form is not known.", { status: 400 });
 }
 
-/** The forms that change only a booking that is neither cancelled nor erased. */
+/** Intents of forms that need a booking that is neither cancelled nor erased. */
 const forLiving = ["details", "party", "price"] as const;
 
 function isForLiving(intent: unknown): intent is (typeof forLiving)[number] {
   return forLiving.some((one) => one === intent);
 }
 
-/** When a booking was cancelled or its guest erased; null while neither has happened. */
+/** Returns when the booking was cancelled or its guest's data was erased, or null for neither. */
 export function getBookingEnd({ booking, history }: BookingDetails): EndedBooking | null {
   if (booking.erasedAt) return { what: "erased", at: booking.erasedAt };
   const at = history.findLast(({ event }) => event === "cancelled")?.at;
@@ -113,7 +113,7 @@ async function retry({ services, facts, id }: Visit) {
     : createRefusal(facts, { form: "retry", refusal: outcome }, 409);
 }
 
-/** Undoes the act that the page's notice told of. */
+/** Undoes the change that the page's notice reports. */
 async function undo({ services, facts, by, id, form }: Visit) {
   const line = String(form.get("line"));
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
@@ -124,7 +124,7 @@ async function undo({ services, facts, by, id, form }: Visit) {
     : createRefusal(facts, { form: "undo", refusal: "undo-changed" }, 409);
 }
 
-/** Makes the booking an agency's, or nobody's. */
+/** Assigns the booking to an agency, or removes its agency. */
 async function setAgency({ services, facts, by, id, form }: Visit) {
   const { shown, typed } = readEditedFields(form, {
     agencyId: "",
@@ -148,7 +148,7 @@ async function setAgency({ services, facts, by, id, form }: Visit) {
   return outcome === "unchanged" ? redirectToDone(id, "unchanged") : refuse();
 }
 
-/** Money by hand: received (`collect`) or given back. */
+/** Records a manual payment: money received (`collect`) or refunded (`give-back`). */
 async function recordMoneyFromForm(
   { services, facts, by, id, form }: Visit,
   intent: ManualPaymentTexts["intent"],
@@ -184,7 +184,7 @@ function createRefusal({ id }: RequestFacts, said: Said, status: number) {
   return data<BookingReply>({ ...nothing, ...said, id }, { status });
 }
 
-/** The redirect's address changes nothing when it is loaded again. */
+/** Redirects, so that reloading the page does not submit the form again. */
 function redirectToDone(id: string, what: string) {
   return redirect(`/admin/bookings/${id}?done=${what}`, 303);
 }

@@ -25,15 +25,15 @@ type AdjustProps = Readonly<{
 }>;
 
 type Values = Readonly<{
-  /** What was typed into a field of a form that was refused, or else how it begins. */
+  /** Returns what was typed into a field of a refused form, or else the field's initial value. */
   getValue(name: string, start: string): string;
   getProblem(name: string): string | undefined;
-  /** What a refused form showed before, and what somebody else has changed since. */
+  /** What a refused form showed before, and what another user has changed since. */
   shown?: BookingReply["shown"];
   conflicts?: BookingReply["conflicts"];
 }>;
 
-/** The forms that change riders and price of a booking, and give money back. */
+/** The forms that change the riders and the price of a booking, and refund money. */
 export function AdjustBookingPanel({ page, reply, locale }: AdjustProps) {
   const { adjust } = page;
   if (!adjust) return null;
@@ -81,7 +81,7 @@ export function AdjustBookingPanel({ page, reply, locale }: AdjustProps) {
   );
 }
 
-/** What a form of the page begins with, and what was wrong with it. */
+/** Returns the values and problems of a form after a reply. */
 export function getFormState(
   form: AdjustForm,
   reply: BookingReply | undefined,
@@ -177,7 +177,7 @@ function PartyForm({
   );
 }
 
-/** The new sum, which has to be seen before it is saved. */
+/** Shows the new total, which the operator must see before the change is saved. */
 function SumPreview({
   preview,
   byCard,
@@ -211,7 +211,7 @@ function SumPreview({
   );
 }
 
-/** A change of riders in a sentence: the new total, and by how much it differs. */
+/** Describes a change of riders: the new total, and how much it differs from the old one. */
 export function formatPreview(
   { totalMxn, fromMxn }: NonNullable<AdjustReply["preview"]>,
   { preview }: AdminAdjustMessages,
@@ -279,7 +279,7 @@ function RefundForm({
   locale,
 }: {
   adjust: Adjust;
-  /** The hotel or agency has money of it, and can give it back. */
+  /** True when an agency holds money of the booking and can refund it. */
   hasAgency: boolean;
   values: Values;
   words: AdminAdjustMessages;
@@ -332,7 +332,7 @@ function RefundForm({
   );
 }
 
-/** How money that was paid too much goes back. */
+/** Asks how money that was paid in excess is refunded. */
 export function RefundMethodField({
   value,
   byCard,
@@ -340,7 +340,7 @@ export function RefundMethodField({
   id,
 }: {
   value: string;
-  /** Something was paid by card, and can go back to it. */
+  /** True when a card payment can be refunded to the card. */
   byCard: boolean;
   locale: Locale;
   id: string;

@@ -16,10 +16,10 @@ type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
   id: string;
-  /** The name of the account that sent the form. */
+  /** Name of the account that sent the form. */
   by: string;
   form: FormData;
-  /** The most riders that the departure takes. */
+  /** The most riders that the departure can take. */
   mostRiders: number;
 }>;
 
@@ -33,12 +33,12 @@ const forms: Readonly<Record<AdjustForm, (visit: Visit) => Promise<Answer>>> = {
   "no-show": recordNoShowFromForm,
 };
 
-/** Whether a form is one of those here. */
+/** Whether an intent belongs to a form of this file. */
 export function isAdjustForm(intent: unknown): intent is AdjustForm {
   return typeof intent === "string" && Object.hasOwn(forms, intent);
 }
 
-/** The forms that change riders, price and notes of a booking. */
+/** Handles the forms that change riders, price and notes of a booking, or refund money. */
 export function handleAdjustForm(visit: Visit, intent: AdjustForm): Promise<Answer> {
   return forms[intent](visit);
 }
@@ -61,7 +61,7 @@ async function changePartyFromForm(visit: Visit) {
     return refuse(visit, "party", "fields", { errors }, 400);
   }
   const { shown, typed } = readEditedFields(form, { party: "" });
-  // "Use theirs": the riders stay as somebody else has changed them.
+  // The operator chose "Use theirs", so the riders that another user has set remain.
   if (typed.party) return redirectToDone(id, "unchanged");
   const changed = await services.operator.changeParty(id, {
     shown: shown.party ?? null,
@@ -173,12 +173,12 @@ async function recordNoShowFromForm(visit: Visit) {
 
 const ways: readonly RefundMethod[] = ["card", "cash", "transfer", "agency", "later"];
 
-/** The chosen way back; without a sound choice, the way the money came. */
+/** Returns the chosen way of refunding; "card" if the form names none that is known. */
 export function readWayBack(form: FormData): RefundMethod {
   return ways.find((way) => way === form.get("way")) ?? "card";
 }
 
-/** The id under which a form's refund is made once; a form without one is refused. */
+/** Returns the id that makes a repeated form refund only once. Throws 400 if it is missing. */
 function readFormId(form: FormData): string {
   const id = readText(form, "refundId");
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return id;
@@ -190,7 +190,7 @@ function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A whole number that was typed; spaces and thousands' commas are read over. */
+/** Parses a whole number. Spaces, commas and dollar signs are ignored; null for other text. */
 export function readWholeNumber(form: FormData, name: string): number | null {
   const text = readText(form, name).replace(/[\s,$]/g, "");
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
@@ -234,7 +234,7 @@ function refuse(
   );
 }
 
-/** The redirect's address changes nothing when it is loaded again. */
+/** Redirects, so that reloading the page does not submit the form again. */
 function redirectToDone(id: string, what: string) {
   return redirect(`/admin/bookings/${id}?done=${what}`, 303);
 }

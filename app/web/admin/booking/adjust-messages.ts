@@ -95,7 +95,7 @@ const en = {
 
 export type AdminAdjustMessages = typeof en;
 
-/** The forms with which the operator changes riders, price and notes of a booking. */
+/** Messages of the forms that change riders, price and notes of a booking. */
 export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTranslations({
   en,
   es: {

@@ -61,7 +61,7 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
             start={reply?.details ?? page.guest}
             errors={errors}
             choices={choices}
-            // A field with a choice under it is taller than the one beside it.
+            // A field with a conflict choice below it is taller than its neighbour.
             className={Object.keys(choices).length > 0 ? "items-start" : undefined}
           />
           <div>

@@ -14,7 +14,7 @@ import type { BookingPage } from "./loader.server.ts";
 
 type BookingMailsProps = Readonly<{ page: BookingPage; locale: Locale; children: ReactNode }>;
 
-/** The sent and waiting mails about the booking; each links to its text. */
+/** Lists the sent and queued emails about the booking. Each links to its content. */
 export function BookingEmails({ page, locale, children }: BookingMailsProps) {
   const { mails } = adminBookingMessages[locale];
   return (

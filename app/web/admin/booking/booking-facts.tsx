@@ -32,7 +32,7 @@ const badges = {
   unscheduled: "other",
 } as const;
 
-/** The ride, the guest, and the ways to reach the guest. */
+/** Shows the ride, the guest, and the guest's contact data. */
 export function BookingFacts({ page, locale }: BookingFactsProps) {
   const messages = adminBookingMessages[locale];
   const { facts, links } = messages;

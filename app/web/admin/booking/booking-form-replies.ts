@@ -13,21 +13,21 @@ export type AdjustProblem =
   | "invalid-amount"
   | Extract<TextErrorCode, "required" | "too-long" | "invalid-text" | "card-number">;
 
-/** What a form that changed nothing is shown again with. */
+/** Part of a reply that refills a form which changed nothing. */
 export type AdjustReply = Readonly<{
-  /** The typed values, by the names of their fields. */
+  /** The typed values, by field name. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, AdjustProblem>>;
-  /** The sums that are to be seen before a change of riders is saved. */
+  /** The totals that the operator must see before a change of riders is saved. */
   preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
-  /** The sum in the refusal. */
+  /** The sum that the refusal names, in pesos. */
   sumMxn: number;
 }>;
 
-/** The fields of the page's forms that are compared with what they showed. */
+/** Fields whose shown values are compared with the stored ones to detect conflicting edits. */
 export type ConflictField = DetailField | "ride" | "agencyId" | "party";
 
-/** The reason why a form changed nothing, with the typed values. */
+/** Explains why a form changed nothing, with the typed values. */
 export type BookingReply = Readonly<{
   id: string;
   form: "details" | "resend" | "repaid" | "retry" | "money" | "undo" | "agency" | AdjustForm;
@@ -35,16 +35,16 @@ export type BookingReply = Readonly<{
   seatsLeft: number;
   errors: FieldErrors;
   details: DetailTexts | null;
-  /** The booking was cancelled or erased before the form arrived. */
+  /** Set when the booking was cancelled or erased before the form arrived. */
   ended?: EndedBooking;
-  /** What a refused form showed before; missing where its page did not say. */
+  /** What a refused form showed before; missing if the form did not contain it. */
   shown?: FieldTexts<ConflictField>;
-  /** What somebody else has changed since the form was opened. */
+  /** What another user has changed since the form was opened. */
   conflicts?: Conflicts<ConflictField>;
-  /** The agency that was chosen, and the name of the one that the booking has now. */
+  /** The chosen agency, and the name of the agency that the booking has now. */
   agency?: Readonly<{ agencyId: string; name: string | null }>;
-  /** What was typed about money by hand, and the most it can be. */
+  /** What was typed about a manual payment, and the most it can be. */
   money?: ManualPaymentTexts & Readonly<{ mostMxn: number }>;
-  /** Of the forms that change riders, price and notes. */
+  /** Set by the forms that change riders, price and notes. */
   adjust?: AdjustReply;
 }>;

@@ -7,7 +7,7 @@ import { formatPerson } from "../audit-log/format-audit-entry.ts";
 import { MarkNotifiedForm, PendingMessageLine } from "../manual-messages/pending-message-list.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
-/** On a booking: what its guest still has to be told by hand, or who told it last. */
+/** Shows the manual message that the booking's guest still needs, or who delivered the last one. */
 export function BookingGuestMessages({ page, locale }: { page: BookingPage; locale: Locale }) {
   const words = adminTellingMessages[locale];
   const { open, told } = page.telling;
@@ -33,7 +33,7 @@ export function BookingGuestMessages({ page, locale }: { page: BookingPage; loca
   );
 }
 
-/** Before an act on one booking: whether its guest gets a mail about it. */
+/** Tells before a change to a booking whether its guest gets an email about it. */
 export function formatWhoWillNotify(
   page: Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>,
   locale: Locale,
@@ -42,7 +42,7 @@ export function formatWhoWillNotify(
   return page.telling.byMail ? mail : hand;
 }
 
-/** After such an act; empty when its guest has nothing to hear. */
+/** Tells after a change whether the guest was notified; empty if there is nothing to tell. */
 export function formatWhoNotified(
   { telling }: Pick<BookingPage, "telling">,
   locale: Locale,

@@ -20,7 +20,7 @@ type BookingMoneyProps = Readonly<{
   locale: Locale;
 }>;
 
-/** What a booking costs, what has come in, what is left, and the forms that note money by hand. */
+/** Shows the price, the payments and the balance, with forms that record manual payments. */
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { money } = adminHandMessages[locale];
   const { balanceMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
@@ -110,9 +110,9 @@ function formatSigned(amount: number, text: string): string {
 type MoneyFormProps = BookingMoneyProps &
   Readonly<{
     intent: "collect" | "give-back";
-    /** The sum that is offered; 0 for none. */
+    /** The suggested sum in pesos; 0 for none. */
     most: number;
-    /** The way that is offered. */
+    /** The preselected method. */
     method?: (typeof manualPaymentMethods)[number];
   }>;
 

@@ -12,11 +12,12 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 
-// The details that the use cases store; a line with other details is shown by its name alone.
+// These schemas describe the details that the use cases store. An event whose details do not match
+// is described without details.
 const stop = z.object({
   date: z.string(),
   pickupTime: z.string(),
-  // Lines from before say neither.
+  // Older events lack these fields.
   tour: z.string().optional(),
   start: z.string().optional(),
 });
@@ -29,7 +30,7 @@ const seats = z.object({ seats: z.number(), reference: z.string().optional() });
 const ended = z.object({
   refund: z.enum(["full", "none"]),
   by: z.string(),
-  // Lines from before do not say it.
+  // Older events lack this field.
   collectedCentavos: z.number().optional(),
 });
 
@@ -49,7 +50,7 @@ const sum = z.object({ amountCentavos: z.number(), reason: z.string().nullish() 
 
 const telling = z.object({ about: z.string() });
 
-/** A line about riders, price or a part that goes back; null for any other. */
+/** Describes an event about riders, price or a partial refund. Returns null for any other event. */
 function formatMoneyEvent(event: string, detail: unknown, locale: Locale): string | null {
   const { events } = adminBookingMessages[locale].history;
   const formatPesos = (amount: number) => formatMoney(amount, locale);
@@ -59,7 +60,7 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
       { ...party, priceLines: [{ kind: "child", count: children, eachMxn: 0 }] },
       locale,
     );
-  // A reason is missing where nobody gave one, and once the guest's data is erased.
+  // The reason is missing if none was given, or once the guest's data is erased.
   const quoteReason = (text: string) => text.replace(/:\s*$/, "");
   if (event === "party-changed") {
     const change = grown.safeParse(detail).data;
@@ -97,8 +98,8 @@ function isManualPaymentEvent(event: string): event is (typeof handedEvents)[num
 type Line = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;
 
 /**
- * A line of the history as a sentence: with its details, without them where they cannot be read, and
- * the same words for every line of a kind that this version does not know.
+ * Describes an event of the history in a sentence: with its details if they can be read, without
+ * them otherwise. Unknown kinds of events get a generic text.
  */
 export function describeEvent(line: Line, locale: Locale): string {
   const { bare, events, unknown } = adminBookingMessages[locale].history;

@@ -28,12 +28,12 @@ import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 
-/** The content of a booking's page; throws 404 when no booking has the id. */
+/** Returns the data of a booking's page. Throws 404 when no booking has the id. */
 export async function getAdminBookingPage(services: Services, id: string) {
   const file = await getBookingOr404(services, id);
   if (file.booking.state === "unscheduled") await services.operator.markRecordOpened(id);
   const { booking, managed, payments, history } = file;
-  // Held seats have a page of their own: they have no guest and no money.
+  // Allotments have their own page, because they have no guest and no money.
   if (booking.isBlock) throw redirect(getAllotmentPath(id));
   const now = services.clock.now();
   const isPrivate = booking.erasedAt === null;
@@ -42,7 +42,7 @@ export async function getAdminBookingPage(services: Services, id: string) {
     reference: formatReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     state: getShownState(booking, now),
-    /** A refund that needs the operator. */
+    /** A refund that needs the operator's attention. */
     owed: file.owed,
     disputes: file.disputes.map(({ id: disputeId, ...dispute }) => ({
       id: disputeId,
@@ -71,7 +71,7 @@ export async function getAdminBookingPage(services: Services, id: string) {
     guest: toDetailTexts(booking),
     phoneLinks: phoneLinks(booking.phone),
     additionalTexts: additionalTexts(booking, "office"),
-    /** Chats with a text ready, the likeliest first. */
+    /** Chats with a prepared text, the most likely first. */
     chats: listChats(booking, {
       ...{ siteUrl: services.env.siteUrl, now },
       from: history.map(parsePreviousStop).findLast((from) => from !== null),
@@ -80,7 +80,7 @@ export async function getAdminBookingPage(services: Services, id: string) {
     guestPage: isPrivate
       ? getPagePath("manageBooking", booking.language, booking.manageToken)
       : null,
-    /** The changes open to the operator; null when the booking cannot be changed. */
+    /** The changes that the operator can make; null when the booking cannot be changed. */
     change: managed?.isConfirmed
       ? {
           mostRiders: getPublishedListing(managed.key.tour).capacity,
@@ -123,12 +123,12 @@ export async function getAdminBookingPage(services: Services, id: string) {
     })),
     mails: await services.notifier.listDeliveriesAbout(id),
     isErased: !isPrivate,
-    /** The newest act, if it can be undone. */
+    /** Id of the latest change, if it can be undone. */
     undoLine: isPrivate ? (findUndoableLine(history, now)?.id ?? null) : null,
   };
 }
 
-/** Whether mails reach the guest, and what is told by hand instead. */
+/** Returns whether emails reach the guest, and the manual messages that replace them. */
 async function getGuestMessages(
   { operator, env, clock }: Services,
   { booking, handMessage }: Pick<BookingDetails, "booking" | "handMessage">,
@@ -142,12 +142,12 @@ async function getGuestMessages(
   };
 }
 
-/** Whose booking it is, and whose it can be; null when nothing is booked. */
+/** Returns the booking's agency and the agencies to choose from; null when nothing is booked. */
 async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetails) {
   if (booking.state !== "confirmed" && booking.state !== "cancelled") return null;
   const { agencyId: id, commissionBasisPoints: rate } = booking;
   const open = await agencies.listOpenAgencies();
-  // One that is closed stays in the list of its own booking.
+  // A closed agency stays among the choices of its own booking.
   const own =
     id !== null && !open.some((one) => one.id === id)
       ? [{ id, name: booking.broughtBy ?? "" }]
@@ -156,29 +156,31 @@ async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetai
   return { id, percent: rate === null ? null : formatPercent(rate), choices };
 }
 
-/** What was agreed, what came in, and what is still to change hands. */
+/** Returns the agreed price, the payments, and what remains to be collected or refunded. */
 function getMoneyView(file: BookingDetails, now: Date) {
   const { booking, managed, handPayments, payments, refundOrders } = file;
   const { held, owed, toCollectCentavos, end } = managed?.money ?? getRowMoney(booking);
   const agreed = booking.priceLines?.find(({ kind }) => kind === "agreed");
   return {
-    /** A new one for each page, so that a form sent twice is noted once. */
+    /** Each page gets a new id. A form that is sent twice is recorded once. */
     formId: randomUUID(),
     agreedOffMxn: agreed?.eachMxn ?? 0,
-    /** What the price has in it for places given up late. */
+    /** Part of the price that is kept for seats that the guest gave up late. */
     keptMxn: sumMxnOfKind(booking.priceLines ?? [], "kept"),
-    /** Some of what came in has gone back, or has been ordered back. */
+    /** True when some of the received money was refunded, or its refund is ordered. */
     hasGoneBack:
       refundOrders.some(({ state }) => state !== "dropped") ||
       payments.some(({ state, refundedCentavos }) => state === "paid" && refundedCentavos > 0) ||
       handPayments.some(({ amountCentavos }) => amountCentavos < 0),
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
-    /** Of it, with the hotel or agency. */
+    /** Part of the collected money that the agency holds. */
     atAgencyMxn: held.agency / 100,
     balanceMxn: (managed?.balanceCentavos ?? 0) / 100,
-    /** What was received by hand is given back by whoever has it. */
+    /**
+     * Refunds outside the provider are owed by whoever holds the money: the business or the agency.
+     */
     owedMxn: { hand: owed.hand / 100, agency: owed.agency / 100 },
-    /** As the list of bookings shows it. */
+    /** The values from which the list of bookings derives its badges. */
     row: {
       state: getShownState(booking, now),
       payment_status: booking.paymentStatus,
@@ -190,7 +192,10 @@ function getMoneyView(file: BookingDetails, now: Date) {
       total_price: booking.totalPrice,
       brought_by: booking.broughtBy,
     },
-    /** What goes back and has gone back: after a cancellation, or by order and by hand. */
+    /**
+     * What is to be refunded and what was refunded: after a cancellation, by refund order or
+     * manually.
+     */
     back: end ?? {
       card: { centavos: sumOrderedCentavos(file), state: "begun" as const },
       hand: { due: owed.hand, given: 0 },
@@ -207,13 +212,13 @@ function getMoneyView(file: BookingDetails, now: Date) {
   };
 }
 
-/** Centavos of orders that the provider has not finished. */
+/** Returns the centavos of refund orders that the provider has not completed. */
 function sumOrderedCentavos({ refundOrders }: BookingDetails): number {
   const open = refundOrders.filter(({ state }) => state === "due");
   return open.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** What the operator may change of a booking's riders and money; null when nothing is booked. */
+/** Returns the possible changes to riders and money; null when nothing is booked. */
 function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails) {
   const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
   if (!managed || !isBooked || booking.erasedAt) return null;
@@ -228,14 +233,14 @@ function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails
     hasPrivate: prices.privateRideMxn !== undefined || booking.isPrivate,
     mostMxn: managed.refundableMxn,
     mostByCardMxn: Math.floor(Math.min(refundableByCard / 100, managed.refundableMxn)),
-    /** Under which the next refund is made once. */
+    /** Id of the next refund. A form that is sent twice refunds once. */
     refundId: randomUUID(),
   };
 }
 
 export type BookingPage = Awaited<ReturnType<typeof getAdminBookingPage>>;
 
-/** The booking that an address names; throws 404 when it names none. */
+/** Returns the booking with this id. Throws 404 when there is none. */
 export async function getBookingOr404(services: Services, id: string): Promise<BookingDetails> {
   const file = isId(id) ? await services.operator.getBookingDetails(id) : undefined;
   if (!file) throw data(null, { status: 404 });

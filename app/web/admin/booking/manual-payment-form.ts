@@ -1,10 +1,10 @@
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 
-/** How money changes hands without the payment provider. */
+/** Methods of payment without the payment provider. */
 export const manualPaymentMethods = ["cash", "transfer", "agency"] as const;
 
-/** What was typed about money that changed hands. */
+/** What was typed about a manual payment or refund. */
 export type ManualPaymentTexts = Readonly<{
   intent: "collect" | "give-back";
   amount: string;
@@ -23,7 +23,9 @@ export function readMoneyTexts(
   return { intent, amount: readText("amount"), method: readText("method"), note: readText("note") };
 }
 
-/** What can be wrong with it. `too-much`: more than is owed, or than there is to give back. */
+/**
+ * Problems of a manual payment. `too-much`: the sum exceeds what is owed or what can be refunded.
+ */
 export type ManualPaymentProblem = "not-a-sum" | "choose-method" | "bad-note" | "too-much";
 
 type Read =
@@ -31,14 +33,14 @@ type Read =
       ok: true;
       payment: Readonly<{
         method: (typeof manualPaymentMethods)[number];
-        /** Negative for money given back. */
+        /** Negative for a refund. */
         amountCentavos: number;
         note: string | null;
       }>;
     }
   | { ok: false; problem: ManualPaymentProblem };
 
-/** Checks a sum in pesos, "3,400" or "99.50", and how it changed hands. */
+/** Parses a sum in pesos, such as "3,400" or "99.50", with its method and note. */
 export function parseManualPayment({ intent, amount, method, note }: ManualPaymentTexts): Read {
   const typed = amount.slice(0, 20).replace(/[\s$,]/g, "");
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return { ok: false, problem: "not-a-sum" };

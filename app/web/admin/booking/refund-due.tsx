@@ -11,7 +11,7 @@ import type { BookingPage } from "./loader.server.ts";
 
 type Owed = NonNullable<BookingPage["owed"]>;
 
-/** On a booking: a refund that the guest's bank sent back, or that does not go through. */
+/** Shows a refund that the guest's bank returned, or that does not go through. */
 export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
   const words = adminBookingMessages[locale].owed;
   const isReturned = owed.kind === "returned";
@@ -42,7 +42,7 @@ function OneButtonForm({ intent, label, icon }: { intent: string; label: string;
   );
 }
 
-/** On a booking: the disputed amounts, the deadline of each dispute, and where to answer. */
+/** Lists the disputes of a booking with amount, deadline and a link for responding. */
 export function Disputes({
   disputes,
   locale,

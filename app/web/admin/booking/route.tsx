@@ -79,14 +79,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** One booking: guest, ride, payments, history, and the operator's actions. */
+/** Shows one booking: guest, ride, payments, history, and the operator's actions. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { key: visit } = useLocation();
   const { locale, page, done, ticked, canErase } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
-  // Begins anew with every answer, and never while the data is only loaded again.
+  // The key resets the form after every reply, but not when the data is only reloaded.
   const formKey = actionData?.id ?? visit;
   const saidDone = done && formatDone(done, page, messages, locale);
   useDraftCleanup(getEnteredDraftName(page, done));
@@ -189,13 +189,13 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   );
 }
 
-/** The acts, as the address names them, that the guest hears of. */
+/** Changes (values of `done` in the URL) about which the guest is notified. */
 const toldDone = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
 
-/** The acts, as the address names them, whose notice offers to undo them. */
+/** Changes (values of `done` in the URL) whose notice offers to undo them. */
 const undoableDone = ["note", "noShow", "collected", "given-back", "moved"];
 
-/** The acts, as the address names them, after which the notice says where money goes back. */
+/** Changes (values of `done` in the URL) whose notice says where money is refunded. */
 const moneyDone = ["full", "party", "price", "refund", "moved"];
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
@@ -224,7 +224,7 @@ function formatDone(
   return [fill(text, { reference }), ...said, told].join(" ").trim();
 }
 
-/** The draft of the form that has just made this booking; null when none has. */
+/** Returns the name of the saved draft whose form has just created this booking, or null. */
 function getEnteredDraftName({ tour, rideStart, date }: BookingPage, done: string | null) {
   if (done !== "entered" || !tour || !rideStart) return null;
   return getManualBookingDraftName(date, formatRideName({ tour, start: rideStart }));

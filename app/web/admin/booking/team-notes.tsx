@@ -18,7 +18,7 @@ type TeamNotesProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The team's notes about a booking, a form for another one, and whether its party came. */
+/** Shows the team's notes about a booking, a form for a new note, and whether the party came. */
 export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
   const words = adminAdjustMessages[locale];
   const { note, noShow } = words;

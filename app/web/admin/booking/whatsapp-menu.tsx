@@ -5,14 +5,14 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 
 type ChatMenuProps = Readonly<{
-  /** The guest's chat without a text. */
+  /** Link to the guest's chat without a prepared text. */
   empty: string;
-  /** The chats with a text ready, the likeliest first. */
+  /** Chats with a prepared text, the most likely first. */
   chats: readonly Readonly<{ occasion: ChatOccasion; href: string }>[];
   locale: Locale;
 }>;
 
-/** WhatsApp with a text for each occasion of the booking; works without scripts. */
+/** Offers WhatsApp chats with a text for each occasion of the booking. It works without scripts. */
 export function WhatsAppMenu({ empty, chats, locale }: ChatMenuProps) {
   const { links, chats: words } = adminBookingMessages[locale];
   if (chats.length === 0) {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
 import type { ConnectionTestResult } from "./connection-test.tsx";
 
-/** Without scripts the server makes the connection test while it renders the page. */
+/** Runs the connection test on the server while the page renders, for browsers without scripts. */
 export async function testWebhookOnServer({ wire, log }: Services, form: FormData) {
   if (form.get("intent") !== "test-connection") {
     throw new Response("This form is not known.", { status: 400 });

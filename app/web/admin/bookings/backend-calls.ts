@@ -7,17 +7,17 @@ import {
   toRecordFilter,
 } from "./bookings-query.ts";
 
-/** A call that takes longer has failed. */
+/** A call that takes longer counts as failed. */
 const timeLimitMs = 20_000;
 
-/** The server no longer knows the session. */
+/** Thrown when the server no longer knows the session. */
 export class SessionExpired extends Error {
   override name = "SessionOver";
 }
 
 /**
- * One page of the list of bookings (docs/rulings.md 13). Throws SessionOver when the login has
- * ended, any other error when the list could not be loaded.
+ * Fetches one page of the list of bookings (docs/rulings.md 13). Throws `SessionExpired` when the
+ * login has ended, and another error when the list cannot be loaded.
  */
 export async function fetchBookings(
   publicKey: string,
@@ -44,7 +44,7 @@ export async function fetchBookings(
   if (until) query.append("booking_date", `lte.${until}`);
   const response = await fetch(`/rest/v1/bookings?${query}`, {
     headers: { apikey: publicKey, "accept-profile": "public", prefer: "count=estimated" },
-    // Phones of 2023 lack `AbortSignal.any`; their own time limit serves instead.
+    // Phones of 2023 lack `AbortSignal.any`, so only the browser's own time limit applies there.
     signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeLimitMs)]) ?? signal,
   });
   if (response.status === 401) throw new SessionExpired();
@@ -54,7 +54,7 @@ export async function fetchBookings(
   return { rows: rows as OperatorApiRecord[], total: parseTotal(response) };
 }
 
-/** The number after the slash of `0-49/1284`. */
+/** Parses the total of a content range: 1284 for `0-49/1284`. Returns null if there is none. */
 function parseTotal(response: Response): number | null {
   const total = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
   return total === undefined ? null : Number(total);
@@ -64,7 +64,7 @@ export type ConnectionTest =
   | { outcome: "works"; time: string }
   | { outcome: "refused"; message: string };
 
-/** The connection test (docs/rulings.md 13). Throws when no valid answer came. */
+/** Runs the connection test (docs/rulings.md 13). Throws when there is no valid response. */
 export async function testConnection(publicKey: string): Promise<ConnectionTest> {
   const response = await fetch("/rest/v1/rpc/get_timestamp", {
     method: "POST",

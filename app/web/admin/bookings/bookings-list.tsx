@@ -26,17 +26,17 @@ import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings
 type DashboardProps = Readonly<{
   locale: Locale;
   publicKey: string;
-  /** The bookings that the server put into the page. */
+  /** The bookings that the server rendered into the page. */
   first: FirstLoad;
   rideNames: RideNames;
-  /** The seats held under agencies' names. */
+  /** Active allotments, which are seats held for agencies. */
   blocks: readonly Allotment[];
-  /** The outcome of a connection test that the server made (no scripts). */
+  /** Result of a connection test that the server ran, because the browser has no scripts. */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
 }>;
 
-/** The bookings, kept fresh (docs/rulings.md 20). */
+/** Lists the bookings and refreshes them regularly (docs/rulings.md 20). */
 export function Dashboard(props: DashboardProps) {
   const [client] = useState(() => new QueryClient());
   return (
@@ -52,12 +52,12 @@ function BookingsPanel(props: DashboardProps) {
   const view = parseBookingsView(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
   const [refreshing, setRefreshing] = useState(false);
-  // On the server the query counts as running, but without scripts it never runs.
+  // Server rendering reports the query as running, although it never runs without scripts.
   const hydrated = useHydrated();
 
   useBookingsFailures(messages, onSessionOver);
 
-  // The list can become shorter than it was when its last page was opened.
+  // The list may have become shorter since its last page was opened.
   const navigate = useNavigate();
   const isCurrent = bookings.data && !bookings.isPlaceholderData;
   const last = isCurrent ? findLastPage(view, bookings.data) : null;

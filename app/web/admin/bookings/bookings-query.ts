@@ -14,10 +14,12 @@ export const rowsPerPage = 50;
 const longestSearch = 200;
 const viewParameters = ["q", "tour", "from", "until", "payment", "state", "page"];
 
-/** The states among which the operator chooses, in the order of the list. */
+/** The states that the operator can filter by, in the order of the list. */
 export const viewStates = ["undecided", ...filteredStates] as const;
 
-/** The part of the bookings to show, taken from the page's address. "" means no restriction. */
+/**
+ * The filters and the page of the list of bookings, taken from the URL. "" means no restriction.
+ */
 export type BookingsView = Readonly<{
   page: number;
   search: string;
@@ -25,25 +27,25 @@ export type BookingsView = Readonly<{
   from: LocalDate | "";
   until: LocalDate | "";
   payment: NonNullable<RecordFilter["payment"]> | "";
-  /** "undecided": only guests who have not chosen yet. */
+  /** "undecided" selects guests who have not chosen between another day and a refund. */
   state: NonNullable<RecordFilter["state"]> | "undecided" | "";
   source: NonNullable<RecordFilter["source"]> | "";
   balance: NonNullable<RecordFilter["balance"]> | "";
 }>;
 
-/** One page of bookings, newest first. */
+/** One page of the list of bookings, newest first. */
 export type BookingsPage = Readonly<{
   rows: readonly OperatorApiRecord[];
-  /** The number of bookings on all pages; null when there are too many to count. */
+  /** Number of bookings on all pages; null when there are too many to count. */
   total: number | null;
 }>;
 
-/** Whether an address of `/admin` is from the time when the bookings were shown there. */
+/** Whether a URL of `/admin` dates from when the bookings were listed there. */
 export function isFormerBookingsPath(parameters: URLSearchParams): boolean {
   return viewParameters.some((name) => parameters.has(name)) && !parameters.has("link");
 }
 
-/** Reads the view from the address and ignores invalid parameters. */
+/** Reads the view from the URL and ignores invalid parameters. */
 export function parseBookingsView(parameters: URLSearchParams): BookingsView {
   const readText = (name: string) => parameters.get(name) ?? "";
   const readDay = (name: string) => (isLocalDate(readText(name)) ? readText(name) : "");
@@ -60,7 +62,7 @@ export function parseBookingsView(parameters: URLSearchParams): BookingsView {
   };
 }
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export function getBookingsPath(view: BookingsView, page = "/admin/bookings"): string {
   const parameters = new URLSearchParams();
   const { search: q, page: _, ...narrowing } = view;
@@ -72,7 +74,7 @@ export function getBookingsPath(view: BookingsView, page = "/admin/bookings"): s
   return query ? `${page}?${query}` : page;
 }
 
-/** The last page of a list, to be shown instead of a page behind it; null for every other page. */
+/** Returns the last page if the requested page lies behind it, and null otherwise. */
 export function findLastPage(
   { page }: Pick<BookingsView, "page">,
   { rows, total }: BookingsPage,
@@ -85,15 +87,15 @@ export function getOffset({ page }: BookingsView): number {
   return (page - 1) * rowsPerPage;
 }
 
-/** Whether the view leaves bookings out. */
+/** Whether the view excludes any bookings. */
 export function isFiltered(view: BookingsView): boolean {
   const { onlyBookings: _, ...narrowing } = toRecordFilter(view);
   return Object.keys(narrowing).length > 0;
 }
 
 /**
- * The bookings of a view, whatever the page. Records without a paid session belong to it only where
- * their state is chosen.
+ * Converts a view to the filter of its bookings on all pages. Records without a paid session are
+ * included only if the view asks for their state.
  */
 export function toRecordFilter(view: BookingsView): RecordFilter {
   const { search, tour, from, until, payment, state, source, balance } = view;

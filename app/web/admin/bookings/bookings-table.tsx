@@ -17,7 +17,7 @@ import { PaymentBadges } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
 
-/** The names of rides that have their own, by tour and the hour of the pickup. */
+/** Names of rides that have their own name, by tour and pickup time. */
 export type RideNames = Readonly<Record<TourId, Readonly<Record<string, string>>>>;
 
 type TableProps = Readonly<{
@@ -27,12 +27,13 @@ type TableProps = Readonly<{
   busy: boolean;
 }>;
 
-/** The bookings, newest first; on phones each booking is a card. */
+/** Lists the bookings, newest first. On phones each booking is a card. */
 export function BookingsTable({ rows, rideNames, locale, busy }: TableProps) {
   const messages = adminMessages[locale];
   const { columns } = messages;
   return (
-    // In wide windows the whole table fits: the frame does not scroll, and the head can be sticky.
+    // In wide windows the whole table fits. The frame then does not scroll, so the head can be
+    // sticky.
     <div className="min-[80rem]:[&>.table-frame]:overflow-clip">
       <TableFrame label={messages.tableLabel} cards>
         <table className="wrap-anywhere" aria-busy={busy}>
@@ -159,7 +160,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
   );
 }
 
-/** Where a booking comes from that did not come through the site. */
+/** Shows the source of a booking that was not made on the site. */
 function Source({ row, messages, locale }: Pick<RowProps, "row" | "messages" | "locale">) {
   const { source, brought_by: name } = row;
   const words: Readonly<Record<string, string>> = sourceNames[locale];
@@ -185,7 +186,7 @@ function TourName({ row, rideNames, locale }: Omit<RowProps, "messages">) {
   );
 }
 
-/** A column as text; other systems may have left it out. */
+/** Returns a column as text. Records of other systems may lack the column. */
 function toText(value: string | number | null | undefined): string {
   return value == null ? "" : String(value);
 }

@@ -16,7 +16,7 @@ type ConnectionTestProps = Readonly<{
   publicKey: string;
 }>;
 
-/** Asks the backend for its time and shows a notice; without scripts the form asks the server. */
+/** Asks the backend for its time and shows the result. Without scripts the form asks the server. */
 export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
   const { connection, testConnection: label } = adminMessages[locale];
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
   );
 }
 
-/** The result of the test that the server made while it rendered the page. */
+/** Shows the result of the test that the server ran while it rendered the page. */
 export function ConnectionTestOutcome(props: { locale: Locale; result: ConnectionTestResult }) {
   const { locale, result } = props;
   const { connection } = adminMessages[locale];

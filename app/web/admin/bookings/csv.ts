@@ -30,10 +30,13 @@ const columns = [
   ...ledgerColumns,
 ] as const;
 
-/** As in the table, only part of a payment session's id: the whole id opens the booking. */
+/**
+ * Like the table, the file shows only part of a payment session's id, because the whole id gives
+ * access to the booking.
+ */
 const sessionCharactersShown = 16;
 
-/** `GET /admin/bookings.csv`: every booking that matches the filters, sent as it is read. */
+/** `GET /admin/bookings.csv`: every booking that matches the filters, streamed. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);
@@ -50,13 +53,13 @@ async function* streamRows(pages: AsyncGenerator<OperatorApiRecord[]>, locale: L
   for await (const records of pages) yield records.map((record) => toListRow(record, locale));
 }
 
-/** A booking in the operator's words. */
+/** Converts a record to a row with the labels that the operator's pages use. */
 function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
   const { refunds, yes } = adminListsMessages[locale];
   const { state, source, refund, stripe_session_id: session } = record;
   return {
     ...record,
-    // With its dash, as guests have it; without, a spreadsheet takes 2345E6 for a number.
+    // The reference has its dash, because a spreadsheet would read 2345E6 as a number.
     reference: formatReference(record.reference),
     state: adminBookingMessages[locale].states[state],
     source: sourceNames[locale][source],
@@ -71,7 +74,7 @@ function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
   };
 }
 
-/** The words of the badges in one cell. */
+/** Joins the texts of the badges into one cell. */
 function joinStates(states: readonly MoneyState[]): string {
   return states.map(({ text }) => text.replaceAll("\u00a0", " ")).join("; ");
 }

@@ -17,7 +17,7 @@ import {
 
 type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage; locale: Locale }>;
 
-/** "1–50 of 1,284" and the links to the pages before and after. */
+/** Shows "1–50 of 1,284" and links to the previous and next page. */
 export function Pager({ view, content, locale }: PagerProps) {
   const { pages } = adminMessages[locale];
   const { rows, total } = content;
@@ -56,7 +56,7 @@ export function Pager({ view, content, locale }: PagerProps) {
 }
 
 type StepProps = Readonly<{
-  /** Null at the end of the list: the link stays in its place and is marked as disabled. */
+  /** Null at the end of the list, where the link is shown as disabled. */
   to: BookingsView | null;
   icon?: IconName;
   iconEnd?: IconName;

@@ -26,12 +26,12 @@ import {
 
 type SearchBoxProps = Readonly<{
   view: BookingsView;
-  /** Null when there are too many bookings to count; undefined before the first answer. */
+  /** Null when there are too many bookings to count; undefined before the first response. */
   total: number | null | undefined;
   locale: Locale;
 }>;
 
-/** Searches and narrows all bookings, not only those on the page; a plain GET form. */
+/** Searches and filters all bookings, not only those on the page. It is a plain GET form. */
 export function SearchBox({ view, total, locale }: SearchBoxProps) {
   const messages = adminMessages[locale];
   const { filter, search } = messages;
@@ -155,13 +155,13 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
 type ChoiceProps = Readonly<{
   name: string;
   label: string;
-  /** The option that leaves nothing out. */
+  /** Label of the option that does not filter. */
   any: string;
   chosen: string;
   options: readonly (readonly [value: string, label: string])[];
 }>;
 
-/** A filter by one of some values. */
+/** A select field that filters by one value. */
 function FilterSelect({ name, label, any, chosen, options }: ChoiceProps) {
   return (
     <SelectField
@@ -182,7 +182,7 @@ function FilterSelect({ name, label, any, chosen, options }: ChoiceProps) {
   );
 }
 
-/** The view that a form asks for; empty fields stay out of the address. */
+/** Returns the view that a form describes. Empty fields are left out of the address. */
 function readBookingsView(form: FormData): BookingsView {
   return parseBookingsView(
     new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),

@@ -11,8 +11,9 @@ const refreshEvery = 120_000;
 export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: number }>;
 
 /**
- * One page of bookings. The rows that the server rendered come first; they are fetched anew at once
- * and every two minutes. Another page or search keeps the old rows until its own come.
+ * Queries one page of bookings. It starts with the rows that the server rendered, and refetches at
+ * once and every two minutes. Another page or search shows the previous rows until its own rows
+ * arrive.
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
   const isFirst = getBookingsPath(view) === getBookingsPath(first.view);
@@ -26,13 +27,13 @@ export function useBookings(publicKey: string, view: BookingsView, first: FirstL
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Being offline is a failure to report, not a reason to wait in silence.
+    // "always" makes the query fail and report an error offline, instead of waiting silently.
     networkMode: "always",
     retry: (failures, error) => failures < 1 && !(error instanceof SessionExpired),
   });
 }
 
-/** Reports each list that could not be loaded, after its one retry. */
+/** Reports each list that could not be loaded after one retry. */
 export function useBookingsFailures(messages: AdminMessages, onSessionOver: () => void): void {
   const client = useQueryClient();
   const report = useRef((_error: unknown) => {});

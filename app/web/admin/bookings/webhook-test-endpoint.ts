@@ -10,9 +10,9 @@ const requestSchema = z.object({
 });
 
 /**
- * `POST /admin/test-webhook {url, payload}`: sends the test of the confirmation page's hidden panel
- * to the automation webhook, for a logged-in operator only. Answers `{ok: true}` or
- * `{ok: false, message, status?, statusText?}`, where status is what the webhook answered.
+ * `POST /admin/test-webhook {url, payload}`: sends a test from the confirmation page's hidden panel
+ * to the automation webhook. Only logged-in operators may call it. Returns `{ok: true}` or `{ok:
+ * false, message, status?, statusText?}`, where `status` is the webhook's response.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
@@ -50,7 +50,10 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Browsers say where a request comes from; a request without that header was made by a program. */
+/**
+ * Browsers send the origin of a request in a header. A request without that header comes from a
+ * program and is accepted.
+ */
 function isFromThisSite(request: Request, siteUrl: string): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin") return false;

@@ -19,7 +19,7 @@ import {
   parseVersionNumber,
 } from "../edit-catalog/action.server.ts";
 
-/** What a form of settings is answered with, unless it published and redirected. */
+/** Reply to a form of settings, when it does not publish and redirect. */
 export type BusinessReply =
   | (Readonly<{ id: string; basedOn: number; texts: FormTexts }> &
       Readonly<
@@ -27,9 +27,9 @@ export type BusinessReply =
         | {
             step: "review";
             differences: readonly CatalogDifference[];
-            /** The pages whose words change. */
+            /** Pages whose texts change. */
             pages: readonly ChangedPage[];
-            /** The draft as the preview finds it. */
+            /** Id of the draft, with which the preview loads it. */
             draft: string;
           }
       >)
@@ -37,7 +37,7 @@ export type BusinessReply =
 
 type Visit = Readonly<{
   services: Services;
-  /** The name of the account that sent the form. */
+  /** Name of the account that sent the form. */
   by: string;
   facts: RequestFacts;
   preview: Preview;
@@ -46,8 +46,8 @@ type Visit = Readonly<{
 }>;
 
 /**
- * The form of a group of settings: changes its rows, reviews it, or publishes it. Throws 400 for any
- * other intent.
+ * Handles the form of a group of settings: changes its rows, reviews it, or publishes it. Throws
+ * 400 for an unknown intent.
  */
 export async function handleBusinessForm({ services, facts, by, preview, group, form }: Visit) {
   const intent = String(form.get("intent"));
@@ -132,7 +132,7 @@ export async function handleBusinessForm({ services, facts, by, preview, group, 
   return redirect(`/admin/business?published=${publication.number}&group=${group}`, 303);
 }
 
-/** The ticks that call examples right. */
+/** Returns the ticked boxes that confirm an example value as correct. */
 function pickConfirmationTicks(texts: FormTexts): FormTexts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith("right-")));
 }

@@ -205,7 +205,7 @@ const en = {
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 };
 
-/** The settings of the business, their fields and choices, in the operator's words. */
+/** Labels, hints and options of the settings' fields. */
 export const adminBusinessFieldMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -10,7 +10,7 @@ import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 
-/** The label of a field and what it is for. */
+/** Returns the label and the hint of a field. */
 export function getFieldLabels({ words, tour = "" }: FieldSpec, locale: Locale) {
   const said = adminBusinessFieldMessages[locale].fields[words];
   return {
@@ -19,13 +19,13 @@ export function getFieldLabels({ words, tour = "" }: FieldSpec, locale: Locale) 
   };
 }
 
-/** A choice of a field in words. */
+/** Returns the label of an option of a field. */
 export function formatOption({ words }: FieldSpec, option: string, locale: Locale): string {
   const said = adminBusinessFieldMessages[locale].options[words]?.[option];
   return said ?? getTourName(option, locale);
 }
 
-/** What stands in a field, in words. */
+/** Returns the label of a field and its text as people read it. */
 export function formatFieldText(
   setting: SettingName,
   field: string,
@@ -41,7 +41,7 @@ export function formatFieldText(
   return { what, value: spec.input === "choice" ? formatOption(spec, text, locale) : text };
 }
 
-/** A whole setting in a line, shortened; lists are said by their texts. */
+/** Returns a whole setting as one shortened line. A list is represented by its texts. */
 export function formatSetting(setting: SettingName, value: unknown, locale: Locale): string {
   const said = Object.entries(toSettingTexts(setting, value))
     .filter(([, text]) => text !== "")
@@ -50,7 +50,7 @@ export function formatSetting(setting: SettingName, value: unknown, locale: Loca
   return said.length > 70 ? `${said.slice(0, 69)}…` : said;
 }
 
-/** What is wrong in a field, and what would be right. */
+/** Explains what is wrong in a field, and what is valid. */
 export function formatSettingProblem(
   field: FieldSpec,
   problem: BusinessProblems[string],
@@ -62,7 +62,7 @@ export function formatSettingProblem(
   return fill(adminBusinessMessages[locale].problems[problem], {
     least: formatFigure(least),
     most: formatFigure(most),
-    // Named in the words, to be typed as it stands.
+    // The message names this placeholder literally, so that the operator can copy it.
     link: "{link}",
   });
 }

@@ -146,7 +146,9 @@ const en = {
 
 export type AdminBusinessMessages = typeof en;
 
-/** The operator's pages of the business: the list of groups, the review, the launch check. */
+/**
+ * Messages of the pages about the business: the list of groups, the review, the launch checklist.
+ */
 export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTranslations({
   en,
   es: {

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 
-/** What a WhatsApp text can name of a booking. */
+/** Lists the placeholders that a WhatsApp text can contain. */
 export function PlaceholderHelp({ locale }: { locale: Locale }) {
   const { title, intro, ...notes } = adminBusinessMessages[locale].placeholders;
   return (

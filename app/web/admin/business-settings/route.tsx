@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(adminBusinessMessages[locale].groups[group], findBrand(matches));
 }
 
-/** The form of a group of settings, then what it changes, then its publication. */
+/** Shows the form of a group of settings, then a review of its changes before publication. */
 export default function SettingGroupScreen({
   loaderData,
   actionData: given,
@@ -90,7 +90,7 @@ export default function SettingGroupScreen({
   }
   return (
     <SettingGroupForm
-      // A new answer fills the form anew.
+      // A new reply resets the form to the values of the reply.
       key={reply?.id ?? group}
       group={group}
       notice={notice}

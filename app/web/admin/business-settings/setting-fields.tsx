@@ -15,7 +15,7 @@ import type { SettingSource } from "./setting-source.ts";
 
 type SettingProps = Readonly<{ setting: SettingName; source: SettingSource }>;
 
-/** A setting with its fields, its rows, and its mark while it is an example. */
+/** Shows a setting with its fields and rows, and a badge while it is still an example. */
 export function SettingFields({ setting, source }: SettingProps) {
   const { locale } = source;
   return (
@@ -80,7 +80,7 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
   );
 }
 
-/** What a row can tick several of: the languages that a guide speaks. */
+/** Check boxes for a field that can hold several values, such as the languages of a guide. */
 function CheckboxGroup({
   list,
   row,

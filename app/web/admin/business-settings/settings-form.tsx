@@ -24,16 +24,16 @@ import { SettingFields } from "./setting-fields.tsx";
 type GroupFormProps = Readonly<{
   group: SettingGroupId;
   notice: ReactNode;
-  /** What the form is filled with, and the version that it changes. */
+  /** Initial texts of the form, and the version that they are based on. */
   start: Readonly<{ basedOn: number; texts: FormTexts }>;
-  /** What is published now, and which of it is still an example. */
+  /** Published texts, and the settings among them that are still examples. */
   published: FormTexts;
   examples: readonly SettingName[];
   answer: Extract<BusinessReply, { step: "edit" }> | undefined;
   locale: Locale;
 }>;
 
-/** The form of a group of settings. What is typed is kept on this device until it is published. */
+/** The form of a group of settings. The browser saves what is typed until it is published. */
 export function SettingGroupForm(props: GroupFormProps) {
   const { group, notice, start, published, examples, answer, locale } = props;
   const { groups: titles, problems: said, example } = adminBusinessMessages[locale];
@@ -117,7 +117,7 @@ export function SettingGroupForm(props: GroupFormProps) {
         className="tour-form"
         onInput={(event) => saveDraft(pickGroupTexts(group, new FormData(event.currentTarget)))}
       >
-        {/* Enter in a field presses the first button: it must not be one that removes a row. */}
+        {/* Enter in a field presses the first button, which therefore must not remove a row. */}
         <button
           type="submit"
           name="intent"
@@ -151,7 +151,7 @@ export function SettingGroupForm(props: GroupFormProps) {
   );
 }
 
-/** The name under which a device keeps the draft of a group. */
+/** Returns the name under which the browser saves the draft of a group. */
 export function getGroupDraftName(group: string): string {
   return `business ${group}`;
 }

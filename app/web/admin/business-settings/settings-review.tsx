@@ -16,7 +16,7 @@ type GroupReviewProps = Readonly<{
   locale: Locale;
 }>;
 
-/** What a group of settings changes, and on which pages guests read other words. */
+/** Shows what a group of settings changes, and on which public pages texts change. */
 export function SettingGroupReview({ reply, group, notice, locale }: GroupReviewProps) {
   const { groups, review } = adminBusinessMessages[locale];
   return (

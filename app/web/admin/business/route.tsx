@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** The groups of settings, each with the number of examples that are left in it. */
+/** Lists the groups of settings, each with the number of examples that it still contains. */
 export default function Business({ loaderData }: Route.ComponentProps) {
   const { locale, groups, published, group } = loaderData;
   const messages = adminBusinessMessages[locale];

@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Who gives back what, if all of it goes back. */
+/** Says how much each holder of the money refunds in case of a full refund. */
 function formatRefundByHolder({
   held,
   broughtBy,
@@ -80,7 +80,7 @@ function formatRefundByHolder({
   return held ? formatRefundForTeam(toRefundSums(held, "will"), broughtBy, locale) : [];
 }
 
-/** States the effects of cancelling and the refund before the operator confirms. */
+/** Explains the effects of the cancellation and the refund before the operator confirms. */
 export default function CancelBookingScreen({
   loaderData,
   actionData: given,
@@ -127,7 +127,7 @@ export default function CancelBookingScreen({
           {policy === "full" && places.map((place) => <li key={place}>{place}</li>)}
         </ul>
       </Panel>
-      {/* The policy gives everything back, or there is nothing: there is no choice. */}
+      {/* There is no choice if the policy refunds everything, or if there is nothing to refund. */}
       {policy === "full" || (isUnpaid && standing !== "dispute-lost") ? (
         <input type="hidden" name="refund" value="full" />
       ) : (

@@ -93,7 +93,7 @@ function formatTitle({ locale, version }: { locale: Locale; version: { number: n
   return fill(adminCatalogMessages[locale].bringBack.title, { number: version.number });
 }
 
-/** What bringing an earlier version back would change, before it is published again. */
+/** Shows what restoring an earlier version would change, before it is published again. */
 export default function RevertCatalogScreen({
   loaderData,
   actionData: given,

@@ -30,31 +30,34 @@ import {
 
 export type DaysAction = "close" | "reopen";
 
-/** The deed that an address of this page names. */
+/** Returns the action that the page's path names. */
 export function getDaysAction(pathname: string): DaysAction {
   return pathname.includes("/reopen") ? "reopen" : "close";
 }
 
-/** What a choice closes or opens. */
+/** The effects of closing or reopening the selected days and rides. */
 export type ClosingReview = Readonly<{
   choice: DaySelection;
-  /** The whole days that close or open; 0 where the choice is of one start time. */
+  /** Number of whole days that close or reopen; 0 if the selection has one start time. */
   days: number;
-  /** Rides that change for nobody. */
+  /** Rides without affected guests. */
   plain: readonly OperatorDeparture[];
-  /** Rides with guests, who would be told. */
+  /** Rides with guests who can be notified. */
   withGuests: readonly OperatorDeparture[];
-  /** Rides of the choice that are closed already. */
+  /** Number of selected rides that are already closed. */
   already: number;
-  /** Closed rides that stay closed: by themselves, or because of their day. */
+  /**
+   * Number of rides that stay closed after reopening: they have their own closure, or their day is
+   * closed.
+   */
   stay: number;
-  /** Whom calling them off, or opening them again, tells. */
+  /** Guests to notify if departures are cancelled or reopened. */
   reach: GuestReach;
-  /** The guests who ride again, by day and ride. */
+  /** Names of guests whose departure would take place again, by day and ride. */
   names: Readonly<Record<string, readonly string[]>>;
 }>;
 
-/** The rides of a choice, those with guests apart. */
+/** Returns the rides of a selection, separated into those with and without affected guests. */
 export async function getClosingReview(
   services: Services,
   deed: DaysAction,
@@ -120,7 +123,10 @@ async function getNamesByRide({ operator }: Services): Promise<Record<string, st
   );
 }
 
-/** Spans that are chosen with one tap: the coming week, the rest of this month, three months. */
+/**
+ * Returns spans to select with one tap: the next seven days, the rest of this month, and the next
+ * three months.
+ */
 export function listQuickSpans(today: string) {
   const getMonthSpan = (first: string, name: "month" | "rest") => ({
     name,
@@ -135,7 +141,7 @@ export function listQuickSpans(today: string) {
   ];
 }
 
-/** The rides of the schedule, for the field that chooses among them. */
+/** Returns the scheduled rides, for the field that selects one. */
 export function listScheduledRides() {
   return tourIds.map((tour) => ({
     tour,
@@ -153,7 +159,7 @@ type Visit = Readonly<{
   form: FormData;
 }>;
 
-/** Closes or opens what the form says, and leads to the calendar of those days. */
+/** Closes or reopens the selected days and redirects to the calendar of those days. */
 export async function handleDaysForm({ services, facts, deed, form }: Visit) {
   const read = parseDaySelection(form, toLocalDate(services.clock.now()));
   if (!read.choice) {
@@ -193,14 +199,14 @@ export async function handleDaysForm({ services, facts, deed, form }: Visit) {
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );
-  // Only where nobody was told and no seats were given back.
+  // Undo is offered only if no guest was notified and no seats of an allotment were released.
   if (deed === "close" && days + rides > 0 && guests + giveBack.length === 0) {
     query.set("undo", formatUndoParameter(read.texts, at));
   }
   return redirect(`/admin/departures?${query}`, 303);
 }
 
-/** Opens again what an act closed; rides that have changed since are counted as left. */
+/** Undoes a closing. Rides that have changed since are left as they are and counted. */
 async function undoDays({ services, facts, form }: Omit<Visit, "deed">, choice: DaySelection) {
   const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
   const change = await services.operator.undoCloseDays(choice, new Date(readNumber("at")));
@@ -213,7 +219,7 @@ async function undoDays({ services, facts, form }: Omit<Visit, "deed">, choice: 
   return redirect(`/admin/departures?${new URLSearchParams(query)}`, 303);
 }
 
-/** The fields of the form as an address has them; the coming week where it has none. */
+/** Returns the selection of the URL, or the next seven days if the URL has none. */
 export function parseSelectionOfUrl(url: URL, today: string) {
   const isFilled = url.searchParams.has("from") || url.searchParams.has("until");
   if (!isFilled)

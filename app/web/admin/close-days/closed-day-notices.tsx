@@ -12,7 +12,7 @@ import { getReviewPath } from "./day-selection-form-values.ts";
 
 type NoticesProps = Readonly<{ days: readonly ClosedDay[]; locale: Locale; canReopen: boolean }>;
 
-/** Says of a day that it is closed, for all tours or for some, by whom, and where it is reopened. */
+/** Says which days are closed for all or some tours, who closed them, and where to reopen them. */
 export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
   const { closedDay: words } = adminDaysMessages[locale];
   const whole = days.find(({ tour }) => tour === null);
@@ -41,7 +41,7 @@ export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
 
 type ReopenProps = Readonly<{ date: string; tour?: TourId | null; locale: Locale }>;
 
-/** The link that leads to the review of opening a day again. */
+/** Links to the review of reopening a day. */
 export function ReopenDay({ date, tour, locale }: ReopenProps) {
   const texts = { from: date, until: date, ride: tour ?? "", weekdays: allWeekdays };
   return (

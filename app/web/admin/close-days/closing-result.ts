@@ -6,20 +6,20 @@ import { fillCountMessage } from "../departures/departure-view.ts";
 import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
 import { type DaySelectionTexts, toFields } from "./day-selection-form-values.ts";
 
-/** What closing or reopening days has done. */
+/** The result of closing or reopening days. */
 export type ClosingResult = Readonly<{
   deed: "close" | "reopen" | "undone";
   days: number;
   rides: number;
   guests: number;
-  /** Of the guests told, those whom no mail reaches. */
+  /** Notified guests whom no email reaches. */
   byHand: number;
   left: number;
-  /** Rides that stay closed for lack of horses. */
+  /** Rides that stay closed because there are too few horses. */
   short?: number;
 }>;
 
-/** The outcome that the address of the redirect carries. */
+/** Reads the result from the redirect's URL. Returns null if it has none. */
 export function parseDone(parameters: URLSearchParams): ClosingResult | null {
   const deed = (["close", "reopen", "undone"] as const).find(
     (one) => one === parameters.get("done"),
@@ -38,7 +38,7 @@ export function parseDone(parameters: URLSearchParams): ClosingResult | null {
   };
 }
 
-/** The outcome in words: "24 days closed. 3 rides keep their riders." */
+/** Returns text such as "24 days closed. 3 rides keep their riders." */
 export function formatClosingResult(
   { deed, days, rides, guests, byHand, left, short = 0 }: ClosingResult,
   locale: Locale,
@@ -60,12 +60,12 @@ export function formatClosingResult(
   ].join(" ");
 }
 
-/** What names the closing of days in an address, so that the notice there can undo it. */
+/** Returns the URL parameter that identifies a closing, so that the notice can undo it. */
 export function formatUndoParameter(texts: DaySelectionTexts, at: Date): string {
   return new URLSearchParams([...toFields(texts), ["at", String(at.getTime())]]).toString();
 }
 
-/** The fields that undo the closing which an address names; null where it names none. */
+/** Returns the form fields that undo the closing of the URL; null if the URL names none. */
 export function parseUndoFields(
   parameters: URLSearchParams,
 ): Readonly<Record<string, string>> | null {

@@ -28,12 +28,12 @@ type DaysReviewProps = Readonly<{
   deed: DaysAction;
   texts: DaySelectionTexts;
   review: ClosingReview;
-  /** The id of a form that did not say what happens to rides with riders. */
+  /** Id of a reply to a form without a choice about the riders; null for none. */
   missing: string | null;
   unanswered: NetworkFailure | undefined;
 }>;
 
-/** Says what the choice closes or opens, names the rides with guests, and asks about those. */
+/** Reviews what the selection closes or reopens, and asks what happens to rides with guests. */
 export function DaysReview({ locale, deed, texts, review, missing, unanswered }: DaysReviewProps) {
   const messages = adminDaysMessages[locale];
   const words = messages[deed];
@@ -109,14 +109,14 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
 type PartProps = Readonly<{ deed: DaysAction; locale: Locale }>;
 type WithRides = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
-/** Riders who are being paid for at this moment on rides that close. */
+/** Says how many riders on the closing rides are being paid for at this moment. */
 function PayingRiders({ rides, deed, locale }: PartProps & WithRides) {
   const paying = sum(rides, ({ held, blocked }) => held - blocked);
   if (deed === "reopen" || paying === 0) return null;
   return <p>{fillPlural(adminDeparturesMessages[locale].close.paying, paying)}</p>;
 }
 
-/** The rides with guests by name, and what becomes of them; by default they stay as they are. */
+/** Names the rides with guests and offers choices for them. By default they stay as they are. */
 function RidesWithGuests({
   deed,
   review,
@@ -232,13 +232,16 @@ function getRideKey({ key }: OperatorDeparture): string {
   return `${key.date} ${formatRideName(key)}`;
 }
 
-/** "Sunset, 4:00 PM: 20" for each kind of ride. */
+/** Returns text such as "Sunset, 4:00 PM: 20" for each kind of ride. */
 function countByRide(rides: readonly OperatorDeparture[], locale: Locale): string[] {
   const kinds = Map.groupBy(rides, (ride) => formatRideTitle(ride, locale));
   return [...kinds].map(([title, all]) => `${title}: ${all.length}`);
 }
 
-/** "Tuesday, December 1, 2026 to Thursday, December 31, 2026 (Monday and Tuesday)". */
+/**
+ * Returns text such as "Tuesday, December 1, 2026 to Thursday, December 31, 2026 (Monday and
+ * Tuesday)".
+ */
 function formatSelection(
   { from, until, weekdays }: ClosingReview["choice"],
   locale: Locale,

@@ -9,11 +9,11 @@ import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.t
 import { findTourById } from "#app/tours/find-tour.ts";
 import { formatRideName, parseDepartureName } from "../departures/departure-view.ts";
 
-/** What the fields of a choice say. */
+/** The field values of a selection of days and rides. */
 export type DaySelectionTexts = Readonly<{
   from: string;
   until: string;
-  /** Empty for all rides, a tour's id, or a ride's name: `sunset-16:00`. */
+  /** Empty for all rides, a tour's id for its rides, or a ride's name such as `sunset-16:00`. */
   ride: string;
   weekdays: readonly number[];
 }>;
@@ -28,7 +28,7 @@ export type DaySelectionProblems = Partial<
 export type ParsedDaySelection = Readonly<{ texts: DaySelectionTexts }> &
   (Readonly<{ choice: DaySelection }> | Readonly<{ choice: null; problems: DaySelectionProblems }>);
 
-/** The choice of an address or a form. Without `weekdays` it means every day of the week. */
+/** Parses the selection of a URL or a form. Without `weekdays` it includes all days of the week. */
 export function parseDaySelection(
   source: URLSearchParams | FormData,
   today: LocalDate,
@@ -63,12 +63,12 @@ function parseRideName(name: string): Pick<DaySelection, "tour" | "start"> | nul
   return key ? { tour: key.tour, start: key.start } : null;
 }
 
-/** The week from a day on, all rides. */
+/** Returns the selection of all rides in the week that starts today. */
 export function getInitialDaySelection(today: LocalDate): DaySelectionTexts {
   return { from: today, until: addDays(today, 6), ride: "", weekdays: allWeekdays };
 }
 
-/** The fields of a choice as an address or a form sends them. */
+/** Converts a selection to the fields of a URL or a form. */
 export function toFields({ from, until, ride, weekdays }: DaySelectionTexts): [string, string][] {
   return [
     ["from", from],
@@ -83,22 +83,22 @@ export function toFields({ from, until, ride, weekdays }: DaySelectionTexts): [s
   ];
 }
 
-/** The address that shows what a choice closes or opens. */
+/** Returns the address of the review of a selection. */
 export function getReviewPath(deed: "close" | "reopen", texts: DaySelectionTexts): string {
   return `${getSelectionPath(deed, texts)}&review=yes`;
 }
 
-/** The address of the form with a choice filled in. */
+/** Returns the address of the form with a selection filled in. */
 export function getSelectionPath(deed: "close" | "reopen", texts: DaySelectionTexts): string {
   return `/admin/departures/${deed}?${new URLSearchParams(toFields(texts))}`;
 }
 
-/** Some departures in one field: "2026-12-12/sunset-16:00 2026-12-13/sunset-16:00". */
+/** Joins departures for one field: "2026-12-12/sunset-16:00 2026-12-13/sunset-16:00". */
 export function joinDepartureKeys(keys: readonly DepartureKey[]): string {
   return keys.map((key) => `${key.date}/${formatRideName(key)}`).join(" ");
 }
 
-/** The departures that a field names; what is no departure is left out. */
+/** Parses the departures of a field. Invalid names are ignored. */
 export function parseDepartureKeys(names: string): DepartureKey[] {
   return names.split(" ").flatMap((name) => {
     const [date = "", ride = ""] = name.split("/");

@@ -23,7 +23,7 @@ type ChoiceFormProps = Readonly<{
   today: string;
   texts: DaySelectionTexts;
   problems: DaySelectionProblems | null;
-  /** Tells one refused form from the next. */
+  /** Changes with every refused form. */
   attempt: string;
   quick: readonly Readonly<{ name: "week" | "rest" | "month"; from: string; until: string }>[];
   offered: readonly Readonly<{
@@ -32,7 +32,7 @@ type ChoiceFormProps = Readonly<{
   }>[];
 }>;
 
-/** The fields that choose days and rides, and spans that one tap chooses. */
+/** Fields that select days and rides, with spans to select with one tap. */
 export function DaySelectionForm(props: ChoiceFormProps) {
   const { locale, deed, today, texts, attempt, quick, offered } = props;
   const messages = adminDaysMessages[locale];
@@ -72,7 +72,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
           </li>
         ))}
       </ul>
-      {/* The keys fill the fields anew when another choice is shown. */}
+      {/* The key resets the fields when another selection is shown. */}
       <Form
         key={JSON.stringify(texts)}
         method="get"
@@ -160,7 +160,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
   );
 }
 
-/** "December", or "December 2026" with its year. */
+/** Returns text such as "December", or "December 2026" with its year. */
 function formatMonthOf(date: string, locale: Locale, withYear = false): string {
   const month = formatDate(date, locale, "month");
   const text = withYear ? month : month.replace(/ (de )?\d{4}$/, "");

@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { getShortTitle } from "../departures/departure-view.ts";
 
-/** "Sunset, 4:00 PM". */
+/** Returns text such as "Sunset, 4:00 PM". */
 export function formatRideTitle(ride: OperatorDeparture, locale: Locale): string {
   return fill(adminDaysMessages[locale].oneRide, {
     ride: getShortTitle(ride, locale),

@@ -9,7 +9,7 @@ import { formatRideTitle } from "./format-ride-title.ts";
 
 type HeldBlocksProps = Readonly<{ rides: readonly OperatorDeparture[]; locale: Locale }>;
 
-/** The seats held under agencies' names on what closes: each is kept, unless it is given back. */
+/** Lists the allotments on closing rides. Each is kept unless its box for releasing is ticked. */
 export function HeldAllotments({ rides, locale }: HeldBlocksProps) {
   const { blocks: words } = adminDaysMessages[locale];
   const held = rides.flatMap((ride) => ride.blocks.map((block) => ({ ride, block })));

@@ -185,7 +185,7 @@ const en = {
 
 export type AdminDaysMessages = typeof en;
 
-/** Closing and reopening days, the guests who have not chosen, and the calendar of departures. */
+/** Messages for closing and reopening days, undecided guests, and the calendar of departures. */
 export const adminDaysMessages: Localized<AdminDaysMessages> = createTranslations({
   en,
   es: {

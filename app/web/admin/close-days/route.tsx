@@ -59,11 +59,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(adminDaysMessages[locale][deed].title, findBrand(matches));
 }
 
-/** Closes or reopens many days: first the choice, then a review of what it changes. */
+/** Closes or reopens many days: first a selection, then a review of its effects. */
 export default function CloseDays({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
   const { review, ...page } = loaderData;
-  // The form is sent from the review; a choice that became wrong meanwhile leads back to the fields.
+  // The review sends the form. If the selection has become invalid, the fields are shown again.
   if (answer && "problems" in answer) {
     return (
       <DaySelectionForm

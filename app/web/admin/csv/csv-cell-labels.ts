@@ -4,13 +4,13 @@ import { tours } from "#app/tours/all-tours.ts";
 
 type Cell = string | number | null;
 
-/** A guest's language by its name; another text, of another system, stays as it is. */
+/** Returns the name of a guest's language. Texts of other systems stay unchanged. */
 export function formatLanguage(language: Cell, locale: Locale): Cell {
   if (typeof language !== "string" || !isLocale(language)) return language;
   return adminBookingMessages[locale].languages[language];
 }
 
-/** The name of the tour that a record names; another text, of another system, stays as it is. */
+/** Returns the name of a record's tour. Texts of other systems stay unchanged. */
 export function formatTourName(recordName: Cell, locale: Locale): Cell {
   const known = Object.values(tours).find((tour) => tour.recordName === recordName);
   return known ? known.shortName[locale] : recordName;

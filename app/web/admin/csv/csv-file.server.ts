@@ -3,20 +3,20 @@ import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { adminListsMessages, type ListColumn } from "#app/web/admin/csv/messages.ts";
 import { streamCsv, toReadableStream } from "./csv-stream.server.ts";
 
-/** A line of a list by its columns. */
+/** A row of a list, by column. */
 export type ListRow = Readonly<Partial<Record<ListColumn, string | number | null>>>;
 
 export type ListFile = Readonly<{
-  /** Without the ending: what it is, and of which days. */
+  /** File name without its extension: the kind of list and its days. */
   name: string;
   columns: readonly ListColumn[];
-  /** Its lines, some at a time, so that any number fits into the memory. */
+  /** The rows in batches, so that lists of any size fit into memory. */
   pieces: AsyncIterable<readonly ListRow[]>;
 }>;
 
 /**
- * A list as a file, sent as it is read. The first piece is read before anything is sent: when the
- * database is away, the answer says so instead of being an empty file.
+ * Streams a list as a CSV file. The first batch is read before the response starts, so that an
+ * unavailable database gives an error instead of an empty file.
  */
 export async function createCsvResponse({ name, columns, pieces }: ListFile, locale: Locale) {
   const names = adminListsMessages[locale].columns;
@@ -35,7 +35,10 @@ export async function createCsvResponse({ name, columns, pieces }: ListFile, loc
   });
 }
 
-/** "2026-11-20 09:12" in the operator's time zone; every spreadsheet reads it as a time. */
+/**
+ * Returns text such as "2026-11-20 09:12" in the operator's time zone, which spreadsheets read as a
+ * time.
+ */
 export function formatLocalMinute(at: Date | string | null): string | null {
   if (at === null) return null;
   const instant = new Date(at);

@@ -1,10 +1,10 @@
-/** Tells spreadsheets that the file is UTF-8; without it Excel garbles every accent. */
+/** Tells spreadsheets that the file is UTF-8. Without it Excel garbles accents. */
 export const csvByteOrderMark = "\uFEFF";
 
 /**
- * A line of a CSV file (RFC 4180). Every text is quoted, so that spreadsheets with another
- * separator do not split it into cells. An apostrophe marks each text, or part of a text, that a
- * spreadsheet would take for a formula (OWASP, CSV injection). Our own numbers stay numbers.
+ * Formats a line of a CSV file (RFC 4180). Every text is quoted, because spreadsheets that use
+ * another separator would split it into cells. Each text, or part of a text, that a spreadsheet
+ * would read as a formula starts with an apostrophe (OWASP, CSV injection). Numbers are not quoted.
  */
 export function formatCsvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(formatCsvValue).join(",")}\r\n`;
@@ -19,7 +19,10 @@ function formatCsvValue(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Programs that ignore quotes split at these even inside them. */
+/** Programs that ignore quotes split a line at these characters even inside quotes. */
 const separator = /[,;\t|\r\n]/;
-/** Separators, quotes and spaces before a sign that begins a formula, each run of them once. */
+/**
+ * Matches the separators, quotes and spaces before a character that starts a formula. Each run
+ * matches once.
+ */
 const beforeSign = /(?<![,;|"'\s])[,;|"'\s]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;

@@ -8,7 +8,7 @@ type CsvLinkProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The link by which a list is saved as a file. */
+/** A link that downloads a list as a file. */
 export function CsvLink({ href, list, locale }: CsvLinkProps) {
   return (
     <ButtonLink href={href} document variant="quiet" size="compact" icon="download-simple">

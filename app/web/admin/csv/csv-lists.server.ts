@@ -26,7 +26,7 @@ import { formatLocalMinute, type ListFile, type ListRow } from "./csv-file.serve
 type List = Omit<ListFile, "name">;
 type Days = Readonly<{ from: LocalDate; until: LocalDate }>;
 
-/** Who rides on which day, in the order of the pickups. */
+/** Lists the riders of each day in the order of the pickups. */
 export function getRidersList(services: Services, { from, until }: Days, locale: Locale): List {
   async function* streamPieces() {
     for (let day = from; day <= until; day = addDays(day, 1)) {
@@ -68,7 +68,7 @@ function toRiderRow(
     phone: booking.phone,
     email: booking.email,
     language: formatLanguage(booking.language, locale),
-    // Guests who may still choose their money back owe nothing yet.
+    // Guests who may still choose a refund owe nothing yet.
     balance_mxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
     source: sourceNames[locale][booking.source],
     brought_by: booking.broughtBy,
@@ -79,10 +79,10 @@ function toRiderRow(
   };
 }
 
-/** Lines read from the database at once: few, so that others are answered between them. */
+/** Number of rows per database query. It is small, so that other requests are served in between. */
 const readAtOnce = 100;
 
-/** The inbox, in its order. */
+/** Lists the messages of the inbox in its order. */
 export function getMessagesList({ inbox }: Services, search: string, locale: Locale): List {
   const { waits } = adminListsMessages[locale];
   async function* streamPieces() {
@@ -114,7 +114,7 @@ export function getMessagesList({ inbox }: Services, search: string, locale: Loc
   };
 }
 
-/** What was sent or is to be sent, newest first. */
+/** Lists the deliveries of emails and webhook calls, newest first. */
 export function getEmailsList(
   { notifier }: Services,
   show: EmailsView["show"],
@@ -147,7 +147,7 @@ export function getEmailsList(
   };
 }
 
-/** The guests of called-off rides who have not chosen yet. */
+/** Lists the guests of cancelled departures who have not chosen yet. */
 export function getUnansweredList({ operator }: Services, locale: Locale): List {
   const { yes } = adminListsMessages[locale];
   const { states } = adminBookingMessages[locale];
@@ -181,13 +181,13 @@ export function getUnansweredList({ operator }: Services, locale: Locale): List 
   };
 }
 
-/** A person's name, or the rule that ordered a refund. */
+/** Returns the name of a person, or of the rule that ordered a refund. */
 function formatAuthor(by: string, locale: Locale): string {
   const { rules } = adminListsMessages[locale];
   return Object.hasOwn(rules, by) ? rules[by as keyof typeof rules] : formatPerson(by, locale);
 }
 
-/** Every movement of money in a span: how much, how, by whom, of which booking. */
+/** Lists every payment and refund of a span: amount, method, author and booking. */
 export function getLedgerList({ operator }: Services, span: Days, locale: Locale): List {
   const { ways } = adminListsMessages[locale];
   const { states } = adminBookingMessages[locale];

@@ -3,13 +3,13 @@ import { csvByteOrderMark, formatCsvLine } from "./csv-line.ts";
 
 type Cells = readonly (string | number | null)[];
 
-/** So many lines take a few milliseconds, whatever they hold. */
+/** Formatting this number of lines takes a few milliseconds at most. */
 const linesInTurn = 50;
 
 /**
- * A CSV file, piece by piece: some lines in each turn of the event loop, so that others are answered
- * between them. The first piece comes when rows have been read: until then nothing is sent, and the
- * answer can still say that the database is away.
+ * Formats a CSV file in pieces, a few lines per turn of the event loop, so that other requests are
+ * served in between. The first piece needs the first rows, so a caller that awaits it can still
+ * report an unavailable database.
  */
 export async function* streamCsv<Row>(
   columns: Cells,
@@ -32,7 +32,7 @@ export async function* streamCsv<Row>(
   if (head) yield head;
 }
 
-/** Sends one piece whenever the browser can take more; a disconnect ends the reading. */
+/** Streams the pieces as fast as the browser accepts them. A disconnect stops the reading. */
 export function toReadableStream(
   first: string,
   pieces: AsyncGenerator<string>,

@@ -3,7 +3,7 @@ import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
-  /** Links on the pages. */
+  /** Labels of the download links. */
   save: {
     riders: "Export riders (CSV)",
     messages: "Export messages (CSV)",
@@ -11,7 +11,7 @@ const en = {
     unanswered: "Export guests (CSV)",
     ledger: "Export payments (CSV)",
   },
-  /** Names of files; a day or a span follows. */
+  /** Beginnings of file names; a day or a span follows. */
   files: {
     bookings: "bookings",
     riders: "riders",
@@ -20,7 +20,7 @@ const en = {
     unanswered: "guests-to-choose",
     ledger: "payments",
   },
-  /** Heads of columns. */
+  /** Column headings. */
   columns: {
     reference: "Reference",
     state: "Status",
@@ -81,7 +81,7 @@ const en = {
     transfer: "Transfer",
     agency: "Agency",
   },
-  /** Who orders a refund that no person of the team ordered. */
+  /** Names of the rules that order refunds without a member of staff. */
   rules: { cancellation: "Cancellation", guest: "Guest" },
   waits: { waits: "Open", done: "Done" },
   sent: { delivered: "Delivered", queued: "Waiting", failed: "Failed" },
@@ -89,7 +89,7 @@ const en = {
 
 export type AdminListsMessages = typeof en;
 
-/** Words of the lists that are saved as files. */
+/** Messages of the lists that can be downloaded as files. */
 export const adminListsMessages: Localized<AdminListsMessages> = createTranslations({
   en,
   es: {
@@ -174,5 +174,5 @@ export const adminListsMessages: Localized<AdminListsMessages> = createTranslati
   },
 });
 
-/** The name of a column. */
+/** Name of a column. */
 export type ListColumn = keyof AdminListsMessages["columns"];

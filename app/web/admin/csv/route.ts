@@ -9,10 +9,10 @@ import type { Route } from "./+types/route";
 import { createCsvResponse } from "./csv-file.server.ts";
 import * as lists from "./csv-lists.server.ts";
 
-/** As many days of riders as a file holds. */
+/** Maximum number of days in a file of riders. */
 const mostDays = 366;
 
-/** `GET /admin/lists/…`: a list of the operator's as a file, with the filters of its page. */
+/** `GET /admin/lists/…`: a list as a file, with the filters of its page. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);

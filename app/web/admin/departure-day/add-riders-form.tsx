@@ -6,7 +6,7 @@ import { getAddRidersPath } from "../departures/departure-view.ts";
 
 type AddRidersProps = Readonly<{
   departure: DepartureKey;
-  /** The ride's name, for those who do not see where the button stands. */
+  /** Name of the ride, for screen readers. */
   title: string;
   variant?: "gold" | "quiet";
   size?: "small" | "compact";
@@ -14,7 +14,7 @@ type AddRidersProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Leads to the form that books riders on a ride by hand. */
+/** Links to the form that creates a manual booking for a ride. */
 export function AddRiders({
   departure,
   title,

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 
-/** What is to be collected from a guest, or to be given back by hand; nothing when that is nothing. */
+/** Shows the sum that is to be collected or manually refunded. Renders nothing for 0. */
 export function Balance({ mxn, locale }: { mxn: number; locale: Locale }) {
   const text = formatBalance(mxn, locale);
   return (
@@ -15,7 +15,7 @@ export function Balance({ mxn, locale }: { mxn: number; locale: Locale }) {
   );
 }
 
-/** The same as words: "MXN 3,700 to collect"; null when nothing is. */
+/** Returns text such as "MXN 3,700 to collect", or null for 0. */
 function formatBalance(mxn: number, locale: Locale): string | null {
   if (mxn === 0) return null;
   const { toCollect, toGiveBack } = adminTodayMessages[locale];

@@ -31,12 +31,12 @@ import type { CapacityReply, DepartureReply } from "./action.server.ts";
 
 type RideFormsProps = Readonly<{
   ride: OperatorDeparture;
-  /** Why a form of the ride has changed nothing. */
+  /** The reply to a form of this ride that changed nothing. */
   reply: DepartureReply | CapacityReply | undefined;
   locale: Locale;
 }>;
 
-/** The forms that change a departure; folded, so that nobody uses them by accident. */
+/** The forms that change a departure. They are collapsed, so that nobody uses them by accident. */
 export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
   const open = reply !== undefined;
   const messages = adminDeparturesMessages[locale];
@@ -156,14 +156,16 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
   );
 }
 
-/** What opening a ride again does: on a closed day, or out of the schedule, nobody else can book it. */
+/**
+ * Explains reopening: on a closed day or outside the schedule, guests still cannot book the ride.
+ */
 function formatReopenNote(ride: OperatorDeparture, messages: AdminDeparturesMessages): string {
   const { reopenNote, reopenGoneNote, reopenOnClosedDayNote } = messages;
   if (ride.isGone) return fillCountMessage(reopenGoneNote, ride.undecided);
   return fillCountMessage(ride.dayClosed ? reopenOnClosedDayNote : reopenNote, ride.undecided);
 }
 
-/** The way to close a ride that nobody has booked, or to call one off. */
+/** Offers to close a ride without guests, or to cancel one with guests. */
 function CloseOrCancelForm({ ride, locale }: Pick<RideFormsProps, "ride" | "locale">) {
   const messages = adminDeparturesMessages[locale];
   const { date } = ride.key;

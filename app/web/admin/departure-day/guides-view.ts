@@ -4,12 +4,12 @@ import type { Guide, GuidedDeparture } from "#app/bookings/guides/ride-guides.se
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 
-/** The guides of a ride and what is wrong with them. */
+/** The guides of a ride and the problems with their assignment. */
 export type RideGuides = Readonly<{
   guides: readonly Guide[];
   twice: readonly Readonly<{ name: string; with: Pick<OperatorDeparture, "key" | "name"> }>[];
   needed: Readonly<{ riders: number; guides: number; each: number }> | null;
-  /** Whether to say that nobody is assigned: somebody rides, and there is a team to choose from. */
+  /** True when the ride has riders and no guide, although there are guides to choose from. */
   isMissing: boolean;
 }>;
 
@@ -20,7 +20,7 @@ type Given = Readonly<{
   hasTeam: boolean;
 }>;
 
-/** The guides of each of some rides, in the order of the rides. */
+/** Returns the guides of each ride, in the order of the rides. */
 export function getGuidesOfRides(
   rides: readonly OperatorDeparture[],
   { guided, ridersPerGuide, hasTeam }: Given,
@@ -54,19 +54,21 @@ function isSame(one: DepartureKey, other: DepartureKey): boolean {
 const field = /^guide-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const shown = /^was-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The name of a person's check box; each has one of its own, as every field of a form. */
+/** Returns the name of a guide's check box. */
 export function getGuideFieldName(id: string): string {
   return `guide-${id}`;
 }
 
-/** The hidden field that says that a person was assigned when the form was made. */
+/**
+ * Returns the name of the hidden field that marks a guide as assigned when the form was rendered.
+ */
 export function getShownGuideFieldName(id: string): string {
   return `was-${id}`;
 }
 
 /**
- * Who is to be added and taken off, compared with what the form showed: a change that somebody else
- * made meanwhile stays.
+ * Returns the guides to add and to remove, compared with what the form showed. Assignments that
+ * another user changed meanwhile are kept.
  */
 export function parseGuideChange(form: FormData) {
   const listMatchedIds = (pattern: RegExp) =>

@@ -3,16 +3,19 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import type { RiderLine } from "./ride-manifest.server.ts";
 
-/** A place at which riders are picked up at a time. */
+/** A place and time at which riders are picked up. */
 export type PickupStop<Line = RiderLine> = Readonly<{
   time: string;
-  /** As the first guest wrote it; empty when nobody has said it yet. */
+  /** The place as the first guest wrote it; empty while it is unknown. */
   place: string;
   riders: number;
   lines: readonly Line[];
 }>;
 
-/** The stops of a ride in the order of its riders; capitals, accents and spaces make no other stop. */
+/**
+ * Groups riders into stops, in their order. Places that differ only in case, accents or spaces are
+ * one stop.
+ */
 export function groupIntoStops<Line extends RiderLine>(lines: readonly Line[]): PickupStop<Line>[] {
   const groups = Map.groupBy(
     lines,
@@ -26,7 +29,7 @@ export function groupIntoStops<Line extends RiderLine>(lines: readonly Line[]): 
   }));
 }
 
-/** The place of a stop, or that it is missing; empty for riders who need none. */
+/** Returns the place of a stop, or a text that it is missing. Empty for riders without a pickup. */
 export function formatStopPlace(
   { time, place }: Pick<PickupStop, "time" | "place">,
   locale: Locale,
@@ -43,7 +46,7 @@ function normalizePlace(place: string): string {
   return plain.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Pesos still to be collected from all of some riders. */
+/** Returns the pesos that are still to be collected from these riders. */
 export function sumToCollectMxn(lines: readonly Pick<RiderLine, "balanceMxn">[]): number {
   return lines.reduce((sum, { balanceMxn }) => sum + Math.max(0, balanceMxn), 0);
 }

@@ -13,7 +13,7 @@ import { getGuideFieldName, getShownGuideFieldName, type RideGuides } from "./gu
 
 type GuidesProps = Readonly<{ of: RideGuides; locale: Locale }>;
 
-/** "Guides: Ana and Beto", and what is wrong with that. */
+/** Shows text such as "Guides: Ana and Beto", and problems with the assignment. */
 export function RideGuidesPanel({ of, locale }: GuidesProps) {
   const words = adminGuidesMessages[locale];
   const { guides, twice, needed, isMissing } = of;
@@ -68,7 +68,7 @@ type FormProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The team with a check mark at the ride's guides; folded. */
+/** A collapsed form with a check box for each guide. */
 export function GuidesForm({ ride, guides, team, open, locale }: FormProps) {
   const words = adminGuidesMessages[locale];
   const name = formatRideName(ride.key);
@@ -80,7 +80,7 @@ export function GuidesForm({ ride, guides, team, open, locale }: FormProps) {
         <span className="sr-only">: {getShortTitle(ride, locale)}</span>
       </summary>
       <Form
-        // What somebody else has saved meanwhile is what the form starts from.
+        // The key resets the form when another user has changed the guides.
         key={guides.map(({ id }) => id).join()}
         method="post"
         action={getDayPath(ride.key.date)}

@@ -16,7 +16,7 @@ import {
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { ManualMessageTopic } from "#db/schema.ts";
 
-/** The facts about a booking that a guide needs. */
+/** What a guide needs to know about a booking. */
 export type RiderLine = Readonly<{
   id: string;
   reference: string;
@@ -26,26 +26,28 @@ export type RiderLine = Readonly<{
   place: string;
   phone: string;
   links: PhoneLinks | null;
-  /** The guest's chat with the text that fits now; null without a number. */
+  /**
+   * Link to the guest's chat with the text for the current occasion; null without a phone number.
+   */
   chat: string | null;
   additionalTexts: readonly AdditionalText[];
   language: "en" | "es";
   isPaying: boolean;
   isUndecided: boolean;
-  /** Pesos to be collected; negative when money has to be given back by hand. */
+  /** Pesos to collect; negative for a manual refund that is due. */
   balanceMxn: number;
-  /** The operator's own note for the team, if any. */
+  /** The team's own note, if any. */
   teamNote: string | null;
   isNoShow: boolean;
-  /** The first pickup has come: the sheet notes who is missing. */
+  /** The first pickup time has passed, so the sheet can record who did not come. */
   canBeMissing: boolean;
 }>;
 
-/** A line of the day sheet; `untold`: what somebody still has to tell the guest by hand. */
+/** A line of the day sheet. `untold` is the manual message that the guest still needs. */
 export type SheetLine = RiderLine & Readonly<{ untold: ManualMessageTopic | null }>;
 
 /**
- * The manifest lines of one departure in the order of the pickups. Guests who are still paying come
+ * Returns the lines of one departure in the order of the pickups. Guests who are still paying come
  * last, because they are not picked up before they have paid.
  */
 export function toRiderLines(
@@ -54,7 +56,8 @@ export function toRiderLines(
   { siteUrl, now, account }: Readonly<{ siteUrl: string; now: Date; account: Account }>,
 ): RiderLine[] {
   const seesAll = hasPermission(account, "run-office");
-  // Some texts hold the price, or the guest's own link, which can cancel the booking.
+  // Guides see only some texts, because others contain the price, or a link that can cancel the
+  // booking.
   const findOccasion = (booking: BookingRow) =>
     listOccasions(booking, now).find((one) => seesAll || isForGuides(booking, one));
   return riders
@@ -73,7 +76,7 @@ export function toRiderLines(
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,
-      // Guests who may still choose their money back owe nothing yet.
+      // Guests who may still choose a refund owe nothing yet.
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
       teamNote: formatTeamNotes(booking),
       isNoShow: booking.noShowAt !== null,
@@ -82,7 +85,7 @@ export function toRiderLines(
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));
 }
 
-/** The same party with all its kinds of riders, and nobody's price. */
+/** Returns the party with its kinds of riders, but without prices. */
 function removePrices(party: SoldParty): SoldParty {
   const lines = party.priceLines?.map((line) => ({ ...line, eachMxn: 0 })) ?? null;
   return { ...party, priceLines: lines };

@@ -45,19 +45,19 @@ type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
   riders: readonly SheetLine[];
   guides: RideGuides | null;
-  /** Whom the ride's guides are chosen from; empty for those who may not choose. */
+  /** Guides to choose from; empty for accounts that may not assign guides. */
   team: readonly Guide[];
-  /** Riders can be booked on it by hand. */
+  /** Whether a manual booking is possible. */
   canAdd: boolean;
-  /** Without it the sheet changes nothing but who came. */
+  /** Without this permission, the sheet can only record who came. */
   canManage: boolean;
   isOver: boolean;
-  /** A form of this ride was just refused: the forms stay open. */
+  /** A form of this ride was just refused, so the forms stay open. */
   refused: DepartureReply | CapacityReply | undefined;
   locale: Locale;
 }>;
 
-/** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
+/** Shows a departure with its sold seats, pickups and riders, and the forms that change it. */
 export function DepartureSheet(props: RideSheetProps) {
   const { ride, riders, guides, team, canAdd, canManage, isOver, refused, locale } = props;
   const messages = adminDeparturesMessages[locale];
@@ -144,7 +144,7 @@ export function DepartureSheet(props: RideSheetProps) {
 
 type RiderProps = Readonly<{
   rider: SheetLine;
-  /** The stop that begins with this rider. */
+  /** The stop whose first rider this is; undefined for other riders. */
   stop: PickupStop | undefined;
   date: string;
   canManage: boolean;

@@ -6,14 +6,14 @@ import { Icon } from "#app/web/ui/icon.tsx";
 
 type RiderWaysProps = Readonly<{
   name: string;
-  /** How to reach the guest; null when their phone number cannot be one. */
+  /** Links to contact the guest; null when the phone number is invalid. */
   links: PhoneLinks | null;
-  /** The chat with the text that fits now; null for an empty chat. */
+  /** Link to a chat with the text for the current occasion; null for an empty chat. */
   chat: string | null;
   locale: Locale;
 }>;
 
-/** The buttons that call a guest and open a chat; nothing without a phone number. */
+/** Buttons that call a guest and open a chat. Renders nothing without a phone number. */
 export function RiderContactLinks({ name, links, chat, locale }: RiderWaysProps) {
   const messages = adminDeparturesMessages[locale];
   if (!links) return null;

@@ -81,12 +81,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     team: canManage ? team : [],
     canManage,
     canCallOff: canManage && rides.some((ride) => isAhead(ride, now)),
-    // The texts hold the guests' own links.
+    // The texts contain links that give access to the guests' bookings.
     untold: canManage ? lines : [],
     ticked: await findNotifiedOutcome(services, url),
     loadedAt: now,
     sunset: getSky(date).sunset,
-    // Rides that are on come first: a morning ride that is not offered needs no attention.
+    // Active rides come first, because a morning ride that is not offered needs no attention.
     sheets: sheets.sort((a, b) => Number(isOn(b.ride)) - Number(isOn(a.ride))),
     done: parseDone(url.searchParams),
   };
@@ -103,7 +103,7 @@ const deeds = [
   "guides",
 ] as const;
 
-/** The outcome of the form that redirected here. */
+/** Reads the result of the form that redirected to this page. */
 function parseDone(parameters: URLSearchParams) {
   const deed = deeds.find((one) => one === parameters.get("done"));
   const readNumber = (name: string) =>
@@ -133,7 +133,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(`${day}, ${title}`, findBrand(matches));
 }
 
-/** One day on one sheet: each ride with its riders in the order of the pickups. */
+/** Shows one day: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const {
@@ -252,7 +252,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
   );
 }
 
-/** Who changed a ride's capacity or closed it, which its folded form asks about. */
+/** Says who changed a ride's capacity or closed it, for the conflict in its collapsed form. */
 function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): string {
   const words = conflictMessages[locale];
   const { sentence = "" } = formatCapacityConflicts(conflicts, locale).capacity ?? {};

@@ -23,13 +23,15 @@ const badges = {
   other: "failed",
 } as const;
 
-/** Open, full, off or called off. */
+/** Shows a ride's state, such as open, full, closed or cancelled. */
 export function RideStateBadge({ ride, locale }: RideProps) {
   const state = getRideState(ride);
   return <Badge kind={badges[state]}>{adminDeparturesMessages[locale].states[state]}</Badge>;
 }
 
-/** "10 riders of 12", and the riders who are paying or choosing at this moment. */
+/**
+ * Shows text such as "10 riders of 12", and the guests who are paying or choosing at this moment.
+ */
 export function SoldRiders({ ride, locale }: RideProps) {
   const messages = adminDeparturesMessages[locale];
   return (
@@ -43,8 +45,9 @@ export function SoldRiders({ ride, locale }: RideProps) {
 }
 
 /**
- * The guests who are paying at this moment, the guests who have not yet chosen between another date
- * and a refund, and the bookings that a changed start time has left behind.
+ * Shows what is pending or special about a ride: guests who are paying or have not chosen between
+ * another date and a refund, allotments, too few horses, a private party, and bookings of a start
+ * time that is no longer offered.
  */
 export function WaitingGuests({ ride, linked, locale }: RideProps & { linked?: boolean }) {
   const paying = ride.held - ride.blocked;

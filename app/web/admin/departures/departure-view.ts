@@ -8,24 +8,24 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 
-/** The address of a day's riders. */
+/** Returns the address of the page of a day's departures. */
 export function getDayPath(date: string): string {
   return `/admin/departures/${date}`;
 }
 
-/** How a form or an address names a departure of a day: `sunset-16:00`. */
+/** Returns the name of a departure within its day, as forms and URLs use it: `sunset-16:00`. */
 export function formatRideName({ tour, start }: Pick<DepartureKey, "tour" | "start">): string {
   return `${tour}-${start}`;
 }
 
-/** The departure of a day that a form or an address names; undefined for an invalid name. */
+/** Parses a departure's name, such as `sunset-16:00`. Returns undefined for an invalid name. */
 export function parseDepartureName(name: string, date: string): DepartureKey | undefined {
   const [, id, start = ""] = /^(.+)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(name) ?? [];
   const tour = findTourById(id);
   return tour && { tour, date, start };
 }
 
-/** "Sunset", or "Morning Ride" for a departure with a name of its own. */
+/** Returns text such as "Sunset", or "Morning Ride" for a departure that has its own name. */
 export function getShortTitle(
   { key, name }: Readonly<{ key: Pick<DepartureKey, "tour">; name: Localized | null }>,
   locale: Locale,
@@ -33,12 +33,12 @@ export function getShortTitle(
   return name?.[locale] ?? tours[key.tour].shortName[locale];
 }
 
-/** The CSS class that colours a ride's name like its tour. */
+/** Returns the CSS class for the colour of a tour. */
 export function getRideColourClass(tour: TourId): string {
   return tours[tour].accent === "monte" ? "text-lagoon" : "text-rose";
 }
 
-/** "Ride 4:00 PM". */
+/** Returns text such as "Ride 4:00 PM". */
 export function formatRideTime({ key }: OperatorDeparture, locale: Locale): string {
   return fill(adminDeparturesMessages[locale].ride, { time: formatTime(key.start, locale) });
 }
@@ -55,14 +55,14 @@ export type RideState =
   | "weather"
   | "other";
 
-/** A ride's state in one word: open for booking, or the reason why guests cannot book it. */
+/** Returns the state of a ride: open for booking, or the reason why guests cannot book it. */
 export function getRideState(ride: OperatorDeparture): RideState {
   const { closed, sale, offered, sold, held, blocked, isGone, seatsLeft } = ride;
   if (closed) return closed;
   if (!offered && sold + held === 0) return "not-offered";
   if (sale === "past") return "past";
   if (isGone) return "sale-closed";
-  // Guests who are paying may leave, and their held seats become free again.
+  // Guests who are paying may leave, which frees their seats.
   const paying = held - blocked;
   if (seatsLeft === 0 && paying === 0) return "full";
   if (!offered) return "not-offered";
@@ -70,44 +70,47 @@ export function getRideState(ride: OperatorDeparture): RideState {
   return seatsLeft === 0 ? "full-while-paying" : "open";
 }
 
-/** Whether there is something to show or call off: offered, or with guests, or called off. */
+/** Whether the ride is offered, has guests, or was closed or cancelled. */
 export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolean {
   return offered || sold + held > 0 || closed !== null;
 }
 
-/** Whether the departure can still be called off by its own name. */
+/** Whether the departure can still be cancelled. */
 export function canBeCancelled(departure: OperatorDeparture): boolean {
   return isOn(departure) && (departure.closed === null || isClosedWithRiders(departure));
 }
 
-/** Whether the ride has started: its guests are riding, or have ridden. */
+/** Whether the ride has started, even if it has already ended. */
 export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): boolean {
   return departureStart(key) <= now;
 }
 
-/** Whether the ride is over: its riders are back. */
+/** Whether the ride is over and its riders are back. */
 export function hasEnded({ backAt }: Pick<OperatorDeparture, "backAt">, now: Date): boolean {
   return backAt <= now;
 }
 
-/** Whether the operator can book riders on it by hand. */
+/** Whether the operator can create a manual booking for the ride. */
 export function canAddRiders(ride: OperatorDeparture, now: Date): boolean {
   const { closed, offered, isGone, hasPrivateParty, seatsLeft } = ride;
   if (closed || !offered || isGone || hasPrivateParty || hasStarted(ride, now)) return false;
   return seatsLeft > 0;
 }
 
-/** The address of the form that books riders on a ride by hand. */
+/** Returns the address of the form that creates a manual booking for a ride. */
 export function getAddRidersPath(key: DepartureKey): string {
   return `${getDayPath(key.date)}/add?ride=${encodeURIComponent(formatRideName(key))}`;
 }
 
-/** Whether "call off the day" includes the departure: only departures still ahead are included. */
+/**
+ * Whether cancelling the whole day includes the departure. Departures that have started are
+ * excluded.
+ */
 export function isAhead(departure: OperatorDeparture, now: Date): boolean {
   return canBeCancelled(departure) && !hasStarted(departure, now);
 }
 
-/** Fills a message that has a wording of its own for a count of zero. */
+/** Fills a plural message that has a separate text for a count of zero. */
 export function fillCountMessage(message: Plural & { none: string }, count: number): string {
   return count === 0 ? message.none : fillPlural(message, count);
 }

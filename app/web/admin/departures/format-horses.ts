@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { getShortTitle } from "./departure-view.ts";
 
-/** "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */
+/** Returns text such as "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */
 export function formatHorses({ number, left, inUse }: RideHorses, locale: Locale): string {
   const words = adminDeparturesMessages[locale].horses;
   const all = [
@@ -15,7 +15,7 @@ export function formatHorses({ number, left, inUse }: RideHorses, locale: Locale
   return left < 0 ? fillPlural(words.short, -left, { all }) : fillPlural(words.left, left, { all });
 }
 
-/** "9 on Hot Springs 8:00 AM–1:30 PM, 3 on Sunset 4:00–7:30 PM". */
+/** Returns text such as "9 on Hot Springs 8:00 AM–1:30 PM, 3 on Sunset 4:00–7:30 PM". */
 export function formatHorseUses(uses: readonly NamedHorseUse[], locale: Locale): string {
   const { inUse } = adminDeparturesMessages[locale].horses;
   return uses

@@ -8,23 +8,25 @@ import {
   listDaysOfMonth,
 } from "#app/platform/local-time.ts";
 
-/** The ways to look at the departures. */
+/** The views of the departures. */
 export const calendarViews = ["list", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 const daysListed = 14;
 
-/** The days that a screen shows. */
+/** The days that a view shows. */
 export type CalendarSpan = Readonly<{ view: CalendarView; first: LocalDate; days: number }>;
 
-/** The span that an address names: a fortnight from a day on, or the day's whole week or month. */
+/**
+ * Reads the span from the URL: 14 days from a day on, or the week or month that contains the day.
+ */
 export function parseCalendarSpan(parameters: URLSearchParams, today: LocalDate): CalendarSpan {
   const view = calendarViews.find((one) => one === parameters.get("view")) ?? "list";
   const from = parameters.get("from") ?? "";
   return getCalendarSpan(view, isLocalDate(from) ? from : today);
 }
 
-/** The span of a view that a day belongs to. */
+/** Returns the span of a view that contains a day, or begins with it in the list. */
 export function getCalendarSpan(view: CalendarView, day: LocalDate): CalendarSpan {
   switch (view) {
     case "list":
@@ -40,13 +42,13 @@ export function getCalendarSpan(view: CalendarView, day: LocalDate): CalendarSpa
   }
 }
 
-/** The same view, one screen earlier or later. */
+/** Returns the next (1) or previous (-1) span of the same view. */
 export function getAdjacentSpan({ view, first, days }: CalendarSpan, by: 1 | -1): CalendarSpan {
   const day = view === "month" ? addMonths(first, by) : addDays(first, by * days);
   return getCalendarSpan(view, day);
 }
 
-/** The address of a span; the list of today needs no parameters. */
+/** Returns the address of a span. The list that begins today needs no parameters. */
 export function getSpanPath({ view, first }: CalendarSpan, today: LocalDate): string {
   const parameters = new URLSearchParams();
   if (view !== "list") parameters.set("view", view);
@@ -55,7 +57,7 @@ export function getSpanPath({ view, first }: CalendarSpan, today: LocalDate): st
   return query ? `/admin/departures?${query}` : "/admin/departures";
 }
 
-/** Some days in rows from Monday to Sunday; null where a row has a day of another month. */
+/** Groups days into rows from Monday to Sunday. Cells outside the given days are null. */
 export function groupIntoWeeks<T>(
   days: readonly T[],
   dateOf: (day: T) => LocalDate,
@@ -67,16 +69,16 @@ export function groupIntoWeeks<T>(
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }
 
-/** How full a ride is, or why it does not go. */
+/** How full a ride is, or why it does not take place. */
 export type OccupancyLevel = "empty" | "some" | "high" | "full" | "closed" | "called-off";
 
-/** From two thirds on a ride counts as nearly full. */
+/** A ride counts as nearly full when two thirds of its seats are taken. */
 const nearlyFull = 2 / 3;
 
 export function getLevel(ride: OperatorDeparture): OccupancyLevel {
   const { closed, sold, held, blocked, seatsLeft, capacity } = ride;
   if (closed) return closed === "closed" ? "closed" : "called-off";
-  // Guests who are paying may leave.
+  // Guests who are paying may leave, so their seats do not count as taken.
   const taken = capacity - seatsLeft - (held - blocked);
   if (taken >= capacity) return "full";
   if (sold + blocked === 0) return "empty";
@@ -90,7 +92,7 @@ const dayKeys: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** The day a key moves to from a day; null for keys that move nowhere. */
+/** Returns the day to which a key moves the focus; null for other keys. */
 export function getDayOfKey(key: string, from: LocalDate): LocalDate | null {
   const by = dayKeys[key];
   if (by !== undefined) return addDays(from, by);

@@ -32,8 +32,8 @@ type MonthGridProps = Readonly<{
 }>;
 
 /**
- * A month as a table of links to its days. With scripts the table is a grid: a single stop of the
- * Tab key, and arrow keys between the days, on into the months before and after.
+ * A month as a table of links to its days. With scripts the table is an ARIA grid: it is one Tab
+ * stop, and arrow keys move between days, also into the previous and next month.
  */
 export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
   const hydrated = useHydrated();
@@ -45,7 +45,7 @@ export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
   const tabStop = [stop, today].find(isInMonth) ?? days[0]?.date;
   const first = days[0]?.date;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of month moves the focus
   useEffect(() => {
     const date = goal.current;
     if (!date || !isInMonth(date)) return;
@@ -116,7 +116,9 @@ type DayCellProps = Readonly<{
   locale: Locale;
 }>;
 
-/** A day: its number, and each ride as a bar with figures. Its accessible name says it in words. */
+/**
+ * A day with its number and a bar with figures for each ride. Its accessible name is a sentence.
+ */
 function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps) {
   const isToday = date === today;
   return (
@@ -131,7 +133,7 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
       <span className="sr-only">{formatDayLabel(date, rides, isToday, locale)}</span>
       <span aria-hidden className="month-number">
         <span>{Number(date.slice(8))}</span>
-        {/* Narrow windows that show the days as a list. */}
+        {/* The weekday is visible only where a narrow window shows the days as a list. */}
         <span className="month-weekday">{formatDate(date, locale, "short")}</span>
       </span>
       <span aria-hidden className="month-rides">
@@ -177,7 +179,7 @@ function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) 
   );
 }
 
-/** "Saturday, November 22: Sunset 8 of 12, Hot Springs closed". */
+/** Returns text such as "Saturday, November 22: Sunset 8 of 12, Hot Springs closed". */
 export function formatDayLabel(
   date: LocalDate,
   rides: readonly OperatorDeparture[],
@@ -197,12 +199,12 @@ export function formatDayLabel(
   return `${near}${formatDate(date, locale, "day")}: ${said.join(", ") || calendar.noRides}`;
 }
 
-/** ", 4 held" for seats under agencies' names. */
+/** Returns text such as ", 4 held" for seats of allotments. */
 function formatHeldSeats({ blocked }: OperatorDeparture, locale: Locale): string {
   return blocked > 0 ? `, ${fillPlural(adminAgenciesMessages[locale].heldShort, blocked)}` : "";
 }
 
-/** What the colours mean; each has its own sign or figure, too. */
+/** Explains the colours. Each level also has its own sign or figure. */
 export function LevelLegend({ locale }: { locale: Locale }) {
   const { levels } = adminDaysMessages[locale].calendar;
   return (

@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** The departures as a list, a week or a month: how full they are, and whether they take place. */
+/** Shows the departures as a list, a week or a month, with their sold seats and states. */
 export default function Departures({ loaderData }: Route.ComponentProps) {
   const { locale, today, span, days, unanswered, done, undo } = loaderData;
   const messages = adminDeparturesMessages[locale];
@@ -118,7 +118,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What can be done here: go to a day, close or reopen days, print the week. */
+/** Actions of the page: go to a day, close or reopen days, print the week. */
 function DepartureTools({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
   const words = adminDaysMessages[locale];
@@ -145,7 +145,7 @@ function DepartureTools({ locale, today, span }: Page) {
           </Button>
         )}
       </div>
-      {/* A week and a month are turned; the list goes to a day. */}
+      {/* Weeks and months are reached with the arrows, so only the list has a field for a day. */}
       {span.view === "list" && (
         <Form method="get" action="/admin/departures" className="flex flex-wrap items-end gap-2">
           <TextField
@@ -165,7 +165,10 @@ function DepartureTools({ locale, today, span }: Page) {
   );
 }
 
-/** Closing begins with the shown week or month, where it is still ahead. */
+/**
+ * Returns the addresses of the closing and reopening forms, filled with the shown week or month
+ * unless it is over.
+ */
 function getClosingSpan({ view, first, days }: Page["span"], today: string) {
   const until = addDays(first, days - 1);
   return (deed: "close" | "reopen") =>
@@ -179,7 +182,7 @@ function getClosingSpan({ view, first, days }: Page["span"], today: string) {
         });
 }
 
-/** The links to the days before and after; a week and a month stand between them by name. */
+/** Links to the previous and next days. The name of the week or month is between them. */
 function PeriodNavigation({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
   const { calendar } = adminDaysMessages[locale];
@@ -210,7 +213,7 @@ function PeriodNavigation({ locale, today, span }: Page) {
   );
 }
 
-/** "Nov 16, 2026 to Nov 22, 2026". */
+/** Returns text such as "Nov 16, 2026 to Nov 22, 2026". */
 function formatWeekTitle(first: string, last: string, locale: Locale): string {
   return fill(adminDaysMessages[locale].span, {
     from: formatDate(first, locale, "date"),

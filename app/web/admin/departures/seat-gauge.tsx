@@ -1,6 +1,6 @@
 type GaugeProps = Readonly<{ sold: number; capacity: number }>;
 
-/** How much of a ride is sold, as a line; the figures beside it say the same. */
+/** Shows the sold share of a ride as a line. The figures beside it say the same. */
 export function SeatGauge({ sold, capacity }: GaugeProps) {
   const share = capacity === 0 ? 0 : Math.min(100, Math.round((sold / capacity) * 100));
   return (

@@ -11,10 +11,11 @@ import {
 
 type ViewSwitchProps = Readonly<{ span: CalendarSpan; today: LocalDate; locale: Locale }>;
 
-/** List, week or month; each link stays at the shown days. */
+/** Links to the list, week and month views, which keep the shown days. */
 export function ViewSwitch({ span, today, locale }: ViewSwitchProps) {
   const { calendar } = adminDaysMessages[locale];
-  // A month that has today in it leads to today's week, not to its first.
+  // From a span that contains today, the links lead to today's week or month, not to those of the
+  // span's first day.
   const last = getCalendarSpan(span.view, span.first).days;
   const isNow =
     span.first <= today && (Date.parse(today) - Date.parse(span.first)) / 86_400_000 < last;

@@ -36,7 +36,7 @@ import type { Listing } from "#app/tours/tour-listing.ts";
 import type { Preview, RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** A readable version, with who published it and when. */
+/** A catalog version that this build can read, with who published it and when. */
 export type NamedVersion = Readonly<{
   number: number;
   catalog: Catalog;
@@ -44,30 +44,32 @@ export type NamedVersion = Readonly<{
   madeAt: Date;
 }>;
 
-/** The effects of a draft, to read before it is published. */
+/** The effects of a draft, which the operator reads before publishing it. */
 export type CatalogReview = Readonly<{
   differences: readonly CatalogDifference[];
   affected: readonly AffectedRide[];
   keptClosed: readonly RideKeptClosed[];
   sentences: Localized<readonly ChangedSentence[]>;
-  /** Tours whose price changes so much that a slip of the finger is likely. */
+  /** Tours whose price changes so much that it may be a typing error. */
   farPrices: readonly TourId[];
   pages: readonly ChangedPage[];
-  /** What overlapping rides would take if all were full; null where none overlap or nothing changes. */
+  /**
+   * The horses needed if all overlapping rides were full; null if none overlap or no ride changes.
+   */
   horses: PeakHorses | null;
 }>;
 
-/** What a form of tours and prices is answered with, unless it published and redirected. */
+/** Reply to a form of tours and prices, when it does not publish and redirect. */
 export type CatalogReply = Readonly<{
-  /** New for each answer, so that the page announces it. */
+  /** New for each reply, so that the page announces it. */
   id: string;
-  /** The version that the form changes from here on. */
+  /** The version on which the next submission of the form is based. */
   basedOn: number;
   texts: FormTexts;
 }> &
   Readonly<
     | { step: "edit"; problems: FormProblems; said: "same" | "base-gone" | null }
-    /** With the id of the draft, whose pages can be looked at. */
+    /** `draft` is the id of the draft, whose pages can be previewed. */
     | { step: "review"; review: CatalogReview; draft: string }
     | {
         step: "overtaken";
@@ -80,17 +82,20 @@ export type CatalogReply = Readonly<{
 
 type Visit = Readonly<{
   services: Services;
-  /** The name of the account that sent the form. */
+  /** Name of the account that sent the form. */
   by: string;
   facts: RequestFacts;
   preview: Preview;
   part: CatalogPart;
   form: FormData;
-  /** The form shows the price alone: it publishes at once, unless the price looks like a slip. */
+  /**
+   * True if the form contains only the price. It publishes at once unless the price looks like a
+   * typing error.
+   */
   priceOnly?: boolean;
 }>;
 
-/** The newest version; everything on these pages starts from it. */
+/** Returns the newest version. Throws if this build cannot read it. */
 export async function getNewestVersionName(services: Services): Promise<NamedVersion> {
   return requireReadable(await services.catalog.getNewestVersion());
 }
@@ -101,15 +106,15 @@ function requireReadable(version: Awaited<ReturnType<Services["catalog"]["getNew
   return { ...version, catalog };
 }
 
-/** A part of a catalog as the texts of its form. */
+/** Returns a part of a catalog as the texts of its form. */
 export function toPartTexts(catalog: Catalog, part: CatalogPart): FormTexts {
   if (part === "policy") return toPolicyTexts(catalog.policy);
   return part === "horses" ? toHorsesTexts(catalog.horses) : toListingTexts(catalog.listings[part]);
 }
 
 /**
- * The form of a tour, of the policy or of the horses: changes its rows, reviews it, or publishes it. Throws 400 for
- * any other intent.
+ * Handles the form of a tour, the policy or the horses: changes its rows, reviews it, or publishes
+ * it. Throws 400 for an unknown intent.
  */
 export async function handleCatalogForm(visit: Visit) {
   const { services, facts, by, preview, part, form, priceOnly = false } = visit;
@@ -205,7 +210,7 @@ export async function handleCatalogForm(visit: Visit) {
   return redirect(`/admin/tours?published=${publication.number}&part=${part}`, 303);
 }
 
-/** The effects of one catalog in place of another. */
+/** Returns the effects of replacing one catalog with another. */
 export async function buildCatalogReview(
   { services, preview }: Pick<Visit, "services" | "preview">,
   from: Catalog,
@@ -230,7 +235,10 @@ function listUnusualPrices(from: Catalog, to: Catalog): TourId[] {
   return tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour]));
 }
 
-/** Whether a price has become another by more than half or double, or a new period's price is. */
+/**
+ * Whether a price more than doubles or falls below half, or a new period differs as much from the
+ * usual price.
+ */
 function isFar(from: Listing, to: Listing): boolean {
   const known = from.pricePeriods ?? [];
   const fresh = to.pricePeriods?.filter((one) => !known.some((old) => isSame(old, one))) ?? [];
@@ -246,7 +254,7 @@ function isFar(from: Listing, to: Listing): boolean {
   });
 }
 
-/** The number of a version that a form names; -1 for any other text. */
+/** Parses the version number of a form. Returns -1 for invalid text. */
 export function parseVersionNumber(value: FormDataEntryValue | null): number {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
 }

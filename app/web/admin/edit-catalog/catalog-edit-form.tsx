@@ -28,15 +28,18 @@ type EditFormProps = Readonly<{
   title: string;
   action: string;
   notice: ReactNode;
-  /** What the form is filled with, and the version that it changes. */
+  /** Initial texts of the form, and the version that they are based on. */
   start: Readonly<{ basedOn: number; texts: FormTexts }>;
-  /** What is on sale now. */
+  /** Texts of the published version. */
   published: FormTexts;
   answer: Extract<CatalogReply, { step: "edit" }> | undefined;
   locale: Locale;
 }>;
 
-/** The form of a tour, of the policy or of the horses. What is typed is kept on this device until it is published. */
+/**
+ * The form of a tour, the policy or the horses. The browser saves what is typed until it is
+ * published.
+ */
 export function CatalogEditForm(props: EditFormProps) {
   const { part, title, action, notice, start, published, answer, locale } = props;
   const messages = adminCatalogFormMessages[locale];
@@ -57,7 +60,7 @@ export function CatalogEditForm(props: EditFormProps) {
     name: "intent",
     value: intent,
     formNoValidate: true,
-    // Without scripts the page comes back at the ride, not at its top.
+    // Without scripts the page reloads at the edited section, not at its top.
     formAction: `${action}#${getSectionOfIntent(intent)}`,
     onClick(event) {
       if (!form.current) return;
@@ -123,7 +126,7 @@ export function CatalogEditForm(props: EditFormProps) {
         className="tour-form"
         onInput={(event) => saveDraft(pickCatalogTexts(new FormData(event.currentTarget)))}
       >
-        {/* Enter in a field presses the first button: it must not be one that removes a row. */}
+        {/* Enter in a field presses the first button, which therefore must not remove a row. */}
         <button
           type="submit"
           name="intent"
@@ -156,7 +159,10 @@ export function CatalogEditForm(props: EditFormProps) {
   );
 }
 
-/** The field to go on with after rows changed: the first new one, or the button that adds another. */
+/**
+ * Returns the element to focus after rows changed: the first new field, or the button that adds a
+ * row.
+ */
 function focusAfter(intent: string, before: FormTexts, after: FormTexts): string | undefined {
   const fresh = Object.keys(after).find((field) => !(field in before));
   if (fresh) return fresh;
@@ -166,7 +172,7 @@ function focusAfter(intent: string, before: FormTexts, after: FormTexts): string
     : `add-${kind}-${ride}`;
 }
 
-/** The part of the form that a button for rows changes. */
+/** Returns the section of the form that a row button changes. */
 function getSectionOfIntent(intent: string): string {
   if (/-period\b/.test(intent)) return "periods";
   if (/-out\b/.test(intent)) return "out";

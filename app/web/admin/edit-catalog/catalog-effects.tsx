@@ -8,12 +8,12 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
 
-/** Names shown of a ride; the day's page has them all. */
+/** Number of guests' names shown per ride. The page of the day has all of them. */
 const mostNames = 3;
 
 type EffectsProps = Readonly<{ affected: readonly AffectedRide[]; locale: Locale }>;
 
-/** The sold rides that a draft would no longer sell as they are, and what becomes of them. */
+/** Lists sold rides that the draft would remove or change, and the effects on their guests. */
 export function CatalogEffects({ affected, locale }: EffectsProps) {
   const messages = adminCatalogMessages[locale].review;
   if (affected.length === 0) return <p>{messages.noRiders}</p>;

@@ -2,16 +2,16 @@ import type { MouseEvent } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
-/** How the fields of a form ask for their values and problems. */
+/** What the fields of a form need: their values, problems and row buttons. */
 export type FieldSource = Readonly<{
   texts: FormTexts;
-  /** What is wrong in a field, in words. */
+  /** Returns the message about a field's problem; undefined for a valid field. */
   getProblem: (field: string) => string | undefined;
-  /** The properties of a button that adds or removes a row. */
+  /** Returns the properties of a button that adds or removes a row. */
   rowButton: (intent: string) => RowButton;
   locale: Locale;
 }>;
-/** The properties of a button that adds or removes a row, with and without scripts. */
+/** Properties of a button that adds or removes a row, with and without scripts. */
 export type RowButton = Readonly<{
   type: "submit";
   name: "intent";
@@ -21,13 +21,13 @@ export type RowButton = Readonly<{
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }>;
 
-/** What the rows of a ride need: pickups and seasons. */
+/** What the rows of a ride (its pickups and seasons) need. */
 export type RowsProps = Readonly<{
   source: FieldSource;
-  /** The beginning of the names of the ride's fields. */
+  /** Prefix of the names of the ride's fields. */
   name: string;
-  /** The number that the ride's fields carry in their names. */
+  /** Number in the names of the ride's fields. */
   row: number;
-  /** The place of the ride in the form, from 1. */
+  /** Position of the ride in the form, from 1. */
   number: number;
 }>;

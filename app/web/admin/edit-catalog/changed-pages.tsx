@@ -12,7 +12,7 @@ type ChangedPagesProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The public pages that a draft changes, each with a look at it in the languages that it concerns. */
+/** Lists the public pages that a draft changes, with previews in the affected languages. */
 export function ChangedPages({ pages, draft, locale }: ChangedPagesProps) {
   const { review: messages, languages } = adminPreviewMessages[locale];
   const label = { en: messages.inEnglish, es: messages.inSpanish };

@@ -8,16 +8,16 @@ import type { CatalogFormDraft } from "./use-catalog-draft.ts";
 
 type DraftNoticeProps = Readonly<{
   draft: CatalogFormDraft;
-  /** With `{time}`; without it, that changes are not published. */
+  /** May contain `{time}`, the time of the draft. By default the title is about unsaved changes. */
   title?: string;
-  /** The version that the page shows. */
+  /** Number of the version that the page shows. */
   newest: number;
   locale: Locale;
   onUse: () => void;
   onDrop: () => void;
 }>;
 
-/** Offers what an earlier visit typed and did not publish. */
+/** Offers the unpublished draft of an earlier visit. */
 export function DraftNotice({ draft, title, newest, locale, onUse, onDrop }: DraftNoticeProps) {
   const messages = adminCatalogFormMessages[locale].draft;
   const time = formatTime(toLocalTime(new Date(draft.at)), locale);

@@ -158,7 +158,7 @@ const en = {
   },
 };
 
-/** The forms of tours and prices, and what can be wrong in them. */
+/** Messages of the forms of tours and prices, including their problems. */
 export const adminCatalogFormMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -22,16 +22,16 @@ import {
   formatWeekdays,
 } from "./format-catalog.ts";
 
-/** A difference in words: what it is about, and its value before and after. */
+/** A difference as text: its subject, and its value before and after. */
 export type FormattedDifference = Readonly<{
-  /** The tour, or the policy. */
+  /** Name of the tour, or of the policy. */
   of: string;
   what: string;
   from: string | null;
   to: string | null;
 }>;
 
-/** A difference between two catalogs in the operator's language. */
+/** Describes a difference between two catalogs in the operator's language. */
 export function formatCatalogDifference(
   difference: CatalogDifference,
   locale: Locale,
@@ -165,7 +165,7 @@ function formatRideName({ name, start }: DepartureTime, locale: Locale): string 
   return name?.[locale] ?? fill(rideAt, { start: formatTime(start, locale) });
 }
 
-/** A whole ride in a sentence. */
+/** Describes a ride in one line. */
 function describeRide(ride: DepartureTime, locale: Locale): string {
   const name = ride.name ? `${ride.name[locale]}, ` : "";
   const times = formatDepartureTimes(ride, locale).replace(/\.?$/, ".");

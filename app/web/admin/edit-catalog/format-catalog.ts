@@ -7,7 +7,7 @@ import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
 import type { DepartureTime, Listing, PricePeriod, Season } from "#app/tours/tour-listing.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 
-/** "4:00 PM to 7:00 PM"; a ride without a fixed end has its start alone. */
+/** Returns text such as "4:00 PM to 7:00 PM", or only the start for a ride without a fixed end. */
 export function formatDepartureTimes({ start, end }: DepartureTime, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   return end === null
@@ -15,18 +15,18 @@ export function formatDepartureTimes({ start, end }: DepartureTime, locale: Loca
     : fill(ride.fromTo, { start: formatTime(start, locale), end: formatTime(end, locale) });
 }
 
-/** "2:00 PM, 2:30 PM, and 3:00 PM". */
+/** Returns text such as "2:00 PM, 2:30 PM, and 3:00 PM". */
 export function formatHourList(times: readonly string[], locale: Locale): string {
   return getListFormat(locale).format(times.map((time) => formatTime(time, locale)));
 }
 
-/** "Pickups at 2:00 PM and 2:30 PM." */
+/** Returns text such as "Pickups at 2:00 PM and 2:30 PM." */
 export function formatPickups({ pickups }: DepartureTime, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   return fillPlural(ride.pickups, pickups.length, { times: formatHourList(pickups, locale) });
 }
 
-/** "Every day, all year"; "Saturday and Sunday, November 1 to April 30". */
+/** Returns text such as "Every day, all year" or "Saturday and Sunday, November 1 to April 30". */
 export function formatRunningDays({ weekdays, seasons }: DepartureTime, locale: Locale): string {
   const days = formatWeekdays(weekdays ?? null, locale);
   const parts = seasons
@@ -35,7 +35,7 @@ export function formatRunningDays({ weekdays, seasons }: DepartureTime, locale: 
   return `${days}, ${parts}`;
 }
 
-/** "Monday to Friday", "Saturday and Sunday", "Every day". */
+/** Returns text such as "Monday to Friday", "Saturday and Sunday", or "Every day". */
 export function formatWeekdays(weekdays: readonly Weekday[] | null, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   if (weekdays === null || weekdays.length === 7) return ride.daily;
@@ -48,7 +48,7 @@ export function formatWeekdays(weekdays: readonly Weekday[] | null, locale: Loca
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-/** "November 1 to April 30". */
+/** Returns text such as "November 1 to April 30". */
 export function formatSeasonRanges(seasons: readonly Season[], locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   const said = seasons.map(({ from, to }) => {
@@ -60,7 +60,9 @@ export function formatSeasonRanges(seasons: readonly Season[], locale: Locale): 
   return getListFormat(locale).format(said);
 }
 
-/** "Dec 20, 2026 to Jan 6, 2027: $2,100 MXN", "From Jan 1, 2027: $2,100 MXN". */
+/**
+ * Returns text such as "Dec 20, 2026 to Jan 6, 2027: $2,100 MXN" or "From Jan 1, 2027: $2,100 MXN".
+ */
 export function formatPricePeriod(period: PricePeriod, locale: Locale): string {
   const { periodPrices } = adminCatalogMessages[locale];
   const from = formatDate(period.from, locale, "date");
@@ -79,7 +81,7 @@ export function formatPricePeriod(period: PricePeriod, locale: Locale): string {
   return `${days}: ${prices.filter(Boolean).join(", ")}`;
 }
 
-/** "4 to 5 hours". */
+/** Returns text such as "4 to 5 hours". */
 export function formatDuration([from, to]: Listing["durationHours"], locale: Locale): string {
   const { hours, hoursFromTo } = adminCatalogMessages[locale];
   const formatFigure = (value: number) => getNumberFormat(locale).format(value);
@@ -88,7 +90,7 @@ export function formatDuration([from, to]: Listing["durationHours"], locale: Loc
     : fill(hoursFromTo, { from: formatFigure(from), to: formatFigure(to) });
 }
 
-/** "From 10; under 18 with an adult". */
+/** Returns text such as "From 10; under 18 with an adult". */
 export function formatAges(
   { minimumAge, adultRequiredBelowAge }: Pick<Listing, "minimumAge" | "adultRequiredBelowAge">,
   locale: Locale,
@@ -98,7 +100,7 @@ export function formatAges(
   return fill(message, { age: minimumAge, adult: adultRequiredBelowAge });
 }
 
-/** "8:00 PM the evening before", "2 hours before the first pickup". */
+/** Returns text such as "8:00 PM the evening before" or "2 hours before the first pickup". */
 export function formatBookingCloses(closes: Listing["closes"], locale: Locale): string {
   const messages = adminCatalogMessages[locale];
   if ("eveningBefore" in closes) {
@@ -108,18 +110,18 @@ export function formatBookingCloses(closes: Listing["closes"], locale: Locale): 
   return hours === 0 ? messages.closesAtPickup : fillPlural(messages.closesHours, hours);
 }
 
-/** "Up to 48 hours before the ride". */
+/** Returns text such as "Up to 48 hours before the ride". */
 export function formatRefundLimit(hours: number, locale: Locale): string {
   const { refundHours, refundNever } = adminCatalogMessages[locale];
   return hours === 0 ? refundNever : fillPlural(refundHours, hours);
 }
 
-/** "30 minutes". */
+/** Returns text such as "30 minutes". */
 export function formatMinutes(minutes: number, locale: Locale): string {
   return fillPlural(adminCatalogMessages[locale].minutes, minutes);
 }
 
-/** "2 out, Dec 3, 2026 to Dec 9, 2026 (lame); 1 out, Dec 24, 2026". */
+/** Returns text such as "2 out, Dec 3, 2026 to Dec 9, 2026 (lame); 1 out, Dec 24, 2026". */
 export function formatHorsesOut(exceptions: readonly HorsesOut[], locale: Locale): string {
   const { horsesOut, horsesOutOn, allHorses } = adminCatalogMessages[locale];
   const formatDay = (date: string) => formatDate(date, locale, "date");
@@ -133,12 +135,12 @@ export function formatHorsesOut(exceptions: readonly HorsesOut[], locale: Locale
   return said.length > 0 ? said.join("; ") : allHorses;
 }
 
-/** "12 months ahead". */
+/** Returns text such as "12 months ahead". */
 export function formatHorizon(months: number, locale: Locale): string {
   return fillPlural(adminCatalogMessages[locale].horizon, months);
 }
 
-/** The author of a version: an account, or the files a site began with. */
+/** Returns the author of a version: an account, or the files that the site started with. */
 export function formatVersionAuthor(madeBy: string, locale: Locale): string {
   const { who, operator } = adminCatalogMessages[locale];
   if (madeBy === "files") return who.files;

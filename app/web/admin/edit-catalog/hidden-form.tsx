@@ -1,6 +1,6 @@
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
-/** What a form says, carried through a page that does not show its fields. */
+/** Carries the values of a form through a page that does not show its fields. */
 export function HiddenForm({ basedOn, texts }: { basedOn: number; texts: FormTexts }) {
   return (
     <>

@@ -206,7 +206,7 @@ const en = {
 
 export type AdminCatalogMessages = typeof en;
 
-/** The operator's pages of tours and prices. */
+/** Messages of the pages about tours and prices. */
 export const adminCatalogMessages: Localized<AdminCatalogMessages> = createTranslations({
   en,
   es: {

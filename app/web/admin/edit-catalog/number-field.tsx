@@ -5,14 +5,14 @@ import type { FieldSource } from "./catalog-field-source.ts";
 type NumberFieldProps = FieldSource &
   Readonly<{
     name: keyof (typeof adminCatalogFormMessages)["en"]["fields"];
-    /** For hours, which may have halves. */
+    /** True for hours, which may be halves. */
     decimal?: boolean;
-    /** For a value that a tour need not have. */
+    /** True for a value that a tour may lack. */
     optional?: boolean;
     className?: string;
   }>;
 
-/** A number of the form, with its words by its name. */
+/** A number field; its name selects its label and hint. */
 export function NumberField({
   name,
   decimal,

@@ -17,16 +17,19 @@ import { HiddenForm } from "./hidden-form.tsx";
 
 type OvertakenProps = Readonly<{
   reply: Extract<CatalogReply, { step: "overtaken" }>;
-  /** The name of what is edited. */
+  /** Name of the edited part. */
   title: string;
-  /** The address of the form. */
+  /** Address to which the form is posted. */
   action: string;
-  /** What "apply mine" does next: the whole form is reviewed, a price is published. */
+  /** What "apply mine" does next: a whole form is reviewed, a price is published. */
   intent: "review" | "publish";
   locale: Locale;
 }>;
 
-/** Shows both changes when somebody else published first, and offers to put one on the other. */
+/**
+ * Shown when another user published first: lists both users' changes and offers to apply the
+ * operator's own on top.
+ */
 export function OutdatedDraftNotice({ reply, title, action, intent, locale }: OvertakenProps) {
   const messages = adminCatalogMessages[locale].overtaken;
   const { newest, theirs, mine, based } = reply;
@@ -74,7 +77,7 @@ export function OutdatedDraftNotice({ reply, title, action, intent, locale }: Ov
   );
 }
 
-/** My changes of values that somebody else set to something else. */
+/** Returns the operator's changes of values that another user has changed to something else. */
 function findClashes(
   mine: readonly CatalogDifference[],
   theirs: readonly CatalogDifference[],
@@ -103,7 +106,7 @@ function isOfNoTour(one: CatalogDifference) {
   return one.kind === "policy" || one.kind === "horses";
 }
 
-/** Both changed the same field of a setting, or rows of the same list. */
+/** Whether both changed the same field of a setting, or rows of the same list, differently. */
 function isSameSetting(one: CatalogDifference, other: CatalogDifference): boolean {
   if (one.kind !== "business" || other.kind !== "business") return false;
   const getFieldOfChange = (change: typeof one) => (change.change === "field" ? change.field : "");

@@ -3,7 +3,7 @@ import { Panel } from "../ui/panel.tsx";
 import type { FieldSource } from "./catalog-field-source.ts";
 import { NumberField } from "./number-field.tsx";
 
-/** The fields of the policy. */
+/** Fields of the booking policy. */
 export function PolicyFields(source: FieldSource) {
   const { groups } = adminCatalogFormMessages[source.locale];
   return (

@@ -9,17 +9,17 @@ import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import { HiddenForm } from "./hidden-form.tsx";
 
 type ReviewFormProps = Readonly<{
-  /** The answer whose draft is reviewed. */
+  /** The reply whose draft is reviewed. */
   reply: Readonly<{ basedOn: number; texts: FormTexts; draft?: string }>;
   title: string;
   action: string;
   notice: ReactNode;
   locale: Locale;
-  /** What the draft changes. */
+  /** The effects of the draft. */
   children: ReactNode;
 }>;
 
-/** What the form would change, to publish it or to go on editing; nothing typed is lost. */
+/** Shows the effects of the form before it is published. Going back to edit loses nothing. */
 export function PublishReviewForm({
   reply,
   title,
@@ -30,7 +30,7 @@ export function PublishReviewForm({
 }: ReviewFormProps) {
   const messages = adminCatalogMessages[locale].review;
   const { formMethod } = useNavigation();
-  // The page took the place of the form that had the focus.
+  // The page replaced the form that had the focus, so the heading takes it.
   const heading = useOutcomeFocus<HTMLHeadingElement>(title);
   return (
     <div className="mx-auto max-w-[44rem] text-base">

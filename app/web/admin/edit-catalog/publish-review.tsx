@@ -12,17 +12,17 @@ import { CatalogEffects } from "./catalog-effects.tsx";
 import { ChangedPages } from "./changed-pages.tsx";
 import { RidesKeptClosed } from "./rides-kept-closed.tsx";
 
-/** Sentences shown before the rest is folded. */
+/** Number of sentences shown before the others are collapsed. */
 const mostSentences = 6;
 
 type ReviewProps = Readonly<{
   review: CatalogReview;
-  /** The id of the draft, if its pages can be looked at already. */
+  /** Id of the draft; undefined while its pages cannot be previewed. */
   draft?: string;
   locale: Locale;
 }>;
 
-/** What a publication would change: values, sold rides, and the sentences that guests read. */
+/** Shows what a publication would change: values, sold rides, and sentences on public pages. */
 export function PublishReview({ review, draft, locale }: ReviewProps) {
   const messages = adminCatalogMessages[locale].review;
   return (

@@ -10,14 +10,14 @@ import { SeasonFields } from "./season-fields.tsx";
 
 type RideFieldsProps = FieldSource &
   Readonly<{
-    /** The number that the ride's fields carry in their names. */
+    /** Number in the names of the ride's fields. */
     row: number;
-    /** The place in the form, from 1. */
+    /** Position in the form, from 1. */
     number: number;
     isOnly: boolean;
   }>;
 
-/** One ride of the schedule. */
+/** Fields of one ride of the schedule. */
 export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) {
   const { texts, getProblem: problem, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;

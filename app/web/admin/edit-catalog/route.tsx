@@ -61,7 +61,10 @@ function formatPartName(part: CatalogPart, locale: Locale): string {
   return part === "horses" ? horses : tours[part].name[locale];
 }
 
-/** The form of a tour, of the policy or of the horses, then what it changes, then its publication. */
+/**
+ * Shows the form of a tour, the policy or the horses, then a review of its changes before
+ * publication.
+ */
 export default function EditCatalogScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, part, number, texts } = loaderData;
@@ -97,7 +100,7 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
   }
   return (
     <CatalogEditForm
-      // A new answer fills the form anew.
+      // A new reply resets the form to the values of the reply.
       key={reply?.id ?? part}
       part={part}
       title={formatPartName(part, locale)}

@@ -11,7 +11,10 @@ import { formatDayAndTime } from "../ui/admin-format.ts";
 
 type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError" | "isKept">;
 
-/** A delivery's state (delivered, waiting, failed or rightly held back) and its attempts. */
+/**
+ * Shows the state of a delivery (delivered, queued, failed, or intentionally not sent) and its
+ * number of attempts.
+ */
 export function DeliveryState({ delivery, locale }: { delivery: Told; locale: Locale }) {
   const { states, attempts } = adminMailsMessages[locale];
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
@@ -37,14 +40,14 @@ function isHeldBack({ state, lastError }: Told): boolean {
 
 type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
-/** Our own reasons in the operator's language; a server's error text unchanged. */
+/** Shows our own reasons in the operator's language, and a server's error unchanged. */
 export function DeliveryError({ lastError, locale }: ErrorProps) {
   const { noError } = adminMailsMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;
   return formatOwnReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
 }
 
-/** Our own reason in words; undefined for a server's text. */
+/** Returns the text of our own reason; undefined for a server's error. */
 export function formatOwnReason(lastError: string, locale: Locale): string | undefined {
   const reasons = Object.keys(suppressionReasons) as (keyof typeof suppressionReasons)[];
   const own = reasons.find((reason) => suppressionReasons[reason] === lastError);

@@ -18,7 +18,7 @@ import { EmailAction } from "./resend-email.tsx";
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
 
-/** One delivery with its content, sent or not. */
+/** Shows one delivery with its content, whether or not it was sent. */
 export function EmailDetail({ delivery, locale }: MessageProps) {
   const messages = adminMailsMessages[locale];
   const { message } = delivery;

@@ -4,13 +4,13 @@ import type { Route } from "./+types/email-html";
 import { parseEmailsView } from "./emails-query.ts";
 
 /**
- * A mail that contains guests' input cannot be trusted: no script runs in it, nothing is loaded,
- * its forms cannot be sent, and its origin is opaque.
+ * An email that contains guests' input is not trusted. No script runs in it, nothing is loaded, its
+ * forms cannot be sent, and its origin is opaque.
  */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** `GET /admin/mails/<id>/mail`: a mail as its recipient sees it. */
+/** `GET /admin/mails/<id>/mail`: an email as its recipient sees it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { notifier } = context.get(servicesContext);
   const id = parseEmailsView(new URLSearchParams({ message: params.id })).message;

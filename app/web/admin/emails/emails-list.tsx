@@ -18,13 +18,13 @@ type MailsListProps = Readonly<{
   rows: readonly DeliveryView[];
   hasOlder: boolean;
   health: NotifierHealth;
-  /** The signing secret, after the operator asked for it. */
+  /** The signing secret, if the operator has requested it. */
   secret: string | undefined;
-  /** Whether the account may ask for it. */
+  /** Whether the account may request the secret. */
   canSeeSecret: boolean;
 }>;
 
-/** All mails and webhook calls, and the problems that keep them from being sent. */
+/** Lists emails and webhook calls, and the problems that prevent their delivery. */
 export function EmailsList(props: MailsListProps) {
   const { locale, view, rows, hasOlder, health, secret, canSeeSecret } = props;
   const messages = adminMailsMessages[locale];

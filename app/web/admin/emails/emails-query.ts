@@ -1,22 +1,22 @@
 /**
- * The parts of what is sent: mails to guests, mails to the operator, calls of the automation, and
- * of all of them what should have arrived and has not.
+ * The parts of the list: emails to guests, operator emails, webhook calls, and the deliveries of
+ * all kinds that should have arrived but have not.
  */
 export const emailParts = ["guests", "operator", "calls", "missed"] as const;
 
-/** The part of the mails to show, taken from the page's address. */
+/** The shown part of the list, taken from the URL. */
 export type EmailsView = Readonly<{
   show: (typeof emailParts)[number];
-  /** Only deliveries older than the delivery with this id; null starts at the newest. */
+  /** Shows only deliveries older than the one with this id; null starts with the newest. */
   before: string | null;
-  /** The id of the delivery that is shown alone. */
+  /** Id of a delivery to show alone. */
   message: string | null;
 }>;
 
 export const emailsPerPage = 50;
 const newest: EmailsView = { show: "guests", before: null, message: null };
 
-/** Reads the view from the address and ignores invalid parameters. */
+/** Reads the view from the URL and ignores invalid parameters. */
 export function parseEmailsView(parameters: URLSearchParams): EmailsView {
   return {
     show: emailParts.find((part) => part === parameters.get("show")) ?? newest.show,
@@ -30,7 +30,7 @@ function readId(parameters: URLSearchParams, name: string): string | null {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : null;
 }
 
-/** The address of a view; an empty view is the list of the newest mails to guests. */
+/** Returns the address of a view. An empty view lists the newest emails to guests. */
 export function getEmailsPath(view: Partial<EmailsView> = {}): string {
   const { show, before, message } = { ...newest, ...view };
   const parameters = new URLSearchParams();

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/emails-redirect";
 
-/** The list of mails had another address once; 308 keeps the query and a form's method. */
+/**
+ * Redirects the former address of the list. Status 308 keeps the query and the method of a form.
+ */
 export function loader({ url }: Route.LoaderArgs) {
   return redirectToEmails(url);
 }

@@ -15,7 +15,7 @@ import { EmailAction } from "./resend-email.tsx";
 
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
 
-/** The deliveries, newest first; on phones each delivery is a card. */
+/** Lists deliveries, newest first. On phones each delivery is a card. */
 export function EmailsTable({ rows, locale }: TableProps) {
   const messages = adminMailsMessages[locale];
   const { columns } = messages;

@@ -86,7 +86,7 @@ const en = {
 
 export type AdminMailsMessages = typeof en;
 
-/** The operator's page of mails and webhook calls. */
+/** Messages of the page of emails and webhook calls. */
 export const adminMailsMessages: Localized<AdminMailsMessages> = createTranslations({
   en,
   es: {

@@ -7,14 +7,14 @@ import { getMessagePath } from "../inbox/inbox-view.ts";
 
 type SendAgainProps = Readonly<{
   delivery: Pick<DeliveryView, "id" | "state" | "subject">;
-  /** The message's title, for screen readers, which do not see the row. */
+  /** Title of the message, for screen readers, which read the button without its row. */
   title: string;
   locale: Locale;
 }>;
 
 /**
- * The main thing to do with a mail: to answer a guest's question, or else to send it again. The
- * notice of a question that the mail server has not taken yet can still be tried.
+ * Offers the main action for an email: answering a guest's message, or else sending the email
+ * again. An operator email about a guest's message can be sent again until it is delivered.
  */
 export function EmailAction(props: SendAgainProps) {
   const { delivery, title, locale } = props;
@@ -36,12 +36,14 @@ export function EmailAction(props: SendAgainProps) {
   );
 }
 
-/** The message of a guest that the operator's notice is about; null for any other mail. */
+/**
+ * Returns the id of the guest's message that the operator email is about; null for any other email.
+ */
 function findMessageId(subject: string): string | null {
   return /^contact:([\da-f-]{36})$/.exec(subject)?.[1] ?? null;
 }
 
-/** The button posts to its own page, and the page is shown again afterwards. */
+/** The button posts to the current page, which is shown again afterwards. */
 function ResendButton({ delivery, title, locale }: SendAgainProps) {
   const messages = adminMailsMessages[locale];
   return (

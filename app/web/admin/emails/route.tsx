@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The outcome of the form that redirected here. */
+/** Reads the result of the form that redirected to this page. */
 function parseDone(parameters: URLSearchParams): "queued" | "busy" | null {
   const done = parameters.get("done");
   return done === "queued" || done === "busy" ? done : null;
@@ -43,7 +43,7 @@ async function getEmailList({ notifier }: Services, { show, before }: EmailsView
     }),
     notifier.getHealth(),
   ]);
-  // What was older has arrived or been erased meanwhile.
+  // The older deliveries have since been erased, or no longer belong to this part.
   if (before && rows.length === 0) throw redirect(getEmailsPath({ show }));
   const hasOlder = rows.length > emailsPerPage;
   return { rows: rows.slice(0, emailsPerPage), hasOlder, health };
@@ -51,7 +51,7 @@ async function getEmailList({ notifier }: Services, { show, before }: EmailsView
 
 async function getEmail({ notifier }: Services, id: string) {
   const message = await notifier.getDelivery(id);
-  // The delivery was deleted together with its guest's data.
+  // The delivery was deleted together with the guest's data.
   if (!message) throw redirect(getEmailsPath(), 303);
   return message;
 }
@@ -65,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const id = parseEmailsView(new URLSearchParams({ message: String(form.get("id")) })).message;
       const queued = id !== null && (await services.notifier.resendDelivery(id));
       log.info({ deliveryId: id, queued }, "the operator had a message sent again");
-      // The redirect's address can be reloaded without sending the message again.
+      // The redirect lets the page be reloaded without sending the message again.
       const shown = new URLSearchParams(url.search);
       shown.set("done", queued ? "queued" : "busy");
       return redirect(`/admin/mails?${shown}`, 303);

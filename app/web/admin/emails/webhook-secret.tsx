@@ -9,7 +9,7 @@ type SecretProps = Readonly<{
   secret: string | undefined;
 }>;
 
-/** The secret with which the receiver of webhook calls checks signatures; shown on request. */
+/** Shows on request the secret with which the receiver of webhook calls checks their signatures. */
 export function WebhookSecret({ locale, hasAutomation, secret }: SecretProps) {
   const messages = adminMailsMessages[locale].secret;
   return (

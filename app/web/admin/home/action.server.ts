@@ -15,7 +15,7 @@ import type { LoginLinkRequestState } from "../auth/request-login-link.tsx";
 
 type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 
-/** The outcome of a form on the page, unless the form redirected. */
+/** Result of a form on the page, when the form does not redirect. */
 export type FormResult =
   | { form: "login"; refusal: LoginRefusal; email: string }
   | { form: "code"; refusal: CodeRefusal }
@@ -30,7 +30,7 @@ type Visit = Readonly<{
   url: URL;
 }>;
 
-/** The forms of the page, told apart by their `intent`. Throws 400 for any other. */
+/** Handles the forms of the page, selected by `intent`. Throws 400 for an unknown form. */
 export async function handleAdminForm(visit: Visit) {
   const form = await visit.request.formData();
   const intent = form.get("intent");
@@ -62,7 +62,7 @@ async function logIn({ request, services, clientAddress, url }: Visit, form: For
       });
     case "needs-code":
       await services.adminAuth.logOut(getAdminToken(request));
-      // The page asks for the code at the same address, which holds the page to open afterwards.
+      // The page asks for the code at the same address, which contains the page to open afterwards.
       return redirect(removeLoginLink(url), {
         status: 303,
         headers: { "set-cookie": formatAdminCookie(result.token, services.env.siteUrl) },
@@ -74,10 +74,10 @@ async function logIn({ request, services, clientAddress, url }: Visit, form: For
 
 type Entered = Extract<LoginOutcome, { outcome: "in" }>;
 
-/** Opens the page that was asked for, with the cookies of the new session. */
+/** Redirects to the requested page and sets the cookies of the new session. */
 async function enter({ request, services, url }: Omit<Visit, "clientAddress">, entered: Entered) {
   const { siteUrl } = services.env;
-  // A login replaces the session that was open here, if any.
+  // The new session replaces the one that the browser had, if any.
   await services.adminAuth.logOut(getAdminToken(request));
   const headers = new Headers();
   headers.append("set-cookie", formatAdminCookie(entered.token, siteUrl, entered.isOwnDevice));
@@ -85,7 +85,7 @@ async function enter({ request, services, url }: Omit<Visit, "clientAddress">, e
   return redirect(getLoginTarget(url), { status: 303, headers });
 }
 
-/** The second step of a login: a code of the app, or a recovery code. */
+/** Completes a login with a code of the authenticator app, or a recovery code. */
 async function submitCode({ request, services, clientAddress, url }: Visit, code: string) {
   const link = url.searchParams.get("link");
   const knock = { ...getLoginAttempt(request, clientAddress), link };
@@ -105,7 +105,7 @@ async function submitCode({ request, services, clientAddress, url }: Visit, code
   }
 }
 
-/** The page's address without a login link, which is used up. */
+/** Returns the page's address without the login link, which is used up. */
 function removeLoginLink(url: URL): string {
   const parameters = new URLSearchParams(url.search);
   parameters.delete("link");
@@ -113,8 +113,9 @@ function removeLoginLink(url: URL): string {
 }
 
 /**
- * For somebody whose login attempts strangers have used up. Anybody may ask for the link; the mail
- * goes only to the account: the one whose address was typed, or whose login waits for its code.
+ * Sends a login link to users who are locked out because strangers used up their login attempts.
+ * Anybody may request one. It is sent only to the account of the typed address, or to the account
+ * that waits for its code.
  */
 async function requestLoginLink({ request, services }: Visit, form: FormData) {
   const { adminAuth, accounts } = services;
@@ -127,7 +128,7 @@ async function requestLoginLink({ request, services }: Visit, form: FormData) {
   return respond("asked", 200);
 }
 
-/** The address typed at the login; empty for the first account. */
+/** Returns the typed email address; empty for the first account, which may have none. */
 function readEmail(form: FormData): string {
   return String(form.get("email") ?? "").slice(0, longestEmail);
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Milliseconds after which the data are loaded anew. */
+/** Milliseconds after which the page's data is reloaded. */
 const staleAfter = 120_000;
 
 /**
- * Loads the page's data again every two minutes while somebody looks at it, and when they come back
- * to it. A site that cannot be reached leaves the page as it is.
+ * Reloads the page's data every two minutes while the page is visible, and when it becomes visible
+ * with data older than that. If the site cannot be reached, the page stays as it is.
  */
 export function useRevalidation(): void {
   const { revalidate } = useRevalidator();

@@ -10,12 +10,12 @@ import { Panel } from "../ui/panel.tsx";
 
 type RepliesProps = Readonly<{
   replies: readonly Readonly<{ id: string; at: Date; text: string; mail: DeliveryView | null }>[];
-  /** The language that the guest wrote in. */
+  /** Language in which the guest wrote. */
   language: Locale;
   locale: Locale;
 }>;
 
-/** What the operator has answered, and whether it has arrived. */
+/** Lists the operator's replies, and whether they were delivered. */
 export function InboxReplies({ replies, language, locale }: RepliesProps) {
   const words = adminInboxMessages[locale];
   if (replies.length === 0) return null;

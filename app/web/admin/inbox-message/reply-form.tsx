@@ -11,12 +11,15 @@ import { Panel } from "../ui/panel.tsx";
 type ReplyFormProps = Readonly<{
   message: ShownMessage;
   formId: string;
-  /** Why the last answer was not sent. */
+  /** Explains why the last reply was not sent. */
   refused: InboxReply | undefined;
   locale: Locale;
 }>;
 
-/** The answer by mail; sending it usually ends the matter, hence the tick. */
+/**
+ * The form that replies by email. Its box for marking the message as done is ticked, because a
+ * reply usually settles it.
+ */
 export function InboxReplyForm({ message, formId, refused, locale }: ReplyFormProps) {
   const { reply, problems } = adminInboxMessages[locale];
   const { formMethod, formData } = useNavigation();

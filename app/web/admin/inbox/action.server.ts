@@ -4,7 +4,7 @@ import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { type ArchivedMessage, parsePutAway } from "./inbox-view.ts";
 
-/** Why an answer was not sent, with what was typed. */
+/** Explains why a reply was not sent, with what was typed. */
 export type InboxReply = Readonly<{
   id: string;
   error: Extract<AnswerResult, { outcome: "invalid" }>["error"];
@@ -14,17 +14,17 @@ export type InboxReply = Readonly<{
 
 type Visit = Readonly<{
   services: Services;
-  /** The name of the account that sent the form. */
+  /** Name of the account that sent the form. */
   by: string;
   facts: RequestFacts;
-  /** The message that the form is about. */
+  /** Id of the message that the form is about. */
   id: string;
   form: FormData;
-  /** Where the outcome is shown; `said` is added to its parameters. */
+  /** Page that shows the outcome, which is added as the parameter `said`. */
   back: URL;
 }>;
 
-/** The forms of the inbox, told apart by their `intent`; throws 400 for any other. */
+/** Handles the forms of the inbox, selected by `intent`. Throws 400 for an unknown form. */
 export async function handleInboxForm({ services, facts, by, id, form, back }: Visit) {
   const redirectBack = (said: string, put?: ArchivedMessage) => {
     const parameters = new URLSearchParams(back.search);

@@ -1,16 +1,16 @@
-/** The part of the inbox to show, taken from the page's address. */
+/** The shown part of the inbox, taken from the URL. */
 export type InboxView = Readonly<{ search: string; page: number }>;
 
 export const messagesPerPage = 20;
 const longestSearch = 100;
 
-/** Reads the view from the address and ignores invalid parameters. */
+/** Reads the view from the URL and ignores invalid parameters. */
 export function parseInboxView(parameters: URLSearchParams): InboxView {
   const page = Number(/^[1-9]\d{0,4}$/.exec(parameters.get("page") ?? "")?.[0] ?? 1);
   return { search: (parameters.get("q") ?? "").trim().slice(0, longestSearch), page };
 }
 
-/** The address of a part of the inbox; an empty view is its beginning. */
+/** Returns the address of a view of the inbox. An empty view is the first page. */
 export function getInboxPath({ search = "", page = 1 }: Partial<InboxView> = {}): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set("q", search);
@@ -19,22 +19,25 @@ export function getInboxPath({ search = "", page = 1 }: Partial<InboxView> = {})
   return query ? `/admin/messages?${query}` : "/admin/messages";
 }
 
-/** The address of one message, where it is answered. */
+/** Returns the address of one message, where it can be answered. */
 export function getMessagePath(id: string): string {
   return `/admin/messages/${id}`;
 }
 
-/** The outcome of the form that redirected here. */
+/** Reads the result of the form that redirected to this page. */
 export function parseInboxOutcome(parameters: URLSearchParams) {
   return (["sent", "done", "open", "gone", "undone", "undo-changed"] as const).find(
     (one) => one === parameters.get("said"),
   );
 }
 
-/** A message that has just been put away, and the instant in milliseconds, which names the act. */
+/**
+ * A message that has just been marked as done. The time in milliseconds identifies the change, so
+ * that it can be undone.
+ */
 export type ArchivedMessage = Readonly<{ id: string; at: number }>;
 
-/** The message that an address or a form says was put away; null where it names none. */
+/** Reads which message a URL or a form marks as done; null if there is none. */
 export function parsePutAway(
   fields: Readonly<{ get(name: string): unknown }>,
 ): ArchivedMessage | null {

@@ -8,7 +8,7 @@ import { getBookingEmailContent } from "#app/notifications/email/booking-email-c
 import { chatMessages } from "#app/notifications/whatsapp-messages.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
 
-/** A message as the inbox prints it. */
+/** A message as the inbox shows it. */
 export type ShownMessage = ReturnType<typeof toShownMessage>;
 
 export function toShownMessage(message: InboxMessage, locale: Locale, now: Date) {
@@ -32,7 +32,9 @@ export function toShownMessage(message: InboxMessage, locale: Locale, now: Date)
   };
 }
 
-/** The chats with the guests of the bookings, each number once, begun in the message's language. */
+/**
+ * Returns chats with the guests of the bookings, one per phone number, in the message's language.
+ */
 function listGuestChats({ name, language, bookings }: InboxMessage) {
   const [firstName = name] = name.split(/\s+/, 1);
   const text = fill(chatMessages[language].answer, { name: firstName });

@@ -53,7 +53,7 @@ const en = {
 
 export type AdminInboxMessages = typeof en;
 
-/** The operator's inbox of what guests wrote with the contact form. */
+/** Messages of the inbox, which holds what guests sent with the contact form. */
 export const adminInboxMessages: Localized<AdminInboxMessages> = createTranslations({
   en,
   es: {

@@ -36,7 +36,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(launch.title, findBrand(matches));
 }
 
-/** What is left to do before the site goes live: each example leads to the form that changes it. */
+/**
+ * Lists what is left to do before the site goes live. Each example links to the form that changes
+ * it.
+ */
 export default function LaunchChecklist({ loaderData }: Route.ComponentProps) {
   const { locale, examples, notes, siteUrl } = loaderData;
   const { title, launch: messages, notesOfServer } = adminBusinessMessages[locale];

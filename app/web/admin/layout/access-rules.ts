@@ -1,9 +1,9 @@
 import { type Account, hasPermission, type Permission } from "#app/accounts/account.ts";
 
-/** The permission for a page, and those for the forms sent to it where they differ. */
+/** The permission to open a page, and those for its forms if they differ. */
 type Rule = Readonly<{
   open: Permission;
-  /** By the form's intent; any other form sent to such a page is left to owners. */
+  /** Permissions by the form's intent. Any other form of such a page is reserved for owners. */
   send?: Readonly<Record<string, Permission>>;
 }>;
 
@@ -13,8 +13,8 @@ const ownAccount: Rule = { open: "own-account" };
 const people: Rule = { open: "manage-people" };
 
 /**
- * The permission for each of the operator's pages and files. A page that is not named here is
- * refused to everybody, and `tests/unit/access-rules.test.ts` fails.
+ * The permission for each of the operator's pages and files. A page that is missing here is refused
+ * to everybody, and `tests/unit/access-rules.test.ts` fails.
  */
 export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin": { open: "see-rides" },
@@ -68,7 +68,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/business": settings,
   "/admin/business/launch": settings,
   "/admin/business/:group": settings,
-  // The forms that make phones ring are the owner's.
+  // Forms about push notifications are not listed, so they are reserved for owners.
   "/admin/phones": {
     open: "own-calendar",
     send: { make: "own-calendar", revoke: "own-calendar" },
@@ -81,7 +81,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/account": ownAccount,
 };
 
-/** Pages without a login: they open nothing by themselves. */
+/** Pages that work without a login, because they give no access to data. */
 export const pagesWithoutLogin: readonly string[] = [
   "/admin.webmanifest",
   "/admin/forgot",
@@ -89,7 +89,7 @@ export const pagesWithoutLogin: readonly string[] = [
   "/admin/second-factor",
 ];
 
-/** Whether an account may open the page of a route's pattern. */
+/** Whether an account may open the page with this route pattern. */
 export function canOpenPage(account: Pick<Account, "role">, pattern: string): boolean {
   const rule = findAccessRule(pattern);
   return rule !== undefined && hasPermission(account, rule.open);

@@ -9,14 +9,14 @@ import { TopBar } from "./top-bar.tsx";
 type FrameProps = Readonly<{
   locale: Locale;
   brand: string;
-  /** Null where nobody knows who asks: the bar then names no page. */
+  /** Null if the role is unknown; the bar then has no links. */
   role: Role | null;
-  /** How many messages of guests wait in the inbox. */
+  /** Number of open messages in the inbox. */
   openMessages: number;
   children: ReactNode;
 }>;
 
-/** The bar and the content of a page for the operator. */
+/** The bar and the content of an operator's page. */
 export function AdminLayout({ locale, brand, role, openMessages, children }: FrameProps) {
   return (
     <div

@@ -4,8 +4,8 @@ const cookieName = "admin-lang";
 const aYear = 365 * 24 * 60 * 60;
 
 /**
- * The interface language: what the address asks for, else the last choice, else the language that the
- * browser wants most, else English.
+ * Returns the interface language: that of the URL, else the last choice, else the browser's
+ * preferred language, else English.
  */
 export function getInterfaceLanguage(request: Request): Locale {
   const asked = getRequestedLanguage(request);
@@ -14,7 +14,7 @@ export function getInterfaceLanguage(request: Request): Locale {
   return isLocale(known) ? known : (getBrowserLanguage(request) ?? "en");
 }
 
-/** More languages than any browser lists. */
+/** Limits how many languages are parsed; no browser lists more. */
 const mostLanguages = 20;
 
 function getBrowserLanguage(request: Request): Locale | undefined {
@@ -28,7 +28,9 @@ function getBrowserLanguage(request: Request): Locale | undefined {
   return wanted.sort((one, other) => other.share - one.share)[0]?.language;
 }
 
-/** A `Set-Cookie` value that keeps a choice made just now, or null when none was. */
+/**
+ * Returns a `Set-Cookie` value that stores the language of the URL, or null if the URL has none.
+ */
 export function formatLanguageCookie(request: Request, siteUrl: string): string | null {
   const asked = getRequestedLanguage(request);
   if (!asked) return null;
@@ -36,7 +38,7 @@ export function formatLanguageCookie(request: Request, siteUrl: string): string 
   return `${cookieName}=${asked}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The language that the address asks for. */
+/** Returns the language of the URL; null if it has none. */
 export function getRequestedLanguage(request: Request): Locale | null {
   const asked = new URL(request.url).searchParams.get("lang");
   return isLocale(asked) ? asked : null;

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * Decides that only forms, a reload and the other language load a page's data again: the table of
+ * Reloads a page's data only after a form, a reload or a change of language, because the table of
  * bookings fetches its pages and searches itself.
  */
 export function shouldReloadTable({

@@ -2,7 +2,10 @@ import type { MetaDescriptor } from "react-router";
 
 type Match = Readonly<{ id: string; loaderData?: unknown }> | undefined;
 
-/** The head of an operator's page: its title with the brand, and that search engines leave it out. */
+/**
+ * Returns the head of an operator's page: a title with the brand, and no indexing by search
+ * engines.
+ */
 export function createAdminMeta(title: string, brand = ""): MetaDescriptor[] {
   return [
     { title: brand === "" ? title : `${title} | ${brand}` },
@@ -10,7 +13,7 @@ export function createAdminMeta(title: string, brand = ""): MetaDescriptor[] {
   ];
 }
 
-/** The brand, which the frame of the operator's pages has loaded. */
+/** Returns the brand, which the layout route has loaded. */
 export function findBrand(matches: readonly Match[]): string | undefined {
   const frame = matches.find((match) => match?.id === "operator")?.loaderData;
   return (frame as Readonly<{ brand?: string }> | undefined)?.brand;

@@ -1,6 +1,9 @@
 import { getInterfaceLanguage } from "./interface-language.server.ts";
 
-/** The page whose form contains a password: no answer repeats a password. */
+/**
+ * Describes a page whose form contains a password. The form is left out, because no response may
+ * repeat a password.
+ */
 export function describePageWithPassword(request: Request) {
   const { pathname, search } = new URL(request.url);
   return {
@@ -10,12 +13,12 @@ export function describePageWithPassword(request: Request) {
   };
 }
 
-/** The fields in which passwords are typed. */
+/** Names of the fields that contain passwords. */
 const passwordFields = ["password", "old", "fresh"];
 
 /**
- * An operator page's data while the database is away; reads the form sent to the page. A form with a
- * password is not kept.
+ * Returns the data that an operator's page needs while the database is unavailable, including the
+ * sent form. A form that contains a password is left out.
  */
 export async function describeAdminPage(request: Request) {
   const form = request.method === "POST" ? await request.formData() : undefined;

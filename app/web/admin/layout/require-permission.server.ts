@@ -9,8 +9,8 @@ import { getInterfaceLanguage } from "./interface-language.server.ts";
 type Asked = Readonly<{ account: Account; pattern: string; request: Request; log: Logger }>;
 
 /**
- * The one place where a role is refused: throws 403 unless the account may open the page, or send
- * the form. Reads a copy of the form.
+ * Enforces roles in one place: throws 403 unless the account may open the page, or send the form.
+ * It reads a copy of the form.
  */
 export async function requirePagePermission({
   account,
@@ -25,12 +25,12 @@ export async function requirePagePermission({
   log.warn({ account: account.id, role: account.role, pattern, intent }, "refused by role");
   const locale = getInterfaceLanguage(request);
   const forbidden: ForbiddenData = { locale, ...adminMessages[locale].forbidden };
-  // Without its words React Router calls any thrown status an internal error.
+  // Without the status text, React Router reports any thrown status as an internal error.
   const headers = { "cache-control": "no-store" };
   throw data({ forbidden }, { status: 403, statusText: "Forbidden", headers });
 }
 
-/** The intent of a form; null for a body that is no form. */
+/** Returns the intent of a form; null for a body that is not a form. */
 async function readIntent(request: Request): Promise<string | null> {
   try {
     const intent = (await request.clone().formData()).get("intent");

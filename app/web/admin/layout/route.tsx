@@ -20,13 +20,13 @@ import { requirePagePermission } from "./require-permission.server.ts";
 import { useWelcomeToast } from "./use-welcome-toast.ts";
 import "#app/web/admin/ui/admin.css";
 
-/** The operator's bar takes the place of the site's header and footer. */
+/** The operator's bar replaces the site's header and footer. */
 export const handle: LayoutHandle = { shell: false };
 
 /**
- * Guards every page and file of the operator except the login. A visitor without a login is sent
- * there, and after the login to the requested page; one who has to set a second factor up first, to
- * the page for that. No answer may be cached.
+ * Guards every page and file of the operator except the login. Visitors who are not logged in are
+ * redirected to the login and afterwards to the requested page. Users who must set up a second
+ * factor first are redirected to the page for it. Responses are never cached.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url, pattern }, next) => {
@@ -50,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       request,
       log: context.get(requestContext).log,
     });
-    // Whatever this request changes is signed with the account.
+    // The audit log records the account as the actor of all changes of this request.
     const response = await services.trail.runAsActor(account, next);
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
@@ -77,9 +77,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(adminMessages[loaderData?.locale ?? "en"].title, loaderData?.brand);
 }
 
-/** The frame of the operator's pages: the bar and the page's content. */
+/** The layout of the operator's pages: the bar and the page's content. */
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
-  // A login may have redirected straight here.
+  // A login may have redirected straight to this page.
   useWelcomeToast(true, loaderData.locale);
   return (
     <AdminLayout {...loaderData}>
@@ -88,9 +88,9 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The error page within the operator's frame. */
+/** The error page within the operator's layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // After a failed form no loader data exists, not even the language.
+  // After a failed form there is no loader data, so even the language is unknown.
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
     brand: "",

@@ -28,15 +28,15 @@ type TopBarProps = Readonly<{
   locale: Locale;
   brand: string;
   role: Role | null;
-  /** How many messages of guests wait in the inbox. */
+  /** Number of open messages in the inbox. */
   openMessages: number;
 }>;
 
-/** The operator's bar: the links with the current page, the language, and the logout. */
+/** The operator's bar: the links with the current page, the language switch, and the logout. */
 export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
-  /** The bar names only what the account may open. */
+  /** The bar contains only pages that the account may open. */
   const isOpen = ({ href }: Place) => role !== null && canOpenPage({ role }, href);
   const places = [
     { href: "/admin", label: adminTodayMessages[locale].title },
@@ -47,7 +47,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
   ].filter(isOpen);
-  /** Rarely needed: folded, so that the bar is one row. */
+  /** Rarely needed pages are collapsed, so that the bar fits into one row. */
   const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short },
@@ -57,7 +57,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
     { href: "/admin/account", label: adminAccountMessages[locale].title },
   ].filter(isOpen);
-  /** The page itself, or the part of the admin that it belongs to. */
+  /** "page" for the current page itself, "true" for the section that contains it. */
   const getAriaCurrent = ({ href }: Place) =>
     href === pathname
       ? "page"
@@ -81,7 +81,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
         >
           {places.map(renderLink)}
           {folded.length > 1 ? (
-            // A new page folds the list again.
+            // The key collapses the list again on a new page.
             <details key={pathname} className="bar-more">
               <summary data-current={folded.some(getAriaCurrent) || undefined}>
                 {messages.more}
@@ -111,7 +111,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   );
 }
 
-/** "Messages (2)" while two of them wait. */
+/** Returns text such as "Messages (2)" when two messages are open. */
 function formatInboxLabel(open: number, locale: Locale): string {
   const { title, titleWithOpen } = adminInboxMessages[locale];
   return open > 0 ? fill(titleWithOpen, { count: open }) : title;

@@ -7,8 +7,8 @@ import { saveLoginFlag } from "../auth/login-flag.ts";
 let loginWasShown = false;
 
 /**
- * Keeps the hint that a login exists, and greets whoever comes through the login form. The greeting
- * stands on the screen that the login opens.
+ * Saves the hint that a login exists, and greets users after the login form. The greeting appears
+ * on the page that the login opens.
  */
 export function useWelcomeToast(loggedIn: boolean, locale: Locale): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWelcomeToast(loggedIn: boolean, locale: Locale): void {
     if (loggedIn && loginWasShown) {
       const { successTitle, success } = adminMessages[locale].login;
       showToast({ title: successTitle, description: success });
-      // The form that had the focus is gone.
+      // The form that had the focus no longer exists.
       document.getElementById("main")?.focus({ preventScroll: true });
     }
     loginWasShown = !loggedIn;

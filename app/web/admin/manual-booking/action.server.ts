@@ -12,7 +12,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { getRefusalName } from "../close-days/refusal-label.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 
-/** Why nothing was booked, with everything that was typed. */
+/** Explains why nothing was booked, with everything that was typed. */
 export type ManualBookingReply = Readonly<{
   id: string;
   texts: ManualBookingTexts;
@@ -22,13 +22,13 @@ export type ManualBookingReply = Readonly<{
   totalMxn: number;
 }>;
 
-/** How guests come whom no agency brought. */
+/** Sources of bookings that no agency brought. */
 const ways = ["operator", "walk-in"] as const;
 
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  /** The name of the account that sent the form. */
+  /** Name of the account that sent the form. */
   by: string;
   date: string;
   form: FormData;
@@ -44,7 +44,9 @@ function readManualBookingTexts(form: FormData): ManualBookingTexts {
   ) as ManualBookingTexts;
 }
 
-/** Books what the operator typed, or says what is wrong with it. Throws 400 for a foreign form. */
+/**
+ * Creates the manual booking of the form, or returns its problems. Throws 400 for an unknown form.
+ */
 export async function handleManualBookingForm({ services, facts, by, date, form }: Visit) {
   const key = parseDepartureName(String(form.get("ride")), date);
   const id = String(form.get("id"));
@@ -88,7 +90,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     case "hold-over":
       return refuse({ refusal: "hold-over" }, 409);
     case "other-sum":
-      // With this status React Router loads the page's prices again.
+      // With this status React Router reloads the page's prices.
       return refuse({ refusal: "other-sum", totalMxn: booked.totalMxn }, 200);
     case "refused": {
       const { refusal } = booked;

@@ -15,7 +15,10 @@ type HandTextFieldProps = Readonly<{
   errors: Partial<Record<ManualBookingField, string>>;
 }>;
 
-/** A text about the guest, as the table of fields defines it; the team's own data is not offered. */
+/**
+ * A text field about the guest, as the table of booking fields defines it. Browsers must not
+ * autofill it with the data of staff.
+ */
 export function HandTextField({ name, start, errors, ...labels }: HandTextFieldProps) {
   const { input, rule } = textField(name);
   const Control = input.rows ? TextAreaField : TextField;

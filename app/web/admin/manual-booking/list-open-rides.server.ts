@@ -10,15 +10,15 @@ import { getPricesOn } from "#app/tours/prices.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import { formatRideName, isOn } from "../departures/departure-view.ts";
 
-/** A ride of a day to which the operator can add riders. */
+/** A ride to which the operator can add riders. */
 export type OpenRide = Readonly<{
   name: string;
   title: Readonly<{ key: { tour: TourId }; name: Localized | null }>;
   start: string;
-  /** The pickup times still ahead, and "without a pickup". */
+  /** The pickup times that are still ahead, and the option "without a pickup". */
   pickups: readonly string[];
   seatsLeft: number;
-  /** The horses, where they leave fewer seats than the ride has. */
+  /** The horses; null unless they leave fewer seats than the ride has. */
   horses: RideHorses | null;
   mostRiders: number;
   prices: Prices;
@@ -26,8 +26,8 @@ export type OpenRide = Readonly<{
 }>;
 
 /**
- * The rides of a day that have not started and are not closed, and the closed one of a hold whose
- * seats were kept: those can still be booked.
+ * Returns the rides of a day that have not started and are not closed. A closed ride is included if
+ * it is `kept`, the ride of an allotment that was kept when the ride was closed.
  */
 export function listOpenRides(
   rides: readonly OperatorDeparture[],

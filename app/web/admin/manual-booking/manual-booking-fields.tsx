@@ -39,7 +39,7 @@ type AddPage = Readonly<{
   locale: Locale;
   date: string;
   isToday: boolean;
-  /** The id that the booking gets. */
+  /** Id of the booking that the form creates. */
   formId: string;
   agencies: readonly AgencyChoice[];
   block: Allotment | null;
@@ -56,7 +56,7 @@ const nothing = Object.fromEntries(
   manualBookingFields.map((name) => [name, ""]),
 ) as ManualBookingTexts;
 
-/** The form of a booking by hand; the phone keeps what was typed until it is booked. */
+/** The form of a manual booking. The browser saves what is typed until it is booked. */
 export function ManualBookingForm({ page, ride, reply, isUnanswered }: HandFormProps) {
   const { locale, date, formId, block } = page;
   const messages = adminHandMessages[locale];
@@ -64,7 +64,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: HandFormP
   const form = useRef<HTMLFormElement>(null);
   const draft = useCatalogDraft(getManualBookingDraftName(date, ride.name));
   const isHydrated = useHydrated();
-  // The id stays with what was typed, so that the same booking is never entered twice.
+  // The id is saved together with what was typed, so that the same booking is never created twice.
   const [kept, setKept] = useState<{ id: string; texts: ManualBookingTexts } | null>(null);
   const [id] = useState(formId);
   const start = reply?.texts ??
@@ -229,7 +229,9 @@ type MoreFieldsProps = Readonly<{
   onPrivate: (isPrivate: boolean) => void;
 }>;
 
-/** What a walk-in couple does not need: folded, but open when one of its fields is wrong. */
+/**
+ * Fields that most walk-in guests do not need. They are collapsed unless one of them has an error.
+ */
 function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFieldsProps) {
   const { locale, isToday } = page;
   const messages = adminHandMessages[locale];
@@ -384,7 +386,7 @@ function findRefusalText(words: Readonly<Record<string, unknown>>, refusal: stri
   return typeof text === "string" ? text : String(words["unknown-departure"]);
 }
 
-/** What the riders pay at the prices of the day; null while a number cannot be read. */
+/** Returns what the riders pay at the day's prices; null while a number is invalid. */
 function computeSum(party: ManualBookingTexts, ride: OpenRide): number | null {
   const participants = parseWholeNumber(party.participants);
   const children = parseWholeNumber(party.children || "0");
@@ -399,7 +401,7 @@ function computeSum(party: ManualBookingTexts, ride: OpenRide): number | null {
   return sumMxn(applyAgreedPrice(lines, agreedMxn));
 }
 
-/** The messages of refused fields, in the order of the form. */
+/** Returns the messages of the refused fields, in the order of the form. */
 function getFieldMessages(
   errors: ManualBookingErrors,
   ride: OpenRide,

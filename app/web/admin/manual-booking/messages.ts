@@ -129,7 +129,7 @@ const en = {
 
 export type AdminHandMessages = typeof en;
 
-/** Bookings that the operator enters, and money that changes hands without the provider. */
+/** Messages of manual bookings and manual payments. */
 export const adminHandMessages: Localized<AdminHandMessages> = createTranslations({
   en,
   es: {

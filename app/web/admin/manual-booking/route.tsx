@@ -48,9 +48,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     closedDays,
     ride: ride ?? rides[0] ?? null,
     agencies,
-    /** The hold under an agency's name that the riders' seats are taken from. */
+    /** The allotment from which the riders' seats are taken; null for none. */
     block,
-    /** The id of the next booking, made with its form: a form sent twice is one booking. */
+    /** Id of the next booking. A form that is sent twice creates one booking. */
     formId: randomUUID(),
   });
 }
@@ -78,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(adminHandMessages[loaderData.locale].title, findBrand(matches));
 }
 
-/** Seats for guests who did not come through the site: a ride, a number, a name, and how they pay. */
+/** Creates a booking for guests who did not use the site: ride, riders, name and payment. */
 export default function AddBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, date, rides, ride, block } = loaderData;

@@ -5,10 +5,10 @@ import { fill, fillPlural } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The guests of an act: how many a mail reaches, and the names of the others. */
+/** The guests whom a change concerns: how many an email reaches, and the names of the others. */
 export type GuestReach = Readonly<{ mails: number; riders: number; byHand: readonly string[] }>;
 
-/** Whom an act on rides tells, and how. */
+/** Returns which guests a change notifies by email, and whom staff must tell. */
 export function getGuestReach(guests: readonly ReachableGuest[]): GuestReach {
   const byHand = guests.filter(({ byMail }) => !byMail);
   return {
@@ -18,7 +18,7 @@ export function getGuestReach(guests: readonly ReachableGuest[]): GuestReach {
   };
 }
 
-/** "4 get an email. Tell 1 yourself: Marisol Jiménez." */
+/** Returns text such as "4 get an email. Tell 1 yourself: Marisol Jiménez." */
 export function formatGuestReach({ mails, byHand }: GuestReach, locale: Locale): string {
   const { before } = adminTellingMessages[locale];
   const names = getListFormat(locale).format(byHand);
@@ -28,7 +28,7 @@ export function formatGuestReach({ mails, byHand }: GuestReach, locale: Locale):
   ].join(" ");
 }
 
-/** "5 bookings, 18 riders". */
+/** Returns text such as "5 bookings, 18 riders". */
 export function formatReachSize({ mails, byHand, riders }: GuestReach, locale: Locale): string {
   const { before } = adminTellingMessages[locale];
   return fill(before.size, {
@@ -37,7 +37,10 @@ export function formatReachSize({ mails, byHand, riders }: GuestReach, locale: L
   });
 }
 
-/** After an act: "We're emailing 4 guests. Tell 1 guest yourself: no email reaches them." */
+/**
+ * Returns text for after a change: "We're emailing 4 guests. Tell 1 guest yourself: no email
+ * reaches them."
+ */
 export function formatNotifiedGuests(
   { guests, byHand }: Readonly<{ guests: number; byHand: number }>,
   locale: Locale,

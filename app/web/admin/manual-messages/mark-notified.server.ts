@@ -4,7 +4,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** What became of a tick, as the address that it leads to names it. */
+/** Results of marking a guest as notified, as the redirect's URL names them. */
 const outcomes = ["noted", "undone", "already", "over"] as const;
 export type NotifiedOutcome = Readonly<{
   said: (typeof outcomes)[number];
@@ -15,7 +15,7 @@ export type NotifiedOutcome = Readonly<{
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; by: string; form: FormData }>;
 
-/** Notes that a guest has been told, or takes that back; leads back to the page of the form. */
+/** Marks a guest as notified, or undoes that. Redirects to the page of the form. */
 export async function handleNotifiedForm({ services, facts, by, form }: Visit): Promise<Response> {
   const [bookingId, messageId] = [String(form.get("booking")), String(form.get("message"))];
   const told = form.get("told") !== "no";
@@ -34,10 +34,10 @@ export async function handleNotifiedForm({ services, facts, by, form }: Visit): 
 
 const longestAddress = 1_000;
 
-/** The operator's page that a form names, without what an earlier act said there. */
+/** Returns the operator's page that a form names, without the results of earlier changes. */
 function parseReturnUrl(back: string): URL {
   const base = "http://site";
-  // A longer one is none of ours, and no browser takes such a header.
+  // No address of this site is longer, and browsers reject such a long header.
   const isAddress = back.length <= longestAddress && URL.canParse(back, base);
   const to = isAddress ? new URL(back, base) : new URL("/admin", base);
   const isOwn = to.origin === base && /^\/admin(\/|$)/.test(to.pathname);
@@ -46,7 +46,7 @@ function parseReturnUrl(back: string): URL {
   return place;
 }
 
-/** What the tick that led to an address did; null where none did. */
+/** Returns the result in the redirect's URL; null if it has none. */
 export async function findNotifiedOutcome(
   services: Services,
   url: URL,

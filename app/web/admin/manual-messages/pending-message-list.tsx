@@ -8,17 +8,20 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import "#app/web/admin/manual-messages/manual-messages.css";
 
-/** The page with everything that is still to be told, to which every tick is sent. */
+/** Address of the page of pending messages, to which every form of the list is posted. */
 export const getPendingMessagesPath = "/admin/to-tell";
 
 type ListProps = Readonly<{
   lines: readonly GuestMessage[];
-  /** The page that a tick leads back to. */
+  /** The page to which the form redirects. */
   back: string;
   locale: Locale;
 }>;
 
-/** The guests to tell, each with a chat or call one tap away, the ready text and the tick. */
+/**
+ * Lists the guests to notify, each with a chat or call link, the prepared text, and a button that
+ * marks the guest as notified.
+ */
 export function PendingMessageList({ lines, back, locale }: ListProps) {
   return (
     <ul className="to-tell">
@@ -33,7 +36,7 @@ export function PendingMessageList({ lines, back, locale }: ListProps) {
 
 type LineProps = Readonly<{ line: GuestMessage; back: string; locale: Locale }>;
 
-/** One guest to tell. */
+/** Shows one guest to notify. */
 export function PendingMessageLine({ line, back, locale }: LineProps) {
   const words = adminTellingMessages[locale];
   const { name, about, riders, key, call, chat, text } = line;
@@ -89,13 +92,13 @@ export function PendingMessageLine({ line, back, locale }: LineProps) {
 
 type TickProps = Readonly<{
   line: Pick<GuestMessage, "id" | "bookingId" | "name">;
-  /** What the form notes: that the guest has been told, or has not after all. */
+  /** True if the form marks the guest as notified, false if it undoes that. */
   told: boolean;
   back: string;
   locale: Locale;
 }>;
 
-/** The button that notes that a guest has been told, or takes that back. */
+/** A button that marks a guest as notified, or undoes that. */
 export function MarkNotifiedForm({ line, told, back, locale }: TickProps) {
   const { tick, untick } = adminTellingMessages[locale];
   return (

@@ -3,7 +3,7 @@ import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts"
 import { Panel } from "../ui/panel.tsx";
 import { PendingMessageList } from "./pending-message-list.tsx";
 
-/** On the page of a day: its guests to tell by hand; nothing where there are none. */
+/** Shows the pending manual messages of a day. Renders nothing if there are none. */
 export function PendingMessagePanel(props: ComponentProps<typeof PendingMessageList>) {
   const { title, intro } = adminTellingMessages[props.locale];
   if (props.lines.length === 0) return null;

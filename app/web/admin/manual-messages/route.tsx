@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   );
 }
 
-/** Everything that somebody of the team still has to tell a guest, by the day of the ride. */
+/** Lists all messages that staff must still deliver to guests, by the day of the ride. */
 export default function PendingMessagesScreen({
   loaderData,
   actionData: given,

@@ -21,10 +21,12 @@ import { readWayBack, readWholeNumber } from "../booking/adjust-booking.server.t
 import { getBookingOr404 } from "../booking/loader.server.ts";
 import { getRefusalName } from "../close-days/refusal-label.ts";
 
-/** Days on one page of the list. */
+/** Number of days on one page of the list. */
 const daysShown = 14;
 
-/** The days and rides that a booking can be moved to; throws 404 when there is no such booking. */
+/**
+ * Returns the days and rides to which a booking can be moved. Throws 404 if there is no booking.
+ */
 export async function getMovePage(services: Services, id: string, url: URL) {
   const { booking, managed, refundableByCard } = await getBookingOr404(services, id);
   const now = services.clock.now();
@@ -52,13 +54,13 @@ export async function getMovePage(services: Services, id: string, url: URL) {
     canMove: managed?.isConfirmed === true,
     telling: { byMail: services.operator.isReachable(booking) },
     now: own && { ...own, pickupTime: booking.pickupTime },
-    /** Ride and pickup as one value, for the form to say what it showed. */
+    /** Ride and pickup as one value, which the form sends back to detect conflicting edits. */
     nowValue: own ? formatRideValue(own, booking.pickupTime) : "",
     riders: booking.participants,
-    /** Something was paid by card, and can go back to it. */
+    /** True when a card payment can be refunded to the card. */
     hasCardMoney: refundableByCard > 0,
     totalMxn: booking.totalPrice,
-    /** What they pay after a move to the chosen day; null where the tour has no such price. */
+    /** The total after a move to the chosen day; null if the tour has no such price. */
     sumMxn:
       tour && isLocalDate(day) ? sumOn(booking, managed?.key.tour, { tour, date: day }) : null,
     tours: tourIds,
@@ -76,14 +78,14 @@ export async function getMovePage(services: Services, id: string, url: URL) {
   };
 }
 
-/** On the same tour the price stays. */
+/** Returns the total after a move. Within the same tour the price does not change. */
 function sumOn(booking: BookingRow, own: TourId | undefined, key: { tour: TourId; date: string }) {
   if (key.tour === own) return booking.totalPrice;
   const lines = getPriceLinesOnTour(getPublishedCatalog(), booking, key);
   return lines && sumMxn(lines);
 }
 
-/** Guests who booked on the site were promised a pickup. */
+/** Whether a pickup time can be chosen. Guests who booked on the site always keep a pickup. */
 function isChoice({ source }: BookingRow, pickup: string): boolean {
   return !(hasNoPickup(pickup) && source === "site");
 }
@@ -94,7 +96,7 @@ function pickLater(one: LocalDate, other: LocalDate): LocalDate {
   return one > other ? one : other;
 }
 
-/** Why a booking was not moved, or the sum that is to be seen first. */
+/** Explains why a booking was not moved. `preview` has a changed total that must be seen first. */
 export type MoveRefusal = Readonly<{
   refusal: string;
   seatsLeft: number;
@@ -106,7 +108,7 @@ export type MoveRefusal = Readonly<{
   ended?: EndedBooking;
 }>;
 
-/** Moves a booking to the ride that a form names; a response once it is done. */
+/** Moves a booking to the ride of the form. Returns a redirect, or the reason for a refusal. */
 export async function handleMoveForm(
   services: Services,
   id: string,
@@ -185,7 +187,7 @@ function toMoveAnswer(
   }
 }
 
-/** The ride that a value of the form names. */
+/** Parses a ride in the format of `formatRideValue`. */
 function parseRideValue(value: string) {
   const [name = "", date = "", start = "", pickupTime = ""] = value.split(" ");
   const tour = findTourById(name);

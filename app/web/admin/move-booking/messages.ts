@@ -29,7 +29,7 @@ const en = {
 
 export type AdminMoveMessages = typeof en;
 
-/** The operator's page that moves a booking to any ride. */
+/** Messages of the page that moves a booking to another ride. */
 export const adminMoveMessages: Localized<AdminMoveMessages> = createTranslations({
   en,
   es: {

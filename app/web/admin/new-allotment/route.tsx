@@ -56,7 +56,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-/** The evening before the ride; if that is over, the ride's start. */
+/** Returns 18:00 on the evening before the ride or, if that has passed, the ride's start. */
 function getDefaultUntil(date: string, start: Date, now: Date) {
   const evening = toInstant(addDays(date, -1), "18:00");
   const until = evening > now ? evening : start;
@@ -82,7 +82,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(hold.title, findBrand(matches));
 }
 
-/** Holds seats of a ride under the name of a hotel or an agency. */
+/** Creates an allotment: seats of a ride that are held for an agency. */
 export default function HoldSeatsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;

@@ -23,11 +23,11 @@ export type CalendarFeedProblem =
   | "unknown-guide"
   | "not-allowed";
 
-/** `next`: the id that the form sends next time. */
+/** `next` is the id that the form sends next time. */
 export type CalendarFeedReply = Readonly<{
   id: string;
   name: string;
-  /** Whose rides were chosen; empty for all. */
+  /** Id of the guide whose rides were chosen; empty for all rides. */
   guide: string;
 }> &
   Readonly<
@@ -35,12 +35,12 @@ export type CalendarFeedReply = Readonly<{
     | { outcome: "refused"; problem: CalendarFeedProblem; most: number; next: string }
   >;
 
-/** The longest name of a phone. */
+/** Maximum length of a phone's name. */
 const longestPhoneName = 60;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The forms about calendars of the page of phones. Throws 400 for any other. */
+/** Handles the forms about calendar feeds. Throws 400 for an unknown form. */
 export async function handleCalendarFeedForm(visit: Visit) {
   const { services, facts, form, account } = visit;
   const id = String(form.get("id") ?? "");

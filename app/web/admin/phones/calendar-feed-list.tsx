@@ -5,21 +5,21 @@ import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 
-/** A phone's calendar that reads the rides. */
+/** A calendar feed of a phone. */
 export type CalendarFeedView = Readonly<{
   id: string;
   name: string;
-  /** Whose it is. */
+  /** Name of the feed's owner. */
   owner: string;
-  /** It reads all rides, and not only those that its owner guides. */
+  /** True if the feed has all rides, not only those that its owner guides. */
   isAllRides: boolean;
-  /** False while its owner may not see these rides. */
+  /** False while its owner has no permission to see these rides. */
   opens: boolean;
   made: string;
   read: string | null;
 }>;
 
-/** The calendars with an address, each with the form that revokes it. */
+/** Lists the calendar feeds, each with a form that revokes it. */
 export function CalendarFeedList({
   phones,
   locale,

@@ -12,7 +12,7 @@ type Visit = Readonly<{
   facts: RequestFacts;
   form: FormData;
   locale: Locale;
-  /** The account that the phone rings for. */
+  /** Id of the account that receives the push notifications. */
   accountId: string;
 }>;
 
@@ -21,12 +21,12 @@ export type PushProblem =
   | "too-long"
   | "invalid-text"
   | "no-kind"
-  /** It no longer rings, or its form is from before an update. */
+  /** The phone is no longer subscribed, or the form was opened before an update. */
   | "changed"
   | "too-many"
   | "no-subscription";
 
-/** `about` tells it from the answers of the page's other forms. */
+/** `about` distinguishes it from the replies to the page's other forms. */
 export type PushReply = Readonly<{ about: "ring"; id: string; name: string }> &
   Readonly<
     | { outcome: "refused"; problem: PushProblem; rings: readonly PushKind[]; most: number }
@@ -34,16 +34,16 @@ export type PushReply = Readonly<{ about: "ring"; id: string; name: string }> &
     | { outcome: "tested"; test: "failed"; why: string }
   >;
 
-/** The longest name of a phone. */
+/** Maximum length of a phone's name. */
 const longestName = 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a form is about phones that ring. */
+/** Whether a form is about push notifications. */
 export function isPushForm(form: FormData): boolean {
   return String(form.get("intent")).startsWith("ring-");
 }
 
-/** The forms about phones that ring. Throws 400 for any other. */
+/** Handles the forms about push notifications. Throws 400 for an unknown form. */
 export async function handlePushForm(visit: Visit) {
   const { services, facts, form } = visit;
   const { pushPhones: phones } = services.notifier;
@@ -70,7 +70,7 @@ export async function handlePushForm(visit: Visit) {
       const test = await phones.sendTest(id);
       facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
       const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
-      // Also of a failure: the list below says it too, and is loaded again after an answer of 200.
+      // A failure has status 200 too, so that React Router reloads the list, which also shows it.
       return test.outcome === "failed"
         ? data<PushReply>({ ...about, test: "failed", why: test.why })
         : data<PushReply>({ ...about, test: test.outcome });

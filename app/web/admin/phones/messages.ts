@@ -60,7 +60,7 @@ const en = {
 
 export type AdminPhonesMessages = typeof en;
 
-/** The operator's page of calendars on the team's phones. */
+/** Messages of the page of calendar feeds. */
 export const adminPhonesMessages: Localized<AdminPhonesMessages> = createTranslations({
   en,
   es: {

@@ -12,7 +12,7 @@ type RingKindsProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The choice of what rings on a phone. */
+/** Check boxes for the kinds of push notifications that a phone receives. */
 export function PushKindFields({ id, legend, chosen, error, locale }: RingKindsProps) {
   const { kinds } = adminRingMessages[locale];
   return (

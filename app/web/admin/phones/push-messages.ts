@@ -74,7 +74,7 @@ const en = {
 
 export type AdminRingMessages = typeof en;
 
-/** The operator's phones that ring. */
+/** Messages about push notifications to the operator's phones. */
 export const adminRingMessages: Localized<AdminRingMessages> = createTranslations({
   en,
   es: {

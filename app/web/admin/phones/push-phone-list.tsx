@@ -10,7 +10,7 @@ import { Panel } from "../ui/panel.tsx";
 import { PushKindFields } from "./push-kind-fields.tsx";
 import { unsubscribeFromPush } from "./push-subscription.ts";
 
-/** A phone that rings; `mark` is the digest of its address. */
+/** A phone that receives push notifications. `mark` is the SHA-256 digest of its push endpoint. */
 export type PushPhoneView = Readonly<{
   id: string;
   name: string;
@@ -28,7 +28,9 @@ type RingingListProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The phones that ring, each with its test, its choice and its end. */
+/**
+ * Lists the phones that receive push notifications, with forms that test, change and remove each.
+ */
 export function PushPhoneList({ phones, here, locale }: RingingListProps) {
   const { list } = adminRingMessages[locale];
   return (
@@ -116,7 +118,7 @@ function RemoveForm({ phone: { id, name }, isHere, locale }: EntryProps & { isHe
         method="post"
         action="/admin/phones"
         className="mt-3"
-        // The site stops ringing anyway; this also tells the browser.
+        // The server stops sending in any case. This also unsubscribes the browser.
         onSubmit={() => isHere && void unsubscribeFromPush().catch(() => {})}
       >
         <input type="hidden" name="id" value={id} />

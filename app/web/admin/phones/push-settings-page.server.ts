@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { PushPhoneView } from "./push-phone-list.tsx";
 
-/** What the page of phones shows of those that ring. */
+/** Returns the data about push notifications for the page of phones. */
 export async function getPushSettingsPage({ notifier }: Services, locale: Locale, url: URL) {
   const done = (["added", "chosen", "removed"] as const).find(
     (one) => one === url.searchParams.get("done"),
@@ -20,7 +20,7 @@ export async function getPushSettingsPage({ notifier }: Services, locale: Locale
       ({ id, name, endpoint, rings, madeAt, lastRangAt, lastError }): PushPhoneView => ({
         id,
         name,
-        // By this the browser knows its own entry; the address itself stays here.
+        // The browser recognizes its own entry by this digest, so the endpoint itself is not sent.
         mark: createHash("sha256").update(endpoint).digest("hex"),
         rings,
         made: formatInstantText(madeAt),

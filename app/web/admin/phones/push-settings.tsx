@@ -15,7 +15,7 @@ type RingingProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The phones that ring: the outcome of the last form, the form for this phone, and the list. */
+/** Shows push notifications: the result of the last form, the form for this phone, and the list. */
 export function PushSettings({ ringing, reply, locale }: RingingProps) {
   const { siteKey, next, phones, done } = ringing;
   const mark = useMarkOfThisPhone(phones.length);
@@ -62,10 +62,10 @@ function PushOutcome({ reply, done, locale }: OutcomeProps) {
   );
 }
 
-/** The digest of this phone's address, once the browser was asked. */
+/** Returns the digest of this phone's push endpoint; null until the browser has supplied it. */
 function useMarkOfThisPhone(phones: number): string | null {
   const [mark, setMark] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another phone may be this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an added phone may be this one
   useEffect(() => {
     let isWanted = true;
     void getOwnSubscriptionMark().then((found) => {

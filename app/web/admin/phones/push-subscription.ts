@@ -1,4 +1,4 @@
-/** What a browser gives the site so that it can ring. */
+/** The data of a browser's push subscription that the server needs. */
 export type PushSubscriptionData = Readonly<{
   endpoint: string;
   publicKey: string;
@@ -7,13 +7,13 @@ export type PushSubscriptionData = Readonly<{
 
 export type SubscribeProblem = "unsupported" | "iphone" | "denied" | "dismissed" | "failed";
 
-/** The worker rings only for the admin; it keeps no page and answers no request. */
+/** This service worker only shows push notifications. It caches nothing and handles no requests. */
 const worker = "/admin/ring-worker.js";
 const scope = "/admin/";
 
 /**
- * Asks the person at this phone, and subscribes it. Has to run in the handler of their tap: a
- * browser asks at no other time.
+ * Asks for permission to show notifications, and subscribes this phone. It must be called in the
+ * handler of a tap, because browsers ask at no other time.
  */
 export async function subscribeToPush(
   siteKey: string,
@@ -27,7 +27,7 @@ export async function subscribeToPush(
   try {
     await navigator.serviceWorker.register(worker, { scope });
     const { pushManager } = await navigator.serviceWorker.ready;
-    // An earlier subscription may be to keys that the site has lost.
+    // An earlier subscription may use a key that the server no longer has.
     await (await pushManager.getSubscription())?.unsubscribe();
     const made = await pushManager.subscribe({
       userVisibleOnly: true,
@@ -40,7 +40,10 @@ export async function subscribeToPush(
   }
 }
 
-/** The digest of this phone's address, as the list of phones names it; null if it does not ring. */
+/**
+ * Returns the digest of this phone's push endpoint, as in the list of phones; null if the phone is
+ * not subscribed.
+ */
 export async function getOwnSubscriptionMark(): Promise<string | null> {
   if (!canReceivePush()) return null;
   try {
@@ -55,7 +58,7 @@ export async function getOwnSubscriptionMark(): Promise<string | null> {
   }
 }
 
-/** Has the browser forget that this phone rings. */
+/** Unsubscribes this browser from push notifications. */
 export async function unsubscribeFromPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(scope);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
@@ -70,7 +73,7 @@ function canReceivePush(): boolean {
   );
 }
 
-/** An iPad calls itself a Mac with a touch screen. */
+/** An iPad identifies itself as a Mac, but has a touch screen. */
 function isIPhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);

@@ -36,10 +36,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   ]);
   return {
     locale,
-    /** Whose own rides a calendar may hold. */
+    /** Guides whose rides a calendar feed can be limited to. */
     team: team.map(({ id, name }) => ({ id, name })),
     seesAllRides: services.calendar.canSeeAllRides(account),
-    /** The next address has this id, so that a form sent twice makes one. */
+    /** Id of the next calendar feed. A form that is sent twice creates one feed. */
     next: crypto.randomUUID(),
     phones: feeds.map(
       ({ owner, madeAt, lastReadAt, ...feed }): CalendarFeedView => ({
@@ -77,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** The page on which calendars on the team's phones get their addresses, and lose them. */
+/** Creates and revokes the calendar feeds of the team's phones. */
 export default function CalendarFeedsScreen({
   loaderData,
   actionData: given,
@@ -107,7 +107,7 @@ export default function CalendarFeedsScreen({
       <Panel id="make" title={make.title}>
         <p className="mt-2">{make.text}</p>
         <Form
-          // A new address empties the form.
+          // The key resets the form when a new address has been created.
           key={reply?.outcome === "made" ? reply.id : "form"}
           method="post"
           action="/admin/phones"
@@ -162,7 +162,7 @@ type MadeProps = Readonly<{
   locale: Locale;
 }>;
 
-/** A new address, shown this once, with the way into a calendar. */
+/** Shows a new feed's address, which is never shown again, and how to add it to a calendar. */
 function NewFeedNotice({ reply, locale }: MadeProps) {
   const { made, how } = adminPhonesMessages[locale];
   const { address, name } = reply;

@@ -16,13 +16,13 @@ import { type SubscribeProblem, subscribeToPush } from "./push-subscription.ts";
 type RingThisPhoneProps = Readonly<{
   siteKey: string;
   next: string;
-  /** The entry of the phone that shows this page, if it rings already. */
+  /** The entry of the phone that shows this page, if it is subscribed. */
   here: PushPhoneView | undefined;
   refused: Extract<PushReply, { outcome: "refused" }> | undefined;
   locale: Locale;
 }>;
 
-/** The form by which the phone in the operator's hand begins to ring. */
+/** The form that subscribes this phone to push notifications. */
 export function SubscribeThisPhone({ siteKey, next, here, refused, locale }: RingThisPhoneProps) {
   const { add, problems } = adminRingMessages[locale];
   const submit = useSubmit();
@@ -64,7 +64,7 @@ export function SubscribeThisPhone({ siteKey, next, here, refused, locale }: Rin
         </FocusedNotice>
       )}
       <Form
-        // The entry is known only once the browser was asked.
+        // The entry is unknown until the browser has supplied its subscription.
         key={here ? [here.name, ...here.rings].join() : "new"}
         method="post"
         action="/admin/phones"

@@ -28,7 +28,7 @@ const en = {
 
 export type AdminPreviewMessages = typeof en;
 
-/** The operator's look at pages that are not published yet. */
+/** Messages of the preview of unpublished pages. */
 export const adminPreviewMessages: Localized<AdminPreviewMessages> = createTranslations({
   en,
   es: {

@@ -8,14 +8,14 @@ import type { PreviewWidth } from "./preview-address.ts";
 
 type PageChooserProps = Readonly<{
   id: string;
-  /** The chosen page. */
+  /** Path of the chosen page. */
   path: string;
   width: PreviewWidth;
   pages: readonly PageChoice[];
   locale: Locale;
 }>;
 
-/** All pages of one language by their names. With scripts, a choice needs no button. */
+/** Lists all pages of one language by name. With scripts, choosing one needs no button. */
 export function PageChooser({ id, path, width, pages, locale }: PageChooserProps) {
   const messages = adminPreviewMessages[locale];
   const submit = useSubmit();
@@ -24,7 +24,7 @@ export function PageChooser({ id, path, width, pages, locale }: PageChooserProps
     <Form method="get" action={`/admin/preview/${id}`} className="preview-chooser">
       <input type="hidden" name="width" value={width} />
       <SelectField
-        // A page that was reached by a link becomes the chosen one.
+        // The key selects a page that was reached by a link.
         key={path}
         id="page"
         name="page"

@@ -4,10 +4,10 @@ import { getListedPath, listListedPages } from "#app/seo/page-urls.ts";
 
 export type PageGroup = "pages" | "tours" | "blog";
 
-/** A page of the site to choose from. */
+/** A public page that can be chosen for the preview. */
 export type PageChoice = Readonly<{ path: string; name: string; group: PageGroup }>;
 
-/** Every public page in a language, as the printed catalog names it. */
+/** Lists every public page of a language, with its name in the published catalog. */
 export function listPreviewPages(locale: Locale): PageChoice[] {
   return listListedPages()
     .filter((place) => place.locale === locale)

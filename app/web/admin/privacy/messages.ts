@@ -62,7 +62,7 @@ const en = {
 
 export type AdminPrivacyMessages = typeof en;
 
-/** The operator's page for guests' privacy requests. */
+/** Messages of the page for guests' privacy requests. */
 export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = createTranslations({
   en,
   es: {

@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** The page for guests' requests to see the data stored about them or to have it erased. */
+/** Handles guests' requests to see or erase the data stored about them. */
 export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, asked, found, saved, retention, most } = loaderData;

@@ -8,7 +8,9 @@ import { formatCentavos } from "../allotment/allotment-links.ts";
 
 type BroughtProps = Readonly<{ brought: readonly ReferralTotals[]; month: string; locale: Locale }>;
 
-/** Who brought riders, and how much came in for them; those of the list lead to their statement. */
+/**
+ * Lists who brought riders and how much was received for them. Agencies link to their statement.
+ */
 export function AgencyBookingList({ brought, month, locale }: BroughtProps) {
   const { none } = adminAgenciesMessages[locale].numbers;
   const { riders } = adminDeparturesMessages[locale];

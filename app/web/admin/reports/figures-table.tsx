@@ -10,14 +10,14 @@ import type { ReportTable } from "./reports-table.ts";
 type TableProps = Readonly<{
   table: ReportTable;
   span: ReportPeriod;
-  /** What the lines are: days, sources, tours. */
+  /** Heading of the first column, for example for days, sources or tours. */
   head: string;
   title: string;
   spanName: string;
   locale: Locale;
 }>;
 
-/** The figures behind a chart, folded, and the link to save them. */
+/** Shows the figures of a chart in a collapsed table, with a link that downloads them. */
 export function FiguresTable({ table, span, head, title, spanName, locale }: TableProps) {
   const words = adminNumbersMessages[locale].table;
   const label = fill(words.label, { title, span: spanName });

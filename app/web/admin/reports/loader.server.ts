@@ -24,7 +24,7 @@ import {
 } from "./reports-labels.ts";
 import { buildReportTable } from "./reports-table.ts";
 
-/** Sums that stand below what was received, each only where there is any. */
+/** Sums that are shown below the received money, unless they are 0. */
 const besideNames = [
   "atAgencyCentavos",
   "commissionCentavos",
@@ -39,7 +39,7 @@ type Asked = Readonly<{
   locale: Locale;
 }>;
 
-/** The four figures on top, the cancellations, and the charts with their tables, in words. */
+/** Returns the four main figures, the cancellations, and the charts with their tables, as text. */
 export function getReportsPage({ span, numbers, today, locale }: Asked) {
   const now = computeFigures(numbers.now);
   const before = computeFigures(numbers.before);
@@ -99,7 +99,7 @@ type ColumnsAsked = Readonly<{
   locale: Locale;
 }>;
 
-/** One figure over the parts of the span, laid out. */
+/** Lays out one figure over the parts of the span. */
 function buildColumnChart({ span, lines, name, today, locale }: ColumnsAsked) {
   const { charts, figures } = adminNumbersMessages[locale];
   const convertToUnits = (value: number) => (name === "receivedCentavos" ? value / 100 : value);
@@ -136,7 +136,7 @@ function buildColumnChart({ span, lines, name, today, locale }: ColumnsAsked) {
         before: before ? formatValue(before[name]) : "",
       }),
     })),
-    /** Each so many columns have their label shown: all seven days, but not all thirty. */
+    /** Every n-th column has a label: all of seven days, but not all of thirty. */
     labelEvery: { day: 1, week: 1, month: 7, quarter: 3, year: 3 }[span.unit],
   };
 }
@@ -148,7 +148,7 @@ type ListAsked = Readonly<{
   table: "source" | "tour";
 }>;
 
-/** A list of bars of riders, each with its name and figures in words. */
+/** Returns a list of bars of riders, each with its name and figures as text. */
 function listPanel<Of>(
   lines: readonly ReportRow<Of>[],
   nameOf: (of: Of) => string,

@@ -10,7 +10,7 @@ const en = {
   later: "Later",
   steps: "Other spans",
   goTo: { label: "Go to a day", submit: "Go" },
-  /** After "more than": a span of the year before. */
+  /** Follows "more than" and names a span of the year before. */
   than: {
     day: "on {span}",
     week: "in the week of {span}",
@@ -43,7 +43,7 @@ const en = {
     fewerCounted: "So far, {by} fewer than {span}",
     same: "So far, the same as {span}",
   },
-  /** Below what was received. */
+  /** Shown below the received money. */
   beside: {
     atAgencyCentavos: "{money} with hotels and agencies",
     commissionCentavos: "{money} is their commission",
@@ -71,7 +71,7 @@ const en = {
     total: "Total",
     before: "{year}: {value}",
   },
-  /** Heads of the columns and names of the saved tables. */
+  /** Column headings and file names of the downloaded tables. */
   file: {
     names: { time: "numbers-by-time", source: "numbers-by-source", tour: "numbers-by-tour" },
     columns: {

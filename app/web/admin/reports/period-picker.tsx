@@ -16,7 +16,9 @@ import { getReportsPath } from "./reports-query.ts";
 
 type PickerProps = Readonly<{ span: ReportPeriod; today: string; locale: Locale }>;
 
-/** How long the span is: a day, a week, a month, a quarter or a year around the same day. */
+/**
+ * Chooses the length of the span: the day, week, month, quarter or year that contains the same day.
+ */
 export function PeriodLengthPicker({ span, today, locale }: PickerProps) {
   const messages = adminNumbersMessages[locale];
   const day = isDayWithin(span, today) ? today : span.from;
@@ -37,7 +39,7 @@ export function PeriodLengthPicker({ span, today, locale }: PickerProps) {
 
 type StepsProps = Omit<PickerProps, "today">;
 
-/** The spans before and after. */
+/** Links to the previous and next span. */
 export function PeriodNavigation({ span, locale }: StepsProps) {
   const { steps, earlier, later } = adminNumbersMessages[locale];
   const [before, after] = [getAdjacentPeriod(span, "before"), getAdjacentPeriod(span, "after")];
@@ -55,14 +57,14 @@ export function PeriodNavigation({ span, locale }: StepsProps) {
   );
 }
 
-/** The span of the same length around any day. */
+/** Chooses the span of the same length that contains a given day. */
 export function DayPicker({ span, locale }: StepsProps) {
   const { goTo } = adminNumbersMessages[locale];
   return (
     <Form method="get" action="/admin/numbers" className="mt-6 flex items-end gap-2">
       <input type="hidden" name="by" value={span.unit} />
       <TextField
-        // A new field for a new span: what was typed for the one before is gone.
+        // The key resets the field for a new span, which discards what was typed.
         key={span.from}
         name="from"
         type="date"

@@ -10,7 +10,7 @@ import type { DateRange, ReportPeriod } from "#app/reports/report-period.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 
-/** "November 2026", "Nov 16 – 22, 2026", "October – December 2026". */
+/** Returns text such as "November 2026", "Nov 16 – 22, 2026" or "October – December 2026". */
 export function formatPeriodName({ unit, from, until }: ReportPeriod, locale: Locale): string {
   if (unit === "year") return from.slice(0, 4);
   if (unit === "month") return formatDate(from, locale, "month");
@@ -20,7 +20,7 @@ export function formatPeriodName({ unit, from, until }: ReportPeriod, locale: Lo
     : formatDateRange({ from, until }, locale, { year: "numeric", month: "long" });
 }
 
-/** A part of a span, short: "Nov 14", "Jul 8 – 14", "Nov". */
+/** Returns a short name for a part of a span, such as "Nov 14", "Jul 8 – 14" or "Nov". */
 export function formatPartName({ unit }: ReportPeriod, part: DateRange, locale: Locale): string {
   if (unit === "year")
     return formatDateRange({ from: part.from, until: part.from }, locale, { month: "short" });
@@ -28,7 +28,7 @@ export function formatPartName({ unit }: ReportPeriod, part: DateRange, locale: 
   return formatDateRange(part, locale, { month: "short", day: "numeric" });
 }
 
-/** The label below a bar, as short as can be: "14", "Sat", "Nov". */
+/** Returns the shortest label for a bar, such as "14", "Sat" or "Nov". */
 export function formatBarLabel(
   { unit }: ReportPeriod,
   { from }: DateRange,
@@ -41,7 +41,7 @@ export function formatBarLabel(
   return formatDateRange(day, locale, { month: "short", day: "numeric" });
 }
 
-/** Days in words; the same text in every browser, whatever spaces its locale data have. */
+/** Formats days with the same spaces in every browser, although their locale data differs. */
 function formatDateRange(
   { from, until }: DateRange,
   locale: Locale,
@@ -54,7 +54,7 @@ function formatDateRange(
   return text.replace(/\s/g, " ");
 }
 
-/** A figure as the screen shows it. */
+/** Formats a figure as the page shows it. */
 export function formatReportFigure(name: FigureName, value: number | null, locale: Locale): string {
   const { none, days } = adminNumbersMessages[locale];
   if (value === null) return none;
@@ -64,7 +64,7 @@ export function formatReportFigure(name: FigureName, value: number | null, local
   return formatWholeNumber(value, locale);
 }
 
-/** How a figure differs from the year before: "12 more than in November 2025". */
+/** Compares a figure with the year before, for example "12 more than in November 2025". */
 export function formatComparison(
   name: FigureName,
   { now, before, earlier, isRunning }: Comparing,
@@ -93,11 +93,11 @@ type Comparing = Readonly<{
   now: ReportFigures;
   before: ReportFigures | null;
   earlier: ReportPeriod;
-  /** Whether the span is not over, so that more bookings may come. */
+  /** True while the span is not over, so that more bookings may follow. */
   isRunning: boolean;
 }>;
 
-/** Whether nobody has booked anything. */
+/** Whether the span has no bookings, cancellations or money. */
 function isEmpty({ riders, receivedCentavos, dueCentavos, cancelled }: ReportFigures): boolean {
   return riders === 0 && receivedCentavos === 0 && dueCentavos === 0 && cancelled === 0;
 }

@@ -7,7 +7,10 @@ import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { formatReportFigure } from "./reports-labels.ts";
 import type { ReportTableName } from "./reports-query.ts";
 
-/** The figures of a table's columns; seats are offered to every source alike. */
+/**
+ * Lists the figures of a table's columns. Seats do not belong to a source, so sources have no
+ * occupancy.
+ */
 function listTableColumns(table: ReportTableName): readonly FigureName[] {
   return figureNames.filter((name) => table !== "source" || name !== "occupancy");
 }
@@ -20,7 +23,7 @@ type TableAsked<Of> = Readonly<{
   locale: Locale;
 }>;
 
-/** The table of a chart in words: every figure, and below it that of the year before. */
+/** Returns the table of a chart as text: every figure, and below it that of the year before. */
 export function buildReportTable<Of>(
   lines: readonly ReportRow<Of>[],
   { span, table, getName: nameOf, total, locale }: TableAsked<Of>,

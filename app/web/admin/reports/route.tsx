@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** How the business goes: the figures of a span beside those of the year before. */
+/** Shows the figures of a span beside those of the year before. */
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
   const { locale, today, span, page, brought } = loaderData;
   const messages = adminNumbersMessages[locale];
@@ -117,7 +117,10 @@ type FiguresProps = Readonly<{
   label: string;
 }>;
 
-/** The figures, income first: on phones it has a line of its own, so that its sum stays whole. */
+/**
+ * Shows the figures, income first. On phones income has its own line, so that the sum does not
+ * wrap.
+ */
 function FigureTiles({ page: { figures, beside }, label }: FiguresProps) {
   return (
     <section aria-label={label}>

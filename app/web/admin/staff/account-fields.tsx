@@ -10,16 +10,16 @@ import type { StaffReply, TypedAccount } from "./action.server.ts";
 import { getDisplayName } from "./read-staff-name.ts";
 
 type AccountFieldsProps = Readonly<{
-  /** Tells the fields of several forms apart. */
+  /** Makes the ids of the fields unique among several forms. */
   id: string;
   values: TypedAccount;
   problems: StaffReply["problems"];
-  /** What somebody else has changed since the form was opened. */
+  /** What another user has changed since the form was opened. */
   conflicts?: FormattedConflicts<AccountField>;
   locale: Locale;
 }>;
 
-/** The fields of an account: name, address, role and language. */
+/** The fields of an account: name, email address, role and language. */
 export function AccountFields({
   id,
   values,
@@ -85,7 +85,7 @@ export function AccountFields({
   );
 }
 
-/** A value of an account as the page says it. */
+/** Returns a value of an account as the page shows it. */
 export function formatAccountFieldValue(value: string, locale: Locale): string {
   const { roles: names, languages } = adminPeopleMessages[locale];
   const words: Readonly<Record<string, string>> = { ...names, ...languages };

@@ -26,16 +26,16 @@ export type TypedAccount = Readonly<{
   language: "en" | "es";
 }>;
 
-/** Why a form changed nothing; `typed` is shown again. */
+/** Explains why a form changed nothing. `typed` refills the form. */
 export type StaffReply = Readonly<{
   id: string;
-  /** The account of the form; the new one's id for an invitation. */
+  /** Id of the account that the form is about, or of the new one for an invitation. */
   of: string;
   intent: string;
   typed: TypedAccount | null;
   problems: Readonly<{ name?: AccountFieldProblem; email?: AccountFieldProblem }>;
   refusal: StaffRefusal | "conflict" | null;
-  /** What the form showed before, and what somebody else has changed since. */
+  /** What the form showed before, and what another user has changed since. */
   shown?: FieldTexts<AccountField>;
   conflicts?: Conflicts<AccountField>;
 }>;
@@ -44,7 +44,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const longestName = 60;
 const longestEmail = 254;
 
-/** The forms of the page of people. Throws 400 for any other. */
+/** Handles the forms of the staff page. Throws 400 for an unknown form. */
 export async function handleStaffForm(visit: Visit) {
   const { services, facts, account, form } = visit;
   const id = String(form.get("id") ?? "");
@@ -110,7 +110,7 @@ export async function handleStaffForm(visit: Visit) {
 
 const accountFields = ["name", "email", "role", "language"] as const;
 
-/** What a form showed of an account, and what was typed into it. */
+/** Reads what a form showed of an account, and what was typed into it. */
 export function readEditedAccount(form: FormData): EditedFields<AccountField> {
   const { shown, typed } = readEditedFields(form, readPostedTexts(form, accountFields));
   const readNamedTexts = (texts: FieldTexts<AccountField>) =>
@@ -124,7 +124,7 @@ function toTypedAccount(values: Readonly<Record<AccountField, string>>): TypedAc
   return { name, email, role, language: values.language === "en" ? "en" : "es" };
 }
 
-/** Says which roles need a second factor: the ticked ones. */
+/** Stores which roles need a second factor: those whose box is ticked. */
 async function requireSecondFactor({ services, facts, account, form }: Visit) {
   const needed = roles.filter((role) => form.get(`need-${role}`) !== null);
   const shown = readShownSet(form, "needed", roles);
@@ -140,7 +140,7 @@ async function requireSecondFactor({ services, facts, account, form }: Visit) {
 type ReadWords = Readonly<{ typed: TypedAccount }> &
   Readonly<{ words: AccountInput } | { problems: StaffReply["problems"] }>;
 
-/** An account as typed: its words, or what is wrong with them. */
+/** Parses the account of a form. Returns its values, or the problems. */
 function parseAccountForm(
   form: FormData,
   { mayHaveNoEmail }: { mayHaveNoEmail: boolean },
@@ -167,7 +167,7 @@ function parseAccountForm(
   return { typed, words };
 }
 
-/** The name of an account as typed, or what is wrong with it. */
+/** Parses the account name of a form. Returns the name, or the problem. */
 export function parseStaffName(
   form: FormData,
 ): { text: string } | { problem: AccountFieldProblem } {

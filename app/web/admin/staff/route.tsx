@@ -32,10 +32,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     me: getAccount(context).id,
-    /** The next account has this id, so that a form sent twice makes one. */
+    /** Id of the next account. A form that is sent twice creates one account. */
     next: crypto.randomUUID(),
     people,
-    /** The roles whose accounts need a second factor. */
+    /** Roles whose accounts need a second factor. */
     needed,
     done: deed
       ? { deed, email: people.find(({ id }) => id === url.searchParams.get("of"))?.email ?? "" }
@@ -60,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(adminPeopleMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
 }
 
-/** The page of everybody with an account, for owners. */
+/** The page on which owners manage all accounts. */
 export default function StaffScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, me, next, people, needed, done } = loaderData;

@@ -8,7 +8,7 @@ import { Panel } from "../ui/panel.tsx";
 
 type NeededProps = Readonly<{ needed: readonly Role[]; locale: Locale }>;
 
-/** The roles whose accounts need a second factor, with a box each. */
+/** Check boxes for the roles whose accounts need a second factor. */
 export function SecondFactorPolicyForm({ needed, locale }: NeededProps) {
   const { second, roles: names } = adminPeopleMessages[locale];
   return (

@@ -27,13 +27,13 @@ export type StaffMember = Readonly<{
 type PeopleListProps = Readonly<{
   people: readonly StaffMember[];
   me: string;
-  /** The roles whose accounts need a second factor. */
+  /** Roles whose accounts need a second factor. */
   needed: readonly Role[];
   reply: StaffReply | undefined;
   locale: Locale;
 }>;
 
-/** Every account with the forms that change it. */
+/** Lists every account with the forms that change it. */
 export function StaffList({ people, me, needed, reply, locale }: PeopleListProps) {
   const { list } = adminPeopleMessages[locale];
   return (
@@ -162,7 +162,7 @@ type OneProps = Readonly<{
   variant?: "quiet" | "red";
 }>;
 
-/** A form that is one button. */
+/** A form that consists of one button. */
 function OneButtonForm({ intent, id, label, name, variant = "quiet" }: OneProps) {
   return (
     <Form method="post" action="/admin/people">

@@ -16,7 +16,7 @@ import {
   PendingMessageLine,
 } from "../manual-messages/pending-message-list.tsx";
 
-/** The list of tasks that wait for the operator, with links; absent when there are none. */
+/** Lists the alerts with links to where they are solved. Renders nothing without alerts. */
 export function AlertList({ troubles, locale }: { troubles: readonly Alert[]; locale: Locale }) {
   if (troubles.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export function AlertList({ troubles, locale }: { troubles: readonly Alert[]; lo
   );
 }
 
-/** The address at which the operator solves a trouble; null when that is not on this site. */
+/** Returns the address where the operator solves an alert; null when that is not on this site. */
 function getAlertPath(trouble: Alert): string | null {
   switch (trouble.kind) {
     case "mails":

@@ -14,14 +14,14 @@ import {
   isOn,
 } from "../departures/departure-view.ts";
 
-/** New bookings are counted from this hour of the day before. */
+/** Bookings count as new if they were made after this time on the day before. */
 const evening = "18:00";
 
 export type TodayPage = Awaited<ReturnType<typeof getTodayPage>>;
 export type TodayDay = TodayPage["days"][number];
 export type TodayRide = TodayDay["rides"][number];
 
-/** The rides of today and tomorrow with their pickups, and what needs the operator. */
+/** Returns today's and tomorrow's rides with their pickups, and the alerts. */
 export async function getTodayPage(
   { operator, clock, env }: Pick<Services, "operator" | "clock" | "env">,
   account: Account,
@@ -54,7 +54,7 @@ export async function getTodayPage(
         ...buildRide(ride, manifest, { siteUrl: env.siteUrl, now, account }),
         guides: guides[rides.indexOf(ride)] ?? null,
       }))
-      // What is over makes room for what comes next.
+      // Rides that are over come last.
       .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
   });
   return {

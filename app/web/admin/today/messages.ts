@@ -29,7 +29,7 @@ const en = {
 
 export type AdminTodayMessages = typeof en;
 
-/** The operator's first screen, and what the day sheet shares with it. */
+/** Messages of the operator's first screen, some of which the day sheet uses too. */
 export const adminTodayMessages: Localized<AdminTodayMessages> = createTranslations({
   en,
   es: {

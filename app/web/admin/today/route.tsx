@@ -12,7 +12,10 @@ import "#app/web/admin/today/today.css";
 
 type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
 
-/** The operator's first screen: the rides of today and tomorrow; after today's last, tomorrow first. */
+/**
+ * The operator's first screen: rides of today and tomorrow. Tomorrow comes first once today's last
+ * ride is over.
+ */
 export function Today({ page, locale }: TodayProps) {
   const messages = adminTodayMessages[locale];
   const { today, isOver, days, booked, troubles, canManage } = page;

@@ -4,10 +4,12 @@ type SeatBarProps = Readonly<{
   ride: Pick<OperatorDeparture, "sold" | "seatsLeft" | "capacity">;
 }>;
 
-/** How full a ride is, as a bar: sold, then taken in another way, then free. The words stand beside. */
+/**
+ * Shows how full a ride is as a bar: sold, otherwise taken, then free seats. The text is beside it.
+ */
 export function SeatBar({ ride }: SeatBarProps) {
   const { sold, seatsLeft, capacity } = ride;
-  // Attributes instead of a style: the Content-Security-Policy forbids styles on elements.
+  // Widths are attributes, because the Content-Security-Policy forbids style attributes.
   return (
     <svg
       className="seat-bar"

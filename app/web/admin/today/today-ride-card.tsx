@@ -28,7 +28,9 @@ import { SeatBar } from "./seat-bar.tsx";
 
 type RideProps = Readonly<{ one: TodayRide; canManage: boolean; locale: Locale }>;
 
-/** A ride of today or tomorrow: a card with its pickups, or one line when nobody is to be fetched. */
+/**
+ * Shows a ride as a card with its pickups, or as one line if it is over, closed or has no pickups.
+ */
 export function TodayRideCard(props: RideProps) {
   const { one } = props;
   const { ride, stops, isOver } = one;

@@ -75,7 +75,7 @@ function formatTitle({
   return fill(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
 }
 
-/** The price that the form changes to. */
+/** Returns the new price of the form. */
 function formatNewPrice(differences: readonly CatalogDifference[], locale: Locale): string {
   for (const change of differences) {
     if (change.kind !== "listing") continue;
@@ -86,7 +86,9 @@ function formatNewPrice(differences: readonly CatalogDifference[], locale: Local
   return "";
 }
 
-/** A price, its day, and one button: the shortest way to another price. */
+/**
+ * The quickest form to change a price: the price, the day from which it applies, and one button.
+ */
 export default function ChangePriceScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { formMethod } = useNavigation();
@@ -129,7 +131,7 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
           autoComplete="off"
           maxLength={20}
           required
-          // The page has this one purpose, and it saves a tap.
+          // The page has only this purpose, so focusing the field saves a tap.
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
           defaultValue={typed}

@@ -1,4 +1,4 @@
-/** Values under their names, one line each. */
+/** Lists labelled values, one per line. */
 export function FactList({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <dl className="tour-facts">

@@ -21,12 +21,12 @@ import { FactList } from "./tour-facts.tsx";
 
 type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;
 
-/** What is sold of a tour, as in a price list; the price itself leads to its change. */
+/** Shows what a tour offers, as in a price list. The price links to the form that changes it. */
 export function TourCard({ tour, listing, locale }: TourCardProps) {
   const messages = adminCatalogMessages[locale];
   const { name, accent } = tours[tour];
   const price = formatMoney(listing.pricePerPersonMxn, locale);
-  // A period without an end that has begun is the usual price of the listing by now.
+  // A period without an end that has already begun sets the usual price, so this one begins later.
   const later = findOpenPeriod(listing);
   return (
     <section aria-labelledby={tour} className="ride-sheet mb-0">
@@ -74,7 +74,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
   );
 }
 
-/** The prices beside the usual one, as rows. */
+/** Returns the prices other than the usual one, as rows. */
 function listPriceRows(listing: Listing, locale: Locale): [string, string][] {
   const { differences, childPrice } = adminCatalogMessages[locale];
   const { childPriceMxn, childBelowAge = 0, privateRideMxn } = listing;

@@ -4,15 +4,16 @@ import { getDateTimeFormat, getNumberFormat } from "#app/i18n/intl-formatters.ts
 import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 
-// Records of other systems may hold anything: a value that is not a date is printed unchanged.
+// Records of other systems may contain any text, so a value that is not a date is returned
+// unchanged.
 
-/** A tour's day in long form: Wednesday, December 9, 2026. */
+/** Formats a tour's day in long form, such as "Wednesday, December 9, 2026". */
 export function formatLongDay(value: string, locale: Locale): string {
   const day = value.slice(0, 10);
   return isLocalDate(day) ? formatDate(day, locale) : value;
 }
 
-/** An instant in the operator's time zone: "November 20, 2026" and "9:12 AM". */
+/** Formats an instant in the operator's time zone: "November 20, 2026" and "9:12 AM". */
 export function formatDayAndTime(value: string, locale: Locale): { day: string; time: string } {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return { day: value, time: "" };
@@ -23,7 +24,7 @@ export function formatDayAndTime(value: string, locale: Locale): { day: string; 
   return { day, time: formatTime(toLocalTime(instant), locale) };
 }
 
-/** An instant to the second, as the connection test reports it. */
+/** Formats an instant to the second, for the connection test. */
 export function formatInstantWithSeconds(value: string, locale: Locale): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;

@@ -7,21 +7,21 @@ import { FocusedNotice } from "./focused-notice.tsx";
 type ConfirmingFormProps = Readonly<{
   title: string;
   lead?: ReactNode;
-  /** The reason why the sent form changed nothing. */
+  /** Reason why the form changed nothing; undefined for none. */
   problem: Readonly<{ text: string; attempt: string }> | undefined;
-  /** Shown instead of the form when there is nothing to do. */
+  /** Shown instead of the form when there is nothing to do; null otherwise. */
   nothing: string | null;
   submit: string;
   icon?: IconName;
-  /** plum: nobody loses anything. */
+  /** Use "plum" for an action that is not destructive. */
   variant?: "red" | "plum";
-  /** The link that leaves the page without a change. */
+  /** Link that leaves the page without a change. */
   back: Readonly<{ href: string; label: string }>;
-  /** The effects of the action, and the choices. */
+  /** Effects of the action, and the choices. */
   children: ReactNode;
 }>;
 
-/** The page of an irreversible action: states its effects before the operator confirms. */
+/** A page that explains the effects of an action before the operator confirms it. */
 export function ConfirmationForm({
   title,
   lead,

@@ -1,4 +1,4 @@
-/** An email address that prefers a line break after its @. */
+/** Shows an email address that breaks after its @ if it must wrap. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf("@") + 1;
   return (

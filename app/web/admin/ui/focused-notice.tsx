@@ -4,11 +4,11 @@ import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 
 type FocusedNoticeProps = Omit<ComponentProps<typeof Notice>, "live"> &
   Readonly<{
-    /** A new value means a new outcome: the notice takes the focus and is read out. */
+    /** A new value means a new result, so that the notice takes the focus and is read out. */
     attempt: string;
   }>;
 
-/** The outcome of a form as a notice that takes the focus, so that screen readers read it out. */
+/** Shows the result of a form. The notice takes the focus, so that screen readers read it out. */
 export function FocusedNotice({ attempt, ...notice }: FocusedNoticeProps) {
   const box = useOutcomeFocus<HTMLDivElement>(attempt);
   return (

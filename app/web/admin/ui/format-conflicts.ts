@@ -15,8 +15,8 @@ export type FormattedConflicts<Field extends string> = Partial<
 >;
 
 /**
- * What somebody else has changed since a form of the team was opened, in words. `label` says a
- * stored value as its field shows it.
+ * Describes what another user has changed since a form was opened. `label` formats a stored value
+ * as its field shows it.
  */
 export function formatStaffConflicts<Field extends string>(
   conflicts: Conflicts<Field> | undefined,
@@ -35,7 +35,7 @@ export function formatStaffConflicts<Field extends string>(
   return said;
 }
 
-/** A capacity that somebody else has changed, or a ride that somebody else has closed. */
+/** Describes a capacity that another user has changed, or a ride that another user has closed. */
 export function formatCapacityConflicts(
   conflicts: Conflicts<"capacity"> | undefined,
   locale: Locale,
@@ -46,7 +46,7 @@ export function formatCapacityConflicts(
   });
 }
 
-/** A party (`formatPartyValue`) as the team reads it. */
+/** Formats a party (in the format of `formatPartyValue`) for staff. */
 export function formatStaffParty(value: string, locale: Locale): string {
   const party = parsePartyValue(value);
   if (!party) return value;
@@ -55,7 +55,7 @@ export function formatStaffParty(value: string, locale: Locale): string {
   return formatRidersOfBooking(participants, { participants, isPrivate, priceLines }, locale);
 }
 
-/** A ride and a pickup (`formatRideValue`) as the team reads them. */
+/** Formats a ride with its pickup (in the format of `formatRideValue`) for staff. */
 export function formatStaffRide(value: string, locale: Locale): string {
   const [name = "", date = "", , pickup = ""] = value.split(" ");
   const tour = findTourById(name);

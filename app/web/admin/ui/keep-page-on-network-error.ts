@@ -3,18 +3,20 @@ import { data } from "react-router";
 import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 
-/** The words for a form that got no answer; null when the server cannot be reached. */
+/** Message for a form without a response; null when the server cannot be reached. */
 export type NetworkFailure = Readonly<{ unanswered: AwayWords | null; id: string }>;
 
-/** With scripts, a page whose form gets no answer stays as it is and says so. */
+/**
+ * Submits a form with scripts. If the server does not answer, the page stays and shows a notice.
+ */
 export async function keepPageOnNetworkError<T>(request: Request, serverAction: () => Promise<T>) {
   return submitOrKeepPage(request, serverAction, (away) =>
-    // With this status React Router does not load the page's data again.
+    // With this status React Router does not reload the page's data.
     data<NetworkFailure>({ unanswered: away, id: String(Date.now()) }, { status: 503 }),
   );
 }
 
-/** The latest answer to a form; a form without an answer keeps the previous answer. */
+/** Returns the latest reply to a form. A form without a response keeps the previous reply. */
 export function useLastReply<T extends object>(given: T | undefined) {
   const unanswered = given && isUnanswered(given) ? given : undefined;
   const answer = given as Exclude<T, NetworkFailure> | undefined;

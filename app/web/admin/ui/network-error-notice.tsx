@@ -8,7 +8,7 @@ interface UnansweredNoticeProps {
   locale: Locale;
 }
 
-/** Says why a form got no answer; the form keeps everything that was filled in. */
+/** Explains why a form got no response. The form keeps everything that was typed. */
 export function NetworkErrorNotice({ unanswered, locale }: UnansweredNoticeProps) {
   if (!unanswered) return null;
   const { unreachableTitle, unreachable } = awayMessages[locale].operator;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A titled paper card of the operator's pages. */
+/** A card with a title on the operator's pages. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
@@ -17,7 +17,7 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
 
 type FoldedProps = Readonly<{ title: string; open: boolean; children: ReactNode }>;
 
-/** A folded card for forms that are rarely needed and must not be used by accident. */
+/** A collapsed card for forms that are rarely needed and must not be used by accident. */
 export function CollapsedPanel({ title, open, children }: FoldedProps) {
   return (
     <details

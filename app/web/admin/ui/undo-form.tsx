@@ -4,13 +4,13 @@ import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 
 interface UndoFormProps {
-  /** What names the act. */
+  /** Hidden fields that identify the change. */
   fields: Readonly<Record<string, string | number>>;
   action?: string;
   locale: Locale;
 }
 
-/** The button in a notice that undoes what it tells of. */
+/** A button in a notice that undoes the change which the notice reports. */
 export function UndoForm({ fields, action, locale }: UndoFormProps) {
   return (
     <Form method="post" action={action} className="mt-2">
@@ -25,7 +25,7 @@ export function UndoForm({ fields, action, locale }: UndoFormProps) {
   );
 }
 
-/** The outcomes of undoing, by the names that addresses give them. */
+/** Returns the messages about the results of undoing, by their names in the URL. */
 export function getUndoMessages(locale: Locale) {
   const { undone, changed } = adminUndoMessages[locale];
   return { undone, "undo-changed": changed } as const;

@@ -8,7 +8,7 @@ const en = {
     "That can no longer be undone: too much time has passed, or something has changed since.",
 };
 
-/** Undoing the operator's last act, from the notice that tells of it. */
+/** Messages about undoing the operator's last change. */
 export const adminUndoMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -38,7 +38,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Guest = Route.ComponentProps["loaderData"]["rides"][number][1][number];
 
-/** Guests of called-off rides who have not chosen yet, each with a call and a chat one tap away. */
+/**
+ * Lists the guests of cancelled departures who have not chosen yet, each with call and chat links.
+ */
 export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
   const { locale, rides } = loaderData;
   const { unanswered } = adminDaysMessages[locale];
@@ -130,7 +132,7 @@ function getHeadingId(name: string): string {
   return `ride-${name.replace(/[ :]/g, "-")}`;
 }
 
-/** "Saturday, December 12, Sunset 4:00 PM". */
+/** Returns text such as "Saturday, December 12, Sunset 4:00 PM". */
 function formatGuestRide({ key, rideName: name }: Guest, locale: Locale): string {
   const title = getShortTitle({ key, name }, locale);
   const day = formatDate(key.date, locale, "day");

@@ -36,7 +36,7 @@ type Reply = Readonly<{ id: string; locale: Locale }> &
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  // Opening the link uses nothing up: mail scanners open it first.
+  // Opening the link does not use it up, because mail scanners open it before the recipient.
   const link = await throwServiceUnavailable(
     services,
     () => describePageWithPassword(request),
@@ -58,7 +58,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     services,
     () => describePageWithPassword(request),
     async () => ({
-      // Once the password is set, the link no longer says whose it was.
+      // The account is read first, because the link no longer identifies it once the password is
+      // set.
       link: await services.accounts.forgottenPasswords.findLinkAccount(params.token),
       answer: await services.accounts.forgottenPasswords.set(params.token, { password, knock }),
     }),
@@ -71,7 +72,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data<Reply>(set, { status, headers: { "set-cookie": mark } });
 }
 
-/** The language chosen on the page, else that of the account, as in the mail with the link. */
+/**
+ * Returns the language chosen on the page, or else that of the account, which the email used too.
+ */
 function getLinkLanguage(request: Request, link: Readonly<{ language: Locale }> | null): Locale {
   return getRequestedLanguage(request) ?? link?.language ?? getInterfaceLanguage(request);
 }
@@ -87,7 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(password.reset, loaderData?.brand);
 }
 
-/** The page behind a mailed link: somebody chooses a password. */
+/** The page of a password link, on which the account holder chooses a password. */
 export default function ChoosePassword({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { brand, link } = loaderData;
@@ -128,7 +131,7 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
       )}
       <p className="mt-3 wrap-anywhere">{password.text}</p>
       <Form method="post" noValidate className="mt-5 grid gap-5">
-        {/* Password managers file the password under this name. */}
+        {/* Password managers store the password under this user name. */}
         <input
           type="text"
           name="username"

@@ -50,7 +50,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         };
       }
       if (!(await services.adminAuth.isLoggedIn(token))) throw redirect("/admin", 303);
-      // Also the answer to the form that switched it on, which shows the recovery codes.
+      // This is also the response after the form that activates the factor, with the recovery
+      // codes.
       return { ...page, isDone: true, offer: null };
     },
   );
@@ -87,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(second.title, loaderData?.brand);
 }
 
-/** The page that an account whose role needs a second factor meets before anything else. */
+/** Users whose role needs a second factor set it up on this page before they can open any other. */
 export default function RequiredSecondFactorSetup({
   loaderData,
   actionData: given,
