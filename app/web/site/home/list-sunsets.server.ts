@@ -7,7 +7,10 @@ type Sunset = Readonly<{ month: number; time: string }>;
 
 const byYear = new Map<number, ReturnType<typeof compute>>();
 
-/** The sunset times of a year. Each day's time is the same every year to about a minute. */
+/**
+ * Returns the sunset times of a year, computed for every fifth day. They hardly differ between
+ * years.
+ */
 export function getSunsetsOfYear(year: number) {
   const known = byYear.get(year) ?? compute(year);
   byYear.set(year, known);
