@@ -22,7 +22,7 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
   const { words } = page;
   const problem = reply?.problem ?? null;
   if (problem?.kind === "refused") {
-    // The refusal does not apply to another day or ride.
+    // The refusal does not apply once the guest has chosen another day or tour.
     if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
     return (
       <ProblemBox attempt={reply.id} title={words.refusals.title}>

@@ -18,7 +18,7 @@ export type PickupChoice = Readonly<{ time: LocalTime; label: string }>;
 
 export type RideTimes = Readonly<{
   start: LocalTime;
-  /** "Morning Ride". */
+  /** For example "Morning Ride". */
   title: string;
   /** "4:00–7:00 PM", or null where the end is not fixed. */
   times: string | null;
@@ -50,7 +50,7 @@ export type TourChoice = Readonly<{
   capacity: number;
   minimumRiders: number;
   ages: string;
-  /** "4–5" */
+  /** For example "4–5". */
   hours: string;
   departures: readonly RideTimes[];
   /** True for evening rides, for which the calendar shows sunset and moon. */
@@ -71,11 +71,11 @@ export type DayView = Readonly<{
   date: LocalDate;
   status: DayAvailability["status"];
   seatsLeft: number;
-  /** "Wednesday, December 9, 2026" */
+  /** For example "Wednesday, December 9, 2026". */
   label: string;
-  /** "Wednesday, December 9" */
+  /** For example "Wednesday, December 9". */
   dayLabel: string;
-  /** "Wed, Dec 9" */
+  /** For example "Wed, Dec 9". */
   shortLabel: string;
   /** "5:57 PM", and "5:57" for the narrow cell. */
   sunset: string;
@@ -91,9 +91,9 @@ export type DayView = Readonly<{
 
 export type MonthView = Readonly<{
   tour: TourId;
-  /** `YYYY-MM` */
+  /** The month as `YYYY-MM`. */
   month: string;
-  /** "December 2026" */
+  /** For example "December 2026". */
   title: string;
   days: readonly DayView[];
   previous: string | null;

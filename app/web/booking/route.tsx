@@ -80,7 +80,7 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** The response is private to one visitor, and a refusal says when to try again. */
+/** Keeps the response out of caches, and passes on when a refused visitor may try again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const wait = actionHeaders.get("retry-after");
   return { "cache-control": "private, no-store", ...(wait && { "retry-after": wait }) };

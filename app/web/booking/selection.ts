@@ -29,7 +29,7 @@ export type BookingSelection = Readonly<{
   title: string;
   /** A whole number of riders; null while the field has no valid number. */
   riders: number | null;
-  /** The largest party that the chosen day and pickup time have room for. */
+  /** The largest party for the chosen day and pickup time or, without a day, for the tour. */
   most: number;
   /** Whether the party is smaller than the departure requires. */
   needsCompany: boolean;
@@ -38,7 +38,7 @@ export type BookingSelection = Readonly<{
   /** The price lines of the party; empty while there is no valid number of riders. */
   lines: readonly PriceLine[];
   isPrivate: boolean;
-  /** Whether the departure has bookings already, so that it cannot become a private ride. */
+  /** Whether a private ride is chosen although the departure has bookings already. */
   hasRiders: boolean;
   totalMxn: number | null;
 }>;

@@ -24,9 +24,9 @@ export interface FooterProps {
     email: FooterLink;
     hours: string;
   };
-  /** "© 2026 Marea y Monte. All rights reserved." */
+  /** For example "© 2026 Marea y Monte. All rights reserved." */
   copyright: string;
-  /** "Pictures on this site are illustrations." */
+  /** For example "Pictures on this site are illustrations." */
   pictureNote?: string;
   /** The chat button. It floats over the page, but has to be inside a landmark. */
   children?: ReactNode;

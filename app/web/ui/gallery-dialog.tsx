@@ -11,9 +11,9 @@ export interface GalleryItem {
 }
 
 export interface GalleryMessages {
-  /** "Enlarge: {caption}" */
+  /** A text with a placeholder: "Enlarge: {caption}". */
   enlarge: string;
-  /** "{number} of {count}" */
+  /** A text with placeholders: "{number} of {count}". */
   position: string;
   illustration: string;
   /** The accessible name of the dialog. */

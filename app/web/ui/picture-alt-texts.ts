@@ -10,6 +10,6 @@ export const PictureTexts = createContext<PictureTextsByName | null>(null);
 /** Returns the texts. Throws outside a `PictureTexts` provider. */
 export function usePictureTexts(): PictureTextsByName {
   const texts = useContext(PictureTexts);
-  if (!texts) throw new Error("a picture stands outside PictureTexts");
+  if (!texts) throw new Error("a picture is rendered outside PictureTexts");
   return texts;
 }

@@ -9,7 +9,7 @@ import type { Services } from "#server/wiring/services.ts";
 /** Each visit has its own cookie, so that bookings in two tabs of a browser stay separate. */
 const prefix = "checkout-";
 
-/** The cookie outlives the hold, so that a guest who returns after paying is told so. */
+/** The cookie outlives the hold, so that a returning guest sees that the booking is paid. */
 const seconds = checkoutMemoryMinutes * 60;
 
 type Keys = Pick<Services, "checkout" | "env">;

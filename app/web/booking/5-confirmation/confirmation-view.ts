@@ -18,7 +18,7 @@ export type ConfirmedTour = Readonly<{
   id: TourId;
   recordName: string;
   name: string;
-  /** Names of departures that have their own name, keyed by the hour of their pickup time. */
+  /** Names of departures that have their own name, by their pickup times. */
   ownTitles: Readonly<Record<string, string>>;
   pricePerPersonMxn: number;
   accent: Accent;
@@ -45,7 +45,7 @@ export type VerificationFailure = Readonly<{
 /** Facts about a booking that only the server knows; the page shows those that exist. */
 export type BookingExtras = Readonly<{
   reference: string;
-  /** "3 (1 child)" */
+  /** For example "3 (1 child)". */
   riders: string;
   sunset: string | null;
   phase: MoonPhase | null;

@@ -178,7 +178,7 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
   if (problem && problem.kind !== "invalid" && problem.kind !== "refused") {
     return <NetworkErrorBox attempt={reply?.id} problem={problem} words={change.words} />;
   }
-  // The refusal does not apply to another day.
+  // The refusal does not apply once the guest has chosen another day.
   if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;
   return (
     <ProblemBox attempt={reply.id} title={page.words.move.refused}>

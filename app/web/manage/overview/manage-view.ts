@@ -23,12 +23,12 @@ import type { BookingStage } from "../booking-stage.ts";
 
 /** A booking with its values formatted for the page. */
 export type BookingFacts = Readonly<{
-  /** "K7P-4TX" */
+  /** For example "K7P-4TX". */
   reference: string;
   accent: Accent;
   eyebrow: string;
   tour: string;
-  /** "Saturday, December 12, 2026" */
+  /** For example "Saturday, December 12, 2026". */
   date: string;
   /** The pickup time, or how the riders arrive if there is no pickup. */
   pickup: string;
@@ -36,9 +36,9 @@ export type BookingFacts = Readonly<{
   place: string;
   /** "4:00–7:00 PM", or null where the end is not fixed. */
   ride: string | null;
-  /** "4–5 hours" */
+  /** For example "4–5 hours". */
   duration: string;
-  /** "2 riders" */
+  /** For example "2 riders". */
   riders: string;
   name: string;
   email: string;

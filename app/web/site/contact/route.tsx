@@ -49,7 +49,7 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** A refusal says when to try again. */
+/** Passes on the header that says when a refused visitor may try again. */
 export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("retry-after");
   return wait ? { "retry-after": wait } : {};

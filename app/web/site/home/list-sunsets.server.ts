@@ -31,7 +31,7 @@ function compute(year: number) {
       const middle = `${year}-${String(month).padStart(2, "0")}-15`;
       return formatTime(getSky(middle).sunset, locale);
     },
-    /** `5:52–7:05 PM` */
+    /** For example `5:52–7:05 PM`. */
     formatSunsetRange(locale: Locale): string {
       const [first, last] = [formatTime(earliest.time, locale), formatTime(latest.time, locale)];
       return `${first.split("\u00a0")[0]}–${last}`;
