@@ -9,29 +9,30 @@ import { getNullIfUnavailable } from "./web/errors/service-unavailable.server.ts
 
 /** A page that is the same for all visitors until its state or the published catalog changes. */
 export type CachedPage = Readonly<{
-  /** The address at which the page is rendered; all addresses that show the page share it. */
+  /** The address at which the page is rendered. All addresses that show the same page share it. */
   address: string;
   /**
-   * Reads everything from the database that the page shows, as text; null while the database is
-   * unavailable. Undefined for a page that depends on the published catalog and the day alone.
+   * Reads everything that the page shows from the database and returns it as text, or null while
+   * the database is unavailable. Undefined if the page depends only on the published catalog and
+   * the day.
    */
   readState?(): Promise<string | null>;
-  /** The value that every answer gets of its own; undefined for a page without such a value. */
+  /** The value that differs in every response; undefined for a page without such a value. */
   perAnswer?: PerAnswerValue;
 }>;
 
-/** A value in a page, such as the token of a form, that no two answers may share. */
+/** A value in a page, such as a form's token, that must differ in every response. */
 export type PerAnswerValue = Readonly<{
-  /** Finds the value with which a page was rendered; undefined if the page has none. */
+  /** Finds the value in the rendered page; undefined if the page has none. */
   find(html: string): string | undefined;
-  /** Creates the value of one answer. */
+  /** Creates the value for one response. */
   create(): string;
 }>;
 
 /**
- * The cached page that answers an address, found by the route that would render it; undefined for
- * an address that is rendered for each request. A page with data of a single visitor must never be
- * added here. The server caches the pages of `listPrerenderedPaths` without asking for them here.
+ * Returns the cached page for an address, found by the route that would render it, or undefined if
+ * the address is rendered for each request. A page with data of a single visitor must never be
+ * added here. The pages of `listPrerenderedPaths` are cached without this function.
  */
 export function findCachedPage(
   services: Services,
@@ -69,12 +70,15 @@ export function findCachedPage(
   }
 }
 
-/** The token of the form in a contact page. */
+/** Finds the token of the contact form in the page's HTML. */
 function findFormToken(html: string): string | undefined {
   return / name="token" value="([\w.-]+)"/.exec(html)?.[1];
 }
 
-/** Whether the address names only a tour and a bookable month: such addresses are few. */
+/**
+ * Whether the query contains only a tour and a bookable month. Such addresses are few enough to
+ * cache.
+ */
 function isBareBooking({ searchParams }: URL, now: Date): boolean {
   const names = [...searchParams.keys()];
   const tour = searchParams.get("tour");
@@ -87,14 +91,16 @@ function isBareBooking({ searchParams }: URL, now: Date): boolean {
   );
 }
 
-/** The query with its parameters in alphabetical order. */
+/** Returns the query with its parameters in alphabetical order. */
 function formatCanonicalQuery({ searchParams }: URL): string {
   const sorted = new URLSearchParams(searchParams);
   sorted.sort();
   return sorted.size > 0 ? `?${sorted}` : "";
 }
 
-/** The days that a booking page without a visitor's choices offers, with their free seats. */
+/**
+ * Reads the days and free seats that the booking page shows to a visitor who has chosen nothing.
+ */
 async function readBookingState(services: Services, url: URL): Promise<string | null> {
   const wanted = { month: url.searchParams.get("month") ?? undefined };
   const opened = await getNullIfUnavailable(services, () =>

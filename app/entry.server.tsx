@@ -20,15 +20,14 @@ import type { LayoutHandle } from "./web/layout/layout-props.ts";
 import { builtPageContext, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 
-// The native server asks which pages it may cache, finishes the public pages, and says which version
-// of the catalog they print.
+// The server outside the bundle decides with this function which pages it may cache.
 export { findCachedPage } from "./cached-pages.server.ts";
-// Mail templates are JSX, which only the build can run; the native server takes them from here.
+// Email templates are JSX, which Node cannot run, so the server imports them from the build.
 export { renderMail } from "./notifications/email/render-email.tsx";
 export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
 export { computeDatesByCatalog as datesByCatalog } from "./seo/last-modified.server.ts";
 export { setCatalogVersionReader } from "./tours/catalog/published-catalog.server.ts";
-// The native server reads these from the build, so that both sides share one identity.
+// The server imports the contexts from the build, so that both use the same objects.
 export {
   builtPageContext,
   busyContext,
@@ -37,7 +36,7 @@ export {
   servicesContext,
 } from "./web/services-context.ts";
 
-/** Renders the whole document at once: no page streams parts later. Its scripts are deferred. */
+/** Renders the whole document before sending it: no page streams. Its scripts are deferred. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,8 +56,8 @@ export default async function handleRequest(
     });
   }
   const { errors, loaderData } = entryContext.staticHandlerContext;
-  // A failed form leaves the frame without its words. In that case, and after a failure of ours,
-  // the answer is the small page.
+  // An error that is thrown from a form's action leaves the layout without texts. In that case, and
+  // after a failure of the server, the response is a plain document.
   if (errors?.root && !getForbiddenData(errors.root) && (status >= 500 || !loaderData.root)) {
     const locale = getLocaleOfPath(new URL(request.url).pathname);
     return new Response(renderPlainErrorDocument({ status, locale, nonce }), { status, headers });
@@ -66,7 +65,7 @@ export default async function handleRequest(
   await turn?.();
   let failed = false;
   const inline = await inlineScripts(entryContext, context);
-  // The start script contains the data that React Router would stream after the document.
+  // The start script already contains the data that React Router would stream after the document.
   const frame = inline.start ? { ...entryContext, serverHandoffStream: undefined } : entryContext;
   const stream = await renderToReadableStream(
     <InlineScriptsContext value={inline}>
@@ -75,7 +74,7 @@ export default async function handleRequest(
     {
       nonce,
       // The request's signal is not passed on. Nothing here waits, and React would keep every
-      // signal, and with it the whole request, for as long as the process lives.
+      // signal, and with it the whole request, until the process ends.
       onError(error) {
         failed = true;
         facts?.log.error({ err: error }, "rendering failed");
@@ -89,7 +88,9 @@ export default async function handleRequest(
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
-/** The scripts of a document. In development scripts start at once, by `<Scripts>` in root.tsx. */
+/**
+ * Returns the inline scripts of a document. In development `<Scripts>` in root.tsx replaces them.
+ */
 async function inlineScripts(
   entryContext: EntryContext,
   context: RouterContextProvider,
@@ -109,7 +110,9 @@ async function inlineScripts(
   };
 }
 
-/** Logs loaders and actions that threw. Expected refusals are responses and are not logged. */
+/**
+ * Logs errors thrown by loaders and actions. Expected refusals are responses and are not logged.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
@@ -129,7 +132,7 @@ function listStyleSheets({ manifest }: EntryContext): readonly string[] {
   return [...(manifest.routes.root?.css ?? []), fonts];
 }
 
-/** Pages rendered while building have no request behind them. */
+/** Returns undefined for pages that are rendered at build time, because they have no request. */
 function getRequestFacts(context: RouterContextProvider) {
   try {
     return context.get(requestContext);

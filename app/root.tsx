@@ -32,7 +32,7 @@ import { fetchIconsWhenTouched } from "./web/ui/icon.tsx";
 import { PictureTexts } from "./web/ui/picture-alt-texts.ts";
 import { useHydrated } from "./web/ui/use-hydrated.ts";
 
-/** The frame's words in the page's language. */
+/** Returns the texts and links of the layout in the page's language. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return getLayoutContent(
     getLocaleOfPath(url.pathname),
@@ -43,27 +43,28 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [returnFormWhileBusy];
 
-/** The default for every page: not listed. Pages for search engines override this themselves. */
+/** Pages are hidden from search engines by default; pages for search engines override this. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** The frame changes with the language only. */
+/** The layout's data changes only with the language. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return getLocaleOfPath(currentUrl.pathname) !== getLocaleOfPath(nextUrl.pathname);
 }
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  // Inlined in the page: browsers ask for an icon before they paint, and without this icon they
-  // would ask for the other.
+  // The icon is inlined, because browsers request an icon before they paint. Without it they would
+  // request the .ico file above.
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  // The fonts have a sheet of their own: a page is readable without them (web/delivery/late-fonts.ts).
+  // The fonts have their own style sheet, because a page is readable without them
+  // (web/delivery/late-fonts.ts).
   { rel: "stylesheet", href: fonts },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // On the operator's pages the operator chooses the language; elsewhere the address says it.
+  // Operators choose the language of their pages; for all other pages it follows from the address.
   const login = useRouteLoaderData<{ locale?: string }>("admin.en");
   const forgot = useRouteLoaderData<{ locale?: string }>("web/admin/auth/forgot-password/route");
   const link = useRouteLoaderData<{ locale?: string }>("web/admin/auth/choose-password/route");
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript place="first" />
         {children}
         <ScrollRestoration />
-        {/* In development scripts start at once: there is no weak network to spare. */}
+        {/* Development has no slow network to spare, so scripts start at once. */}
         {import.meta.env.DEV ? (
           <Scripts />
         ) : (
@@ -101,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Removed once the page is hydrated, so that nothing is fetched twice. */
+/** The rules are removed after hydration, so that no page is fetched twice. */
 function SpeculationRules() {
   return useHydrated() ? null : <InlineScript place="rules" />;
 }
@@ -120,7 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const forbidden = getForbiddenData(error);
   if (forbidden) return <ForbiddenPage {...forbidden} />;
-  // The root loader itself failed, so the frame has no words for an error page.
+  // The root loader itself failed, so the layout has no texts for an error page.
   if (!content) return <FallbackErrorPage />;
   return (
     <SiteLayout content={content} look={nightPage}>
@@ -133,7 +134,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** An error page's picture reaches the top, whatever frame the failed page asked for. */
+/** An error page's picture reaches the top of the window, whatever layout the failed page chose. */
 const nightPage: LayoutHandle = { header: "over" };
 
 interface FrameProps {
@@ -145,7 +146,7 @@ interface FrameProps {
 function SiteLayout({ content, look, children }: FrameProps) {
   const location = useLocation();
   const { search } = location;
-  // Pages made at build are rendered at their address with a slash at the end.
+  // Prerendered pages are requested with a slash at the end of their address.
   const pathname = location.pathname.replace(/(.)\/$/, "$1");
   const handles = useMatches().map((match) => match.handle as LayoutHandle | undefined);
   const handle: LayoutHandle = Object.assign({}, ...handles, look);

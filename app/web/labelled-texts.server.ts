@@ -3,10 +3,10 @@ import type { BookingDetails } from "#app/bookings/fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 
-/** An additional text of a booking with its label in the page's language. */
+/** An additional text of a booking, with its label in the page's language. */
 export type LabelledText = AdditionalText & Readonly<{ label: string }>;
 
-/** The additional texts that a booking's guest sees on a page. */
+/** Lists the additional texts that a booking's guest sees on a page. */
 export function labelledTexts(details: BookingDetails, locale: Locale): LabelledText[] {
   return additionalTexts(details, "guest").map((one) => ({
     ...one,

@@ -10,51 +10,57 @@ export const servicesContext = createContext<Services>();
 export type RequestFacts = Readonly<{
   id: string;
   log: Logger;
-  /** The guest's address; behind our own proxy, the address that the proxy reports. */
+  /** The client's IP address; behind our own proxy it is the address that the proxy reports. */
   clientAddress: string;
-  /** Allows inline scripts and styles of this answer; without it their hashes allow them. */
+  /**
+   * The nonce for inline scripts and styles of this response; without it they are allowed by hash.
+   */
   nonce?: string;
   /**
-   * Waits for this page's turn, because rendering holds up everything else; none while building.
+   * Waits until this page may be rendered, because rendering blocks all other work of the process.
+   * Undefined while building.
    */
   waitForTurn?: () => Promise<void>;
-  /** The built styles that pages take theirs from; undefined while developing. */
+  /** The built style sheets, from which each page inlines its own; undefined in development. */
   styles?: BuiltStyles;
 }>;
 
 export const requestContext = createContext<RequestFacts>();
 
-/** A page that is made without a request, the same for everybody. */
+/** A page that is rendered without a request and is the same for everybody. */
 export type BuiltPage = Readonly<{
   styles: BuiltStyles;
   /**
-   * Keeps the page's data as a module of its own, and returns the module's address. A visitor who
-   * only reads never loads it.
+   * Stores the page's data as a separate module and returns the module's address. Visitors whose
+   * page never starts its scripts do not load it.
    */
   keepData(module: string): string;
 }>;
 
-/** Null for pages that are made for a request. */
+/** Null for pages that are rendered for a request. */
 export const builtPageContext = createContext<BuiltPage | null>(null);
 
-/** Whether this request's form can only be handed back, because too many forms wait already. */
+/**
+ * True if too many forms are waiting already, so that this request's form is only returned to its
+ * sender.
+ */
 export const busyContext = createContext(false);
 
-/** Shows public pages as they would be if another catalog were published. */
+/** Renders public pages as they would be if another catalog were published. */
 export type Preview = Readonly<{
-  /** Runs work to whose end that catalog is the printed one. */
+  /** Runs `work` with `catalog` as the published catalog. */
   runWithCatalog<T>(catalog: Catalog, work: () => T): T;
   /**
-   * A public page for a frame: without scripts, and its forms cannot be sent. Null when there is no
-   * such page.
+   * Renders a public page to be shown in an iframe: it has no scripts, and its forms cannot be
+   * sent. Returns null if there is no such page.
    */
   renderPage(
     catalog: Catalog,
     path: string,
     changes: Readonly<{
-      /** Stands before the title of the tab. */
+      /** Text before the page's title. */
       mark: string;
-      /** Where a link leads instead; null for nowhere. */
+      /** Returns the new target of a link, or null to remove the target. */
       rewriteLink(href: string): string | null;
     }>,
   ): Promise<Response | null>;
@@ -62,7 +68,7 @@ export type Preview = Readonly<{
 
 export const previewContext = createContext<Preview>();
 
-/** The site's address, without a slash at the end. */
+/** The site's address without a slash at the end. */
 export function getSiteUrl(context: Readonly<RouterContextProvider>): string {
   return context.get(servicesContext).env.siteUrl;
 }

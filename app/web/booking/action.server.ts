@@ -36,8 +36,8 @@ type Visit = Readonly<{
 }>;
 
 /**
- * Answers the form: shows other days without validating the fields, or goes to payment. While the
- * database is away the answer says so and keeps everything typed for the next try.
+ * Answers the form: shows other days without validating the fields, or starts the payment. While
+ * the database is unavailable, the answer says so and repeats the typed values for the next try.
  */
 export async function handleBookingPost(visit: Visit, form: SubmittedForm) {
   const answer = await getNullIfUnavailable(visit.services, () =>
@@ -109,7 +109,7 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
   }
 }
 
-/** The answer to a connection with many unpaid seats: pay the own hold, wait, or write to us. */
+/** Answers a network that holds many unpaid seats: the guest can pay their own hold or wait. */
 async function createUnpaidLimitReply(
   { services, locale, request }: Visit,
   { visit }: SubmittedForm,
@@ -128,7 +128,9 @@ function getResumePath(visit: string, locale: Locale): string {
   return `${getPagePath("booking", locale)}?resume=${visit}`;
 }
 
-/** The next full minute: a guest who returns at the shown time has waited long enough. */
+/**
+ * Rounds up to a full minute, so that a guest who returns at the shown time has waited long enough.
+ */
 function roundUpToMinute(instant: Date): Date {
   return new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
 }
@@ -137,7 +139,7 @@ function getSecondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
-/** No other days for a wrong pickup time: another day would not help. */
+/** Returns no days for a wrong pickup time, because another day would not solve the problem. */
 function listOtherDays(refusal: Refusal, dates: readonly LocalDate[], locale: Locale) {
   if (refusal.reason === "unknown-departure") return [];
   return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
@@ -167,7 +169,10 @@ async function createReply(
   return { id: randomUUID(), values, visit: form.visit, problem, shown, ...opened };
 }
 
-/** What is printed now, for a form whose page printed something else; the calendar sends no form. */
+/**
+ * Returns the published catalog if a payment form came from a page with another version. The
+ * calendar's requests do not send a version.
+ */
 function findNewerCatalog(
   { intent, shownVersion }: SubmittedForm,
   now: CatalogVersion,
@@ -176,7 +181,10 @@ function findNewerCatalog(
   return intent.kind !== "pay" || shownVersion === now.number ? null : getShownCatalog(now, locale);
 }
 
-/** The page again, with what the version that is sold offers; it may not be printed yet. */
+/**
+ * Shows the page again with the catalog version that is for sale, which this process may not have
+ * loaded yet.
+ */
 async function createOfferReply(
   visit: Visit,
   form: SubmittedForm,
@@ -193,7 +201,7 @@ async function createOfferReply(
   return { ...answer, shown: getShownCatalog(version, locale) };
 }
 
-/** "MXN $3,900", or with a deposit "MXN $3,900 (MXN $780 of it now)". */
+/** The total as text: "MXN $3,900", or with a deposit "MXN $3,900 (MXN $780 of it now)". */
 function formatSum(sum: number, now: number, locale: Locale): string {
   const total = formatMoney(sum, locale);
   if (now === sum) return total;

@@ -5,17 +5,17 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { findTourById } from "#app/tours/find-tour.ts";
 import { type BookingValues, bookingValues, type Intent, parseIntent } from "./booking-view.ts";
 
-/** The content of a sent form: the pressed button, the typed values, the month that was shown. */
+/** The content of a submitted form: the pressed button, the typed values and the shown month. */
 export type SubmittedForm = Readonly<{
   intent: Intent;
   values: BookingValues;
   tour: TourId;
   month: string;
-  /** The version of the catalog that the form's page printed; null for anything but a number. */
+  /** The catalog version that the form's page showed; null if the form sent no number. */
   shownVersion: number | null;
-  /** The id of this visit to the form, made by the page's script; empty without scripts. */
+  /** The id of this visit to the form, created by the page's script; empty without scripts. */
   visit: string;
-  /** The code of an agency's link, from the form's address; null without one. */
+  /** The referral code of an agency from the form's address; null without one. */
   via: string | null;
 }>;
 
@@ -39,14 +39,20 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
   };
 }
 
-/** An empty form for a tour; two riders are the usual party, if a ride takes two. */
+/**
+ * Returns an empty form for a tour. It starts with two riders if the tour takes two, the usual
+ * party.
+ */
 export function createEmptyValues(tour: TourId): BookingValues {
   const empty = bookingValues(() => "");
   const participants = String(Math.min(2, getPublishedListing(tour).capacity));
   return { ...empty, tour, participants, pickupTime: findOnlyPickup(tour) ?? "" };
 }
 
-/** The pickup time of a tour with a single pickup a day: there is nothing to choose. */
+/**
+ * Returns the pickup time of a tour that has only one per day: the guest then has nothing to
+ * choose.
+ */
 function findOnlyPickup(tour: string): string | undefined {
   const known = findTourById(tour);
   const pickups = known

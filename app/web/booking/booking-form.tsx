@@ -26,10 +26,10 @@ import { useLastDefined } from "./use-last-defined.ts";
 import { useMonthNavigation } from "./use-month-navigation.ts";
 import { useVisit } from "./visit-storage.ts";
 
-/** The same object at every render, so that fields without an error do not render again. */
+/** A constant, so that fields without an error do not render again. */
 const noMessages: ReturnType<typeof getFieldMessages> = {};
 
-/** The whole booking on one page: ride, day, riders, and the ticket with the total. */
+/** The whole booking form: tour, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
   const { words } = page;
   const { tours, version } = useNewest(page, reply?.shown);
@@ -52,7 +52,8 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const tour = findTour(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
   const selection = getInitialSelection(draft, tour, calendar.monthOf);
-  // The summary of the fields renders after the answer to a touch.
+  // The ticket renders later than the field that the guest touched, so that the touch feels
+  // instant.
   const summary = useDeferredValue({ tour, selection });
   const problem = reply?.problem ?? null;
   const messages =
@@ -112,7 +113,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         onInput={follow}
         className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"
       >
-        {/* Return in a field must mean "pay", not the first button of the calendar. */}
+        {/* The Return key must submit with "pay", not with the first button of the calendar. */}
         <button
           type="submit"
           name="intent"
@@ -154,7 +155,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   );
 }
 
-/** What the page shows of the catalog: an answer can bring a newer version than the page did. */
+/** Returns the newest catalog data that the page has: an answer can bring a newer version. */
 function useNewest(page: ShownCatalog, answered: ShownCatalog | null | undefined): ShownCatalog {
   const last = useLastDefined(answered ?? undefined);
   return last && last.version > page.version ? last : page;

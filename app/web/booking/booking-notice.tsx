@@ -22,7 +22,7 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
   const { words } = page;
   const problem = reply?.problem ?? null;
   if (problem?.kind === "refused") {
-    // The refusal does not apply to another day or ride.
+    // The refusal does not apply once the guest has chosen another day or tour.
     if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
     return (
       <ProblemBox attempt={reply.id} title={words.refusals.title}>
@@ -72,7 +72,7 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
     const { otherOffer } = words;
     const { total, start } = problem;
     const { tour: sent, participants } = reply?.values ?? {};
-    // The sum is that of the booking that was sent.
+    // The new total applies only to the tour and the number of riders that were submitted.
     if (draft.tour !== sent || draft.participants !== participants) return null;
     return (
       <ProblemBox attempt={reply?.id} title={otherOffer.title}>
@@ -166,7 +166,7 @@ interface ProblemBoxProps {
   children?: ReactNode;
 }
 
-/** Takes the focus with every new answer, as the error summary does. */
+/** A box that takes the focus with every new answer, as the error summary does. */
 export function ProblemBox({ attempt, title, children }: ProblemBoxProps) {
   const box = useOutcomeFocus<HTMLDivElement>(attempt);
   return (

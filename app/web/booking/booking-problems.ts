@@ -5,14 +5,14 @@ import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 
-/** The message that tells the guest how to correct a field. */
+/** Returns the message that tells the guest how to correct a field. */
 export function getFieldMessage(
   words: BookingMessages["errors"],
   field: BookingFormField,
   code: FieldErrorCode,
   capacity: number,
 ): string {
-  // An optional field is never missing.
+  // The lookup is partial, because optional fields have no message for a missing value.
   const required: Partial<Record<BookingFormField, string>> = words.required;
   switch (code) {
     case "too-long":
@@ -34,7 +34,7 @@ export function getFieldMessage(
   }
 }
 
-/** The messages of the fields that were refused. */
+/** Returns the messages of all invalid fields. */
 export function getFieldMessages(
   words: BookingMessages,
   errors: FieldErrors,
@@ -48,7 +48,10 @@ export function getFieldMessages(
   );
 }
 
-/** The summary above the form: each field by its label, with the id of the control to go to. */
+/**
+ * Lists the items of the summary above the form: each field's label and message, with the id of its
+ * control.
+ */
 export function buildSummaryItems(
   words: BookingMessages,
   messages: Partial<Record<BookingFormField, string>>,
@@ -67,18 +70,18 @@ export function buildSummaryItems(
   });
 }
 
-/** The id of a ride's radio. */
+/** Returns the id of a tour's radio button. */
 export function getTourChoiceId(tour: TourId): string {
   return `tour-${tour}`;
 }
 
-/** A field's label followed by its message; a label that is a question keeps its question mark. */
+/** Puts a field's label before its message; a label that is a question keeps its question mark. */
 function prefixLabel(label: string, message: string): string {
   if (label.endsWith("?")) return `${label} ${message}`;
   return `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** The reason why the seats could not be held. */
+/** Says why the seats could not be held. */
 export function formatRefusal(
   words: BookingMessages["refusals"],
   refusal: Refusal,

@@ -4,10 +4,10 @@ import type { Step } from "#app/web/ui/step-indicator.tsx";
 import type { BookingSelection } from "./selection.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
-/** The guest's texts belong to the same step as the riders. */
+/** The guest's text fields belong to the same step as the riders. */
 const steps: Partial<Record<BookingFormField, "ride" | "day" | "you">> = choiceFields;
 
-/** The four dots: the finished steps, the current step, and the steps with an error. */
+/** Returns the four dots of the step indicator: finished, current, and with an error. */
 export function getBookingSteps(
   words: BookingMessages["steps"],
   draft: BookingDraft,

@@ -21,7 +21,7 @@ export interface SummaryProps {
   page: BookingPageData;
   tour: TourChoice;
   selection: BookingSelection;
-  /** From pressing "Continue" until the payment page is there. */
+  /** True from the press on "Continue" until the payment page has loaded. */
   paying: boolean;
 }
 
@@ -89,7 +89,7 @@ export const BookingTicket = memo(function BookingTicket({
         <TicketStub>
           <div aria-live="polite">
             <Total label={ticket.total}>
-              {/* A plain space lets the currency break above the figure in large type. */}
+              {/* In large text the line may break between currency and figure. */}
               {totalMxn === null ? "–" : formatMoney(totalMxn, locale).replace("\u00a0", " ")}
             </Total>
           </div>
@@ -124,7 +124,7 @@ export const BookingTicket = memo(function BookingTicket({
   );
 });
 
-/** "MXN $780 now, MXN $3,120 on the day of the ride". */
+/** The two parts of the payment: "MXN $780 now, MXN $3,120 on the day of the ride". */
 function formatDepositSplit(
   tour: TourChoice,
   totalMxn: number,

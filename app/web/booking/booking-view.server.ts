@@ -33,10 +33,10 @@ import {
 } from "./booking-view.ts";
 
 type Calendar = Pick<Services, "seats" | "clock">;
-/** The seats that this visit to the form holds: the visit's own calendar shows them as free. */
+/** The hold of this visit. Its seats are shown as free in the visit's own calendar. */
 export type OwnSeatHold = Pick<BookingRow, "id" | "participants" | "isPrivate"> | undefined;
 
-/** What a page prints of a version of the catalog, in the page's language. */
+/** Returns the part of a catalog version that the page shows, in the page's language. */
 export function getShownCatalog({ number, catalog }: CatalogVersion, locale: Locale): ShownCatalog {
   return { version: number, tours: listTourChoices(catalog, locale, bookingMessages[locale]) };
 }
@@ -93,10 +93,10 @@ function getRideTimes(tour: TourId, departure: DepartureTime, locale: Locale): R
   };
 }
 
-/** The availability of a month's days, before it is put into words. */
+/** The availability of a month's days, before it is formatted for the page. */
 type MonthDays = Readonly<{ month: string; days: readonly DayAvailability[] }>;
 
-/** One month of a tour as the calendar shows it. */
+/** Builds one month of a tour as the calendar shows it. */
 function buildMonthView(
   { month, days }: MonthDays,
   tour: TourId,
@@ -149,7 +149,9 @@ function buildDayView(
   };
 }
 
-/** The months with bookable days: from this month to the month of the booking horizon. */
+/**
+ * Returns the months with bookable days: from this month to the last month of the booking horizon.
+ */
 function getBookableMonths(now: Date): { first: string; last: string } {
   return {
     first: getMonth(toLocalDate(now)),
@@ -157,7 +159,9 @@ function getBookableMonths(now: Date): { first: string; last: string } {
   };
 }
 
-/** The month that a text names, moved into the bookable months; undefined for any other text. */
+/**
+ * Returns the nearest bookable month to the month in `text`; undefined if `text` is not a month.
+ */
 export function clampMonth(text: string, now: Date): string | undefined {
   if (!isLocalDate(`${text}-01`)) return undefined;
   const { first, last } = getBookableMonths(now);
@@ -167,7 +171,7 @@ export function clampMonth(text: string, now: Date): string | undefined {
 
 type Wanted = Readonly<{ month?: string; date?: string }>;
 
-/** The months a page opens with, in its language; the seats of the visit's own hold are free. */
+/** Returns the months that the page opens with. The seats of the visit's own hold count as free. */
 export async function getOpeningMonths(
   services: Calendar,
   tour: TourId,
@@ -184,8 +188,9 @@ export async function getOpeningMonths(
 }
 
 /**
- * All that a booking page asks the database for: the requested month, or the first month with a
- * free day; and the month of the chosen day, because the seats of that day are shown too.
+ * Loads all days that a booking page needs: those of the requested month, or of the first month
+ * with a free day, and those of the chosen day's month, because the page shows that day's free
+ * seats.
  */
 export async function loadOpeningDays(
   services: Calendar,

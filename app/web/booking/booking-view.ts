@@ -12,17 +12,17 @@ import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
 
-/** Everything here is made on the server in the page's language; the browser only shows it. */
+/** The server formats all these texts in the page's language; the browser only shows them. */
 
 export type PickupChoice = Readonly<{ time: LocalTime; label: string }>;
 
 export type RideTimes = Readonly<{
   start: LocalTime;
-  /** "Morning Ride". */
+  /** For example "Morning Ride". */
   title: string;
   /** "4:00–7:00 PM", or null where the end is not fixed. */
   times: string | null;
-  /** Whether the departure can be booked on a day for which the operator has changed nothing. */
+  /** Whether the departure can be booked on a day without changes by the operator. */
   offered: boolean;
   pickups: readonly PickupChoice[];
 }>;
@@ -32,28 +32,28 @@ export const formId = "booking-form";
 
 export type TourChoice = Readonly<{
   id: TourId;
-  /** The name stored with a booking, never translated. */
+  /** The tour's name as bookings store it; it is never translated. */
   recordName: string;
   name: string;
   /** The line under the name: "Ride", "4:00–7:00 PM". */
   when: Readonly<{ text: string; time: string }>;
-  /** The price for one person, in words: "from MXN 1,850". */
+  /** The price for one person as text: "from MXN 1,850". */
   price: string;
-  /** The usual prices; a day in a period has its own. */
+  /** The regular prices; a day in a period with special prices has its own. */
   prices: Prices;
-  /** "20% now, the rest on the day of the ride"; null where all is paid online. */
+  /** "20% now, the rest on the day of the ride"; null if everything is paid online. */
   depositShare: string | null;
   depositPercent?: number;
-  /** "Children under 12"; null where children pay like the others. */
+  /** "Children under 12"; null if the tour has no price for children. */
   children: string | null;
-  /** The most riders in one booking, and the fewest with whom a ride runs. */
+  /** The most riders of one booking, and the fewest riders with whom a departure takes place. */
   capacity: number;
   minimumRiders: number;
   ages: string;
-  /** "4–5" */
+  /** For example "4–5". */
   hours: string;
   departures: readonly RideTimes[];
-  /** Whether the evening belongs to the ride, so that the calendar shows sun and moon. */
+  /** True for evening rides, for which the calendar shows sunset and moon. */
   showsSky: boolean;
   look: TourTheme["booking"];
 }>;
@@ -61,9 +61,9 @@ export type TourChoice = Readonly<{
 export type OpenDeparture = Readonly<{
   start: LocalTime;
   seatsLeft: number;
-  /** The fewest riders of a party that can book it. */
+  /** The smallest party that may book this departure. */
   fewestRiders: number;
-  /** Nobody has booked it yet, so that a party can have it to itself. */
+  /** True if the departure has no bookings yet, so that a party can book it as a private ride. */
   isEmpty?: true;
 }>;
 
@@ -71,11 +71,11 @@ export type DayView = Readonly<{
   date: LocalDate;
   status: DayAvailability["status"];
   seatsLeft: number;
-  /** "Wednesday, December 9, 2026" */
+  /** For example "Wednesday, December 9, 2026". */
   label: string;
-  /** "Wednesday, December 9" */
+  /** For example "Wednesday, December 9". */
   dayLabel: string;
-  /** "Wed, Dec 9" */
+  /** For example "Wed, Dec 9". */
   shortLabel: string;
   /** "5:57 PM", and "5:57" for the narrow cell. */
   sunset: string;
@@ -83,7 +83,7 @@ export type DayView = Readonly<{
   phase: MoonPhase | null;
   night: NightLight;
   moonAge: number;
-  /** The prices of a day in a period. */
+  /** The prices of a day in a period with special prices. */
   prices?: Prices;
   /** The departures that can be booked. */
   departures: readonly OpenDeparture[];
@@ -91,9 +91,9 @@ export type DayView = Readonly<{
 
 export type MonthView = Readonly<{
   tour: TourId;
-  /** `YYYY-MM` */
+  /** The month as `YYYY-MM`. */
   month: string;
-  /** "December 2026" */
+  /** For example "December 2026". */
   title: string;
   days: readonly DayView[];
   previous: string | null;
@@ -103,20 +103,20 @@ export type MonthView = Readonly<{
 /** The form's values, as typed. */
 export type BookingValues = Readonly<Record<BookingFormField, string>>;
 
-/** The form's values from a function that gives each field's. */
+/** Builds the form's values by calling `textOf` for each field. */
 export function bookingValues(textOf: (name: BookingFormField) => string): BookingValues {
   return Object.fromEntries(bookingFormFields.map((name) => [name, textOf(name)])) as BookingValues;
 }
 
-/** What a page prints of the catalog: a version's number, which its form sends, and the tours. */
+/** The part of the catalog that a page shows. The form sends the version number back. */
 export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoice[] }>;
 
-/** A hold to which the guest comes back, or a hold that has ended. */
+/** The state of the seats that a returning guest held before. */
 export type ResumedHold =
   | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
   | Readonly<{ state: "paid" }>
   | Readonly<{ state: "ended" }>
-  /** This browser has no key to the hold, or no longer has the key. */
+  /** This browser has no key to the hold, or has lost the key. */
   | Readonly<{ state: "not-here" }>;
 
 export type BookingPageData = ShownCatalog &
@@ -125,27 +125,30 @@ export type BookingPageData = ShownCatalog &
     words: BookingMessages;
     horizonMonths: number;
     holdMinutes: number;
-    /** "48 hours" */
+    /** The deadline for a full refund as text: "48 hours". */
     refundHours: string;
-    /** The health rule beside the ages: the guests who cannot ride. */
+    /** The health rule beside the ages: it names the guests who cannot ride. */
     healthRule: string;
-    /** "Taxes included"; null where the operator has not said so. */
+    /** "Taxes included"; null if the operator has not set this. */
     taxes: string | null;
-    /** What the operator announces for some days. */
+    /** The operator's notices for certain days. */
     notices: readonly string[];
     whatsApp: string;
     values: BookingValues;
-    /** Whether the address or a hold names the ride. */
+    /** Whether the page's address or a hold determines the tour. */
     preselected: boolean;
-    /** The month the calendar opens with, and every month that is loaded. */
+    /** The month that the calendar shows first; `months` has all months that are loaded. */
     month: string;
     months: readonly MonthView[];
-    /** The visit whose hold is shown; empty on the page that is the same for everybody. */
+    /** The id of the visit whose hold is shown; empty on the page that all visitors share. */
     visit: string;
-    /** The code of an agency's link in the page's address; empty on the page for everybody. */
+    /**
+     * The referral code of an agency in the page's address; empty on the page that all visitors
+     * share.
+     */
     via: string;
     resumed: ResumedHold | null;
-    /** The database does not answer: there is no calendar now, and nothing can be booked. */
+    /** The database is unavailable: the page has no calendar, and nothing can be booked. */
     away: boolean;
   }>;
 
@@ -153,14 +156,14 @@ export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
 
 /** The server's answer to the form. */
 export type BookingReply = Readonly<{
-  /** Different for each answer. */
+  /** A new id for each answer. */
   id: string;
   values: BookingValues;
   month: string;
   months: readonly MonthView[];
-  /** The visit that was sent with the form. */
+  /** The id of the visit that the form sent. */
   visit: string;
-  /** What the page shows from now on, when that may be newer than what it showed. */
+  /** The newer catalog that the page has to show from now on; null if the page is up to date. */
   shown: ShownCatalog | null;
   problem:
     | null
@@ -171,11 +174,14 @@ export type BookingReply = Readonly<{
         dayLabel: string;
         otherDays: readonly OtherDay[];
       }>
-    /** `until` as a time of day; `getResumePath`: where this visit's own hold can be paid. */
+    /**
+     * `until` is a time of day; `resumePath` leads to the page where the visit's own hold can be
+     * paid.
+     */
     | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "already-paid" }>
-    /** The sum is not the one that was shown; `total` is the sum now, in words. */
-    /** `start` is the ride's, where more than the sum is another. */
+    /** The total differs from the total that the guest saw; `total` is the new one, as text. */
+    /** `start` is the start of the ride if the ride has changed as well. */
     | Readonly<{ kind: "other-offer"; total: string; start: string | null }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "away" }>
@@ -183,14 +189,16 @@ export type BookingReply = Readonly<{
     | Readonly<{ kind: "unreachable" }>;
 }>;
 
-/** The button that was pressed: pay, a day, a month, or the days of another ride. */
+/**
+ * The meaning of the pressed button: pay, choose a day, show a month, or show another tour's days.
+ */
 export type Intent =
   | { kind: "pay" }
   | { kind: "tour" }
   | { kind: "day"; date: LocalDate }
   | { kind: "month"; month: string };
 
-/** The value of a button named `intent`. */
+/** Formats an intent as the value of a button named `intent`. */
 export function formatIntent(intent: Intent): string {
   if (intent.kind === "day") return `day:${intent.date}`;
   if (intent.kind === "month") return `month:${intent.month}`;
@@ -204,7 +212,9 @@ export function parseIntent(value: FormDataEntryValue | null): Intent {
   return kind === "tour" ? { kind } : { kind: "pay" };
 }
 
-/** The month of a day: its first seven characters, even if the text is not a valid day. */
+/**
+ * Returns the first seven characters of a day, which are its month even if the day is not valid.
+ */
 export function getMonth(date: LocalDate): string {
   return date.slice(0, 7);
 }

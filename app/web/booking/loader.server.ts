@@ -31,7 +31,7 @@ import {
   type ResumedHold,
 } from "./booking-view.ts";
 
-/** The tour an address preselects: by its path, else by `?tour=`. */
+/** Returns the tour that an address preselects, by its path or by `?tour=`. */
 function findPreselectedTour(url: URL): TourId | undefined {
   const found = findPageByPath(url.pathname);
   if (found?.page === "tourBooking") return findTourById(found.item);
@@ -43,8 +43,8 @@ export function getTourOfUrl(url: URL): TourId {
 }
 
 /**
- * Everything the booking page opens with. The page is the same for all visitors, except with
- * `?resume=`, which brings an unpaid hold back to the browser that has its cookie.
+ * Returns the booking page's data. The data is the same for all visitors, except with `?resume=`,
+ * which shows an unpaid hold to the browser that has the cookie of the hold.
  */
 export async function getBookingPage(
   services: Services,
@@ -72,14 +72,14 @@ export async function getBookingPage(
     ...(live ?? getPartsWithoutDatabase(services, url)),
     away: live === null,
     via: parseReferralCode(url.searchParams.get("via")) ?? "",
-    // The visit needs its cookie: a visit that is only written into the address does not count.
+    // A visit id in the address counts only together with the cookie of the visit.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
 }
 
 type LiveParts = Pick<BookingPageData, "values" | "preselected" | "month" | "months" | "resumed">;
 
-/** The hold of a visit, if this browser has the key to it. */
+/** Finds the hold of a visit if this browser has the cookie with the key. */
 export async function findHoldOfVisit(
   services: Services,
   request: Request,
@@ -89,7 +89,7 @@ export async function findHoldOfVisit(
   return key ? services.checkout.findHoldByCheckoutKey(key) : undefined;
 }
 
-/** The parts of the page that come from the database. */
+/** Loads the parts of the page that depend on the database. */
 async function getLiveParts(
   services: Services,
   url: URL,
@@ -125,7 +125,7 @@ function getPartsWithoutDatabase({ clock }: Pick<Services, "clock">, url: URL): 
   };
 }
 
-/** The form as its address asks for it: ride, day, pickup time and number of riders. */
+/** Fills the form from its address: tour, day, pickup time and number of riders. */
 function parseValuesOfUrl(url: URL, now: Date): BookingValues {
   const tour = getTourOfUrl(url);
   const empty = createEmptyValues(tour);
@@ -184,7 +184,10 @@ async function getResumedHold(
   };
 }
 
-/** The session for paying the hold; without it the form's button opens the payment page again. */
+/**
+ * Returns the payment session of a hold. If it is null, the page shows no payment link, and the
+ * button of the form opens the payment page.
+ */
 async function findPaymentSession(
   services: Services,
   hold: BookingRow,
@@ -192,7 +195,7 @@ async function findPaymentSession(
   if (!hold.paymentSessionId) return null;
   try {
     const found = await services.payment.findSession(hold.paymentSessionId);
-    // The page of a provider that takes no new payments any more is not offered again.
+    // A session is not offered again if its provider no longer takes new payments.
     return found?.gateway === services.gateways.forCheckout ? found.session : null;
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");

@@ -5,7 +5,7 @@ import {
 } from "#app/bookings/checkout/pending-booking.ts";
 import { fieldsOfForm } from "#app/bookings/fields.ts";
 
-/** What `refill` needs to know: where the booking is stored, and the form's text fields. */
+/** The arguments of `runRefillScript`: where the booking is stored, and the form's text fields. */
 export const refillArguments = [
   pendingBookingKey,
   additionalKeys,
@@ -14,15 +14,18 @@ export const refillArguments = [
 ] as const;
 
 /**
- * Restores an unpaid booking that this tab took to payment. An address that names the ride restores
- * the ride, unless the current address asks for another. The guest's fields are then filled in if
- * they are all empty. A hold that can still be paid is in the form already.
+ * Restores the unpaid booking of a guest who returns from the payment page. First it reloads the
+ * page with the stored ride in the address, unless the address already asks for another ride; then
+ * it fills in the guest's fields if all of them are empty. A hold that can still be paid already
+ * fills the form on the server.
  */
 export function refillBookingForm(formId: string): void {
   runRefillScript(formId, ...refillArguments);
 }
 
-/** Becomes an inline script by its source text, so it must not use anything outside itself. */
+/**
+ * This function is written into the page as source text, so it must not use anything from outside.
+ */
 export function runRefillScript(
   formId: string,
   bookingKey: string,
@@ -39,7 +42,7 @@ export function runRefillScript(
       kept[name] = sessionStorage.getItem(`${additionalKeys[name]}`);
     party = new URLSearchParams(sessionStorage.getItem(partyKey) ?? "");
   } catch {
-    // The browser keeps no site data, or the key contains something else.
+    // The browser stores no site data, or the stored value is not valid.
     return;
   }
   if (kept?.paymentStatus !== "pending" || !(form instanceof HTMLFormElement)) return;

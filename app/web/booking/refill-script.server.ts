@@ -2,7 +2,7 @@ import { inlineCall, literal } from "#app/web/delivery/inline-call.ts";
 import { formId } from "./booking-view.ts";
 import { refillArguments, runRefillScript } from "./refill-form.ts";
 
-/** The booking page's inline script that refills the form before any other script has loaded. */
+/** Returns the inline script that refills the booking form before any other script has loaded. */
 export function getRefillScript(): string {
   const run = inlineCall(runRefillScript, [formId, ...refillArguments].map(literal));
   return `addEventListener("DOMContentLoaded",()=>${run})`;

@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return handleBookingPost(visit, form);
 }
 
-/** With scripts: remembers the booking before leaving; the form survives a network failure. */
+/** Stores the booking in the tab before leaving, and keeps the form after a network failure. */
 export async function clientAction({
   request,
   serverAction,
@@ -48,7 +48,7 @@ export async function clientAction({
     const address = thrown instanceof Response ? thrown.headers.get("location") : null;
     if (address)
       return openPaymentPage(address, form, getLocaleOfPath(new URL(request.url).pathname));
-    // A request for another month has replaced this one, so the answer is not needed.
+    // The guest has asked for another month meanwhile, so this answer is not needed.
     if (request.signal.aborted) throw thrown;
     console.error("the booking could not be sent", thrown);
     const busy = getUnavailableData(thrown);
@@ -72,7 +72,7 @@ function createNetworkErrorReply(form: FormData, problem: BookingReply["problem"
   };
 }
 
-/** The form's answer contains all changes; loading the page again would bring nothing new. */
+/** The form's answer contains all changes, so the loader need not run again. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -80,7 +80,7 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** The page is for one visitor only; a refusal says when to try again. */
+/** Keeps the response out of caches, and passes on when a refused visitor may try again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const wait = actionHeaders.get("retry-after");
   return { "cache-control": "private, no-store", ...(wait && { "retry-after": wait }) };
@@ -97,7 +97,10 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Reloads a page that the browser kept while the guest was paying: it still says "busy". */
+/**
+ * Reloads a page that the browser restored from its cache when the guest came back from paying,
+ * because its button would still be busy.
+ */
 function reloadWhenRestored() {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) window.location.reload();

@@ -12,31 +12,33 @@ import {
 } from "./booking-view.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
-/** The result of combining the draft with the known facts about its day. */
+/** The draft combined with what is known about the chosen day. */
 export type BookingSelection = Readonly<{
-  /** The chosen day while it can be booked, else empty. */
+  /** The chosen day; empty if it cannot be booked. */
   date: LocalDate;
   day: DayView | null;
-  /** The label of a chosen day that turned out not to be bookable for this ride. */
+  /** The label of a chosen day that cannot be booked for this ride; null if there is none. */
   gone: string | null;
   pickups: readonly PickupChoice[];
   pickup: PickupChoice | null;
-  /** The ride's times, once the choices determine the ride. */
+  /** The times of the ride; null until the choices determine the departure. */
   rideTimes: string | null;
-  /** The ride's own name once the choices determine the ride, else the tour's name. */
+  /**
+   * The departure's own name once the choices determine the departure, otherwise the tour's name.
+   */
   title: string;
-  /** A whole number of riders, or null while there is none. */
+  /** A whole number of riders; null while the field has no valid number. */
   riders: number | null;
-  /** The most riders the day and the pickup leave room for. */
+  /** The largest party for the chosen day and pickup time or, without a day, for the tour. */
   most: number;
-  /** Whether fewer riders were chosen than the ride still needs. */
+  /** Whether the party is smaller than the departure requires. */
   needsCompany: boolean;
-  /** The prices of the chosen day, else the usual ones. */
+  /** The prices of the chosen day, or the regular prices if no day is chosen. */
   prices: Prices;
-  /** What the party pays, line by line; empty while there is no number of riders. */
+  /** The price lines of the party; empty while there is no valid number of riders. */
   lines: readonly PriceLine[];
   isPrivate: boolean;
-  /** Whether others ride already, so that the party cannot have the ride to itself. */
+  /** Whether a private ride is chosen although the departure has bookings already. */
   hasRiders: boolean;
   totalMxn: number | null;
 }>;

@@ -6,7 +6,10 @@ import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import type { BookingValues } from "./booking-view.ts";
 import { refillBookingForm } from "./refill-form.ts";
 
-/** The parts of the form that the page shows live; the fields themselves keep the typed values. */
+/**
+ * The values that the page reacts to while the guest types; the form fields themselves hold all
+ * values.
+ */
 export type BookingDraft = Readonly<{
   tour: TourId;
   date: LocalDate;
@@ -14,20 +17,23 @@ export type BookingDraft = Readonly<{
   pickupTime: string;
   participants: string;
   children: string;
-  /** Empty, or any text for a private ride. */
+  /** Empty, or any other text for a private ride. */
   isPrivate: string;
   /** Whether all required fields about the guest have a value. */
   hasDetails: boolean;
 }>;
 
-/** Follows the form. */
+/** Keeps the draft equal to the form's current values. */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   start: { values: BookingValues; month: string },
 ) {
   const [draft, setDraft] = useState<BookingDraft>(() => createDraft(start.values, start.month));
 
-  /** Reads what the guest changed in the fields; day and month have no field of their own. */
+  /**
+   * Reads the fields that the guest changed; day and month have no fields, so they stay as they
+   * are.
+   */
   const follow = useCallback(() => {
     if (form.current) setDraft((before) => ({ ...before, ...readFields(form.current) }));
   }, [form]);
@@ -38,7 +44,7 @@ export function useBookingDraft(
 
   useEffect(() => {
     if (form.current) refillBookingForm(form.current.id);
-    // Reads values that were typed before hydration, and values that were just filled in.
+    // Values may have been typed before hydration, or filled in by the refill script.
     startTransition(follow);
   }, [form, follow]);
 

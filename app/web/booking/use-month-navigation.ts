@@ -3,8 +3,8 @@ import type { TourId } from "#app/tours/all-tours.ts";
 import type { MonthView } from "./booking-view.ts";
 
 /**
- * Turns the calendar to another month, in a transition that a touch interrupts. A button pressed
- * again before its month is shown leads to the month after it.
+ * Changes the calendar's month in a transition that a touch can interrupt. A second press before
+ * the month is shown leads to the month after it.
  */
 export function useMonthNavigation(
   shown: Readonly<{ tour: TourId; month: string }>,

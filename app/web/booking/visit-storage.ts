@@ -4,11 +4,11 @@ import type { BookingPageData, BookingReply } from "./booking-view.ts";
 const storageKey = "bookingVisit";
 
 /**
- * The id of this tab's visit to the booking form. The id is no secret: it opens the held seats only
- * together with the cookie that the server gave this browser (docs/decisions/0016).
+ * Returns the id of this tab's visit to the booking form. The id is not secret: it gives access to
+ * the held seats only together with the cookie that the server gave this browser (ADR 16).
  */
 function visitOfTab(): string {
-  // Not randomUUID(), which plain http does not have.
+  // `randomUUID()` is missing on pages without https.
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   const made = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   try {
@@ -22,7 +22,7 @@ function visitOfTab(): string {
   }
 }
 
-/** The next booking of this tab is another visit. */
+/** Deletes the visit, so that the next booking in this tab starts a new visit. */
 export function deleteVisit(): void {
   try {
     window.sessionStorage.removeItem(storageKey);
@@ -31,7 +31,7 @@ export function deleteVisit(): void {
   }
 }
 
-/** The form's visit. Empty before hydration, because all visitors get the same page. */
+/** Returns the visit's id. It is empty before hydration, because all visitors get the same HTML. */
 export function useVisit(
   page: Pick<BookingPageData, "visit" | "resumed">,
   reply?: Pick<BookingReply, "visit">,

@@ -1,9 +1,9 @@
 /**
- * Speculation rules. Until a page's scripts run, its links load whole documents. Browsers that know
- * these rules fetch the next document while a pointer rests on its link or a finger presses it (not
- * while the visitor saves data: browsers check that themselves). Once the scripts run, the router
- * fetches what it needs, and the rules are removed so that nothing is fetched twice.
- * Private pages are excluded: only opening them may request them. Files under /media are no pages.
+ * Speculation rules. Until a page's scripts run, its links load whole documents. Browsers that
+ * support these rules fetch the next document while a pointer rests on its link or a finger presses
+ * it, unless the visitor saves data. Once the scripts run, the router fetches what it needs, and
+ * the rules are removed so that nothing is fetched twice. The paths below are excluded: private
+ * pages must be requested only when they are opened, and files under /media are not pages.
  */
 const unfetched = [
   "/admin*",

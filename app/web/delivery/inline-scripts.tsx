@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
 
-/** The inline scripts of a document by their place in the body. */
+/** The inline scripts of a document, by their position in the body. */
 export type InlineScripts = Readonly<{
   nonce?: string;
-  /** Runs before anything is laid out. */
+  /** Runs before the page is laid out. */
   first?: string;
   /** Starts the page. It is a module, so it runs after the document is parsed. */
   start?: string;
-  /** Speculation rules, until the router fetches pages itself. */
+  /** Speculation rules; they apply until the router fetches pages itself. */
   rules?: string;
 }>;
 
-/** Set only on the server. React leaves the texts of scripts as they are when it hydrates. */
+/** Set only on the server; when React hydrates, it leaves the texts of scripts unchanged. */
 export const InlineScriptsContext = createContext<InlineScripts>({});
 
 export function InlineScript({ place }: { place: "first" | "start" | "rules" }) {

@@ -1,11 +1,11 @@
 import { lateFonts } from "./late-fonts.ts";
 
-/** The style sheets that the build has written for browsers, as texts by address. */
+/** The built style sheets, as texts by their addresses. */
 export type BuiltStyles = ReadonlyMap<string, string>;
 
 /**
- * Puts the style sheets that a document links to into it, so that nothing is fetched before the
- * first frame. The links stay, disabled, because React hydrates the elements that it rendered.
+ * Replaces each linked style sheet by an inline one, so that the first paint waits for no request.
+ * The links stay but are disabled, because React expects the elements that it rendered.
  */
 export function inlineStyles(html: string, styles: BuiltStyles, nonce?: string): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";

@@ -1,12 +1,16 @@
 import { inlineCall, literal } from "./inline-call.ts";
 
 export const lateFonts = {
-  /** Marks the style element that holds the font faces. */
+  /** The attribute of the style element that holds the font faces. */
   attribute: "data-fonts",
-  /** Set on `<html>` until the fonts are loaded: styles name only the fallbacks (base.css). */
+  /**
+   * The attribute of `<html>` until the fonts are loaded. With it, styles name only fallback fonts
+   * (base.css).
+   */
   missing: "data-fonts-away",
   /**
-   * The fonts of the first screen; `rareWeight` is the face few pages use (app/web/styles/fonts.css).
+   * `first` are the fonts of the first screen. `rareWeight` is the weight of the font that few
+   * pages use (app/web/styles/fonts.css).
    */
   first: ["650 1em Fraunces", "1em Figtree"],
   rareWeight: "300 500",
@@ -14,15 +18,17 @@ export const lateFonts = {
   phones: "(width < 56.25rem)",
 };
 
-/** The inline script for the start of a body that loads the fonts after the first frame. */
+/**
+ * Returns the inline script for the start of `<body>` that loads the fonts after the first paint.
+ */
 export function lateFontsScript(): string {
   return inlineCall(deferFonts, [literal(lateFonts)]);
 }
 
 /**
- * Runs in the browser. On a phone, the first page of a visit shows its words before their fonts
- * arrive, and adds all fonts together, so that the words are laid out again only once. Later pages
- * find the fonts in the browser's cache, and a wide window asks for them at once.
+ * Runs in the browser. On a phone, the first page of a visit shows its text in fallback fonts and
+ * switches to all fonts at once, so that the text is laid out again only once. Later pages find the
+ * fonts in the browser's cache, and wide windows load them immediately.
  */
 function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof lateFonts): void {
   const style = document.querySelector<HTMLStyleElement>(`style[${attribute}]`);
@@ -45,7 +51,7 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof la
       const weight = value("font-weight");
       return new FontFace(value("font-family"), value("src"), { weight, display: "swap" });
     });
-    // The browser fetches the rare face by itself on pages that use it.
+    // The browser fetches the rare font itself on pages that use it.
     const used = fonts.filter(({ weight }) => weight !== rareWeight);
     await Promise.allSettled(used.map((font) => font.load()));
     await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
@@ -53,9 +59,9 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof la
     for (const font of fonts) document.fonts.add(font);
   };
   new PerformanceObserver((list) => {
-    // An earlier paint entry may show the background alone.
+    // An earlier paint entry may stand for the background only.
     if (list.getEntriesByName("first-contentful-paint").length > 0) addFonts();
   }).observe({ type: "paint", buffered: true });
-  // Some pages never paint, and some browsers never report the paint.
+  // Some pages are never painted, and some browsers never report the paint.
   addEventListener("load", () => setTimeout(addFonts, 4_000), { once: true });
 }

@@ -2,28 +2,34 @@ import type { EntryContext, ServerBuild } from "react-router";
 import { inlineCall, literal } from "./inline-call.ts";
 
 /**
- * Starts React Router's scripts at a page's first touch, which its own `<Scripts>` cannot. No other
- * module may use React Router's private names: the `window.__reactRouter…` values.
+ * Starts React Router's scripts when the visitor first touches the page, which `<Scripts>` cannot
+ * do. No other module may use React Router's private `window.__reactRouter…` values.
  */
 export type PageStart = Readonly<{
-  /** Source text that gives React Router the data that the page was rendered from. */
+  /** JavaScript source that sets React Router's data, from which the page was rendered. */
   data: string;
-  /** The page's scripts, each after the scripts that it imports; the entry runs the page. */
+  /** The page's scripts, each after the scripts that it imports. The last one starts the page. */
   files: readonly string[];
-  /** The script of each route among `files`, by the route's id. */
+  /** The script of each route, by the route's id. All of them are also in `files`. */
   routes: Readonly<Record<string, string>>;
 }>;
 
-/** Dispatched on the window once React has hydrated the page (see `root.tsx`). */
+/** The event that root.tsx dispatches on the window when React has hydrated the page. */
 export const readyEvent = "page-ready";
 
-/** Whether a route is the operator's. No page for guests leads there without a new document. */
+/**
+ * Whether a route belongs to the operator. Links from guests' pages to it always load a new
+ * document.
+ */
 const isOperators = ({ id, path = "" }: { id: string; path?: string }) =>
   id === "operator" || path.startsWith("/admin");
 
 const guestsManifestUrl = (url: string) => url.replace("/manifest-", "/guests-manifest-");
 
-/** The manifest of guests' pages: without the operator's routes and those that have no page. */
+/**
+ * Returns the route manifest for guests' pages, without the operator's routes and without routes
+ * that have no page.
+ */
 export function guestsManifest(manifest: ServerBuild["assets"]): { url: string; text: string } {
   const guests = Object.entries(manifest.routes).filter(
     ([, route]) => route && !isOperators(route) && Object(route).hasDefaultExport,
@@ -33,7 +39,10 @@ export function guestsManifest(manifest: ServerBuild["assets"]): { url: string; 
   return { url: guestsManifestUrl(manifest.url), text };
 }
 
-/** Gets the start of a page rendered from `context`, and reads its data stream to the end. */
+/**
+ * Returns what is needed to start the page of `context`. Reads the context's data stream to the
+ * end.
+ */
 export async function getPageStart(context: EntryContext): Promise<PageStart> {
   const { manifest, serverHandoffString, serverHandoffStream } = context;
   const { matches } = context.staticHandlerContext;
@@ -53,21 +62,23 @@ export async function getPageStart(context: EntryContext): Promise<PageStart> {
 }
 
 /**
- * Renders an inline script that starts a page at its first touch, at the latest when it has loaded
- * if `atLoad` is set. `dataFile` is the address of the page's data if a module of its own has it.
+ * Renders the inline script that starts the page at the first touch or, with `atLoad`, when the
+ * page has loaded at the latest. `dataFile` is the address of the module with the page's data, if
+ * there is one.
  */
 export function renderPageStart(start: PageStart, atLoad: boolean, dataFile?: string): string {
   const files = dataFile ? [dataFile, ...start.files] : start.files;
   const values = [files, start.routes, atLoad, readyEvent].map(literal);
-  // A string, because the bundler would replace a real `import()` with a function of its own.
+  // This is a string, because the bundler would replace a real `import()`.
   const load = "(path)=>import(path)";
   return (dataFile ? "" : start.data) + inlineCall(startAtFirstTouch, [load, ...values]);
 }
 
 /**
- * Runs in the browser. To answer a touch, React would hydrate the whole page at once (100 to 200 ms
- * on a slow phone), so touches are kept from React until it has hydrated the page in small pieces.
- * Then a click on an element that only scripts can answer is repeated.
+ * Runs in the browser. If React received a touch before it is ready, it would hydrate the whole
+ * page at once, which blocks a slow phone for 100 to 200 ms. Touches are therefore kept from React
+ * until it has hydrated the page in small steps; then a click on an element that needs scripts is
+ * repeated.
  */
 function startAtFirstTouch(
   load: (path: string) => Promise<unknown>,
@@ -98,11 +109,11 @@ function startAtFirstTouch(
         const modules = Object.entries(routes).map(([id, path]) => [id, loaded.get(path)]);
         Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
         loaded.set(file, await load(file));
-        // A touch meanwhile is answered before the next script runs.
+        // The pause lets the browser answer a touch before the next script runs.
         await new Promise((done) => setTimeout(done));
       }
     } catch (error) {
-      // The click is answered without scripts, and the next touch tries again.
+      // The click is released to work without scripts, and the next touch tries to load them again.
       isStarted = false;
       release();
       console.warn(error);
@@ -110,10 +121,10 @@ function startAtFirstTouch(
   };
   const startAfterFrame = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
-    // Browsers send a pointermove for a resting pointer when a page appears under it.
+    // Browsers send a pointermove without movement when a page appears under a resting pointer.
     if (type === "pointermove" && !movementX && !movementY) return;
     if (!/move|focus|scroll/.test(type)) event.stopPropagation();
-    // The answer to the touch itself is painted first.
+    // The browser paints its own reaction to the touch first.
     requestAnimationFrame(() => setTimeout(start));
   };
   const hold = (event: MouseEvent) => {
@@ -121,14 +132,14 @@ function startAtFirstTouch(
     const target = (event.target as Element).closest<HTMLElement>(
       "[data-needs-scripts], button[type=button]:not([popovertarget])",
     );
-    // An untrusted click is this script's own, for an element that waited.
+    // An untrusted click is the click that `release` repeats.
     if (!target || !isPlain || !event.isTrusted) return;
     event.preventDefault();
     delete clicked?.dataset.waiting;
     clicked = target;
     target.dataset.waiting = "";
     target.setAttribute("aria-busy", "true");
-    // Browsers allow a click to open a window for five seconds after the visitor's press.
+    // Browsers let a click open a window only within five seconds after the visitor's press.
     setTimeout(() => clicked === target && release(), 4_500);
   };
   const starting = new AbortController();
@@ -143,7 +154,7 @@ function startAtFirstTouch(
     release();
   });
   addEventListener("load", () => {
-    // Earlier scrolls are the browser's own: to the restored position, or to an anchor.
+    // Earlier scroll events come from the browser, which restores a position or goes to an anchor.
     setTimeout(() => addEventListener("scroll", startAfterFrame, options), 100);
     if (atLoad) (window.requestIdleCallback ?? setTimeout)(() => start());
   });

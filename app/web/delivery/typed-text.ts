@@ -1,15 +1,15 @@
 import { readyEvent } from "./page-start.ts";
 
 /**
- * Keeps what visitors type while the scripts start. A text area that came with a text is set to
- * that text again when React takes over the page; React leaves all other fields as they are.
+ * Preserves what visitors type into text areas before React hydrates them. React would reset a text
+ * area to the text that the server rendered; it leaves all other fields as they are.
  */
 export function keepTypedText(): void {
   const typed = new Map<HTMLTextAreaElement, string>();
   const hear = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
   };
-  // An area that nobody has touched is left alone: a kept draft may be put into it.
+  // Unchanged areas are skipped, so that a saved draft may be put into them.
   for (const area of document.querySelectorAll("textarea")) {
     if (area.value !== area.defaultValue) typed.set(area, area.value);
   }

@@ -3,10 +3,12 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** The error body that clients of the backend calls parse: always these four fields. */
+/** The error body of the legacy API; its clients expect these four fields. */
 type ApiError = Readonly<{ code: string; message: string; details?: string; hint?: string }>;
 
-/** A refusal of a backend call; thrown by handlers, answered as JSON. */
+/**
+ * An error response of the legacy API; handlers throw it, and `createEndpoint` answers it as JSON.
+ */
 export class ApiRefusal extends Error {
   readonly status: number;
   readonly error: ApiError;
@@ -19,7 +21,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Other sites' clients may call with the public key; cookies are never part of such calls. */
+/** Clients on other sites may call with the public key. Such calls never carry cookies. */
 const crossOrigin = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "content-range",
@@ -54,8 +56,8 @@ type Handlers = Readonly<Record<string, (call: Call) => Promise<Response>>>;
 type RouteArgs = Readonly<{ request: Request; context: Readonly<RouterContextProvider> }>;
 
 /**
- * One endpoint from a handler per method: answers preflights, refuses other methods and calls
- * without the public key, and turns every failure into JSON. A page never comes out of here.
+ * Builds an endpoint from one handler per method. It answers preflights, refuses other methods and
+ * calls without the public key, and turns every failure into JSON, never into an HTML page.
  */
 export function createEndpoint(
   handlers: Handlers,
@@ -80,7 +82,7 @@ export function createEndpoint(
     } catch (error) {
       if (error instanceof ApiRefusal) return createRefusalResponse(error);
       const { log } = context.get(requestContext);
-      // The client has disconnected and reads no answer; the server has not failed.
+      // The client has disconnected, so nothing is wrong with the server.
       if (request.signal.aborted) log.info({}, "a backend call was broken off");
       else log.error({ err: error }, "a backend call failed");
       return createRefusalResponse(
@@ -109,7 +111,7 @@ function answerPreflight(request: Request, methods: string): Response {
   });
 }
 
-/** The key comes as `apikey`, as a bearer token, or as both; one correct key is enough. */
+/** The key may come as `apikey`, as a bearer token, or as both; one correct key is enough. */
 function requireKey(request: Request, key: string): void {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const given = [request.headers.get("apikey"), bearer].filter((value) => value != null);
@@ -126,7 +128,10 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(hashText(given), hashText(expected));
 }
 
-/** The JSON of a request's body; another content type or invalid JSON is refused. */
+/**
+ * Parses the JSON body of a request. Throws an `ApiRefusal` for another content type or invalid
+ * JSON.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) {
@@ -142,7 +147,10 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Limits made-up session ids: they must not use up the provider's rate limit for the account. */
+/**
+ * Refuses clients that send many unknown session ids, because each id costs a request of the
+ * provider's rate limit.
+ */
 export async function limitSessionGuessing(
   services: Services,
   sessionId: string,

@@ -3,12 +3,12 @@ import { getNullIfUnavailable } from "../errors/service-unavailable.server.ts";
 import type { Route } from "./+types/calendar-feed";
 
 const headers = {
-  // A calendar may keep it, and has to ask whether it still holds.
+  // Calendar programs may cache the feed but must revalidate it before each use.
   "cache-control": "private, no-cache",
   "x-robots-tag": "noindex",
 } as const;
 
-/** `GET /calendar/<secret>.ics`: the rides, for the team's own calendars. */
+/** Answers `GET /calendar/<secret>.ics` with the rides, for the calendars of the staff. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const secret = /^([\w-]{1,100})\.ics$/.exec(params.file)?.[1] ?? "";
@@ -45,7 +45,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   });
 }
 
-/** Whether the program has this version; a proxy that compresses may have weakened the tag. */
+/**
+ * Whether the client has this version already. A compressing proxy may have made the tag weak
+ * (`W/`).
+ */
 function isUnchanged(sent: string | null, etag: string): boolean {
   return (sent ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

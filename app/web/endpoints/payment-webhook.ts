@@ -3,9 +3,9 @@ import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, createEndpoint, createJsonResponse } from "./api-response.ts";
 
 /**
- * `POST /webhooks/payment`: an event from any payment provider; its signature says from which. The
- * signature covers the raw body. The event's claims about money are never trusted: the provider that
- * signed it is asked again. An error answer makes the provider retry.
+ * Handles `POST /webhooks/payment`, which receives events of all payment providers. The signature
+ * covers the raw body and tells which provider sent it. Amounts in the event are not trusted: the
+ * state is requested from that provider. An error response makes the provider retry.
  */
 export const action = createEndpoint({ POST: receiveWebhook }, { publicKey: false });
 export const loader = action;
@@ -29,7 +29,9 @@ async function receiveWebhook({
   return createJsonResponse({ received: true });
 }
 
-/** Asks the provider about the object that an event names; other events are only acknowledged. */
+/**
+ * Requests the object that an event names from the provider; other events are only acknowledged.
+ */
 async function processWebhookEvent(
   services: Services,
   { gateway, event: { about } }: SignedEvent,

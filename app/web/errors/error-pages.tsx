@@ -8,12 +8,12 @@ import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { LayoutContent } from "../layout/layout-content.server.ts";
 
-/** The page for a missing path: the specified words, and links back into the site. */
+/** The 404 page, with the specified text and links back into the site. */
 export function NotFoundPage({ content, path }: { content: LayoutContent; path: string }) {
   const { messages, locale, nav } = content;
   const { notFound } = messages;
   useEffect(() => {
-    // Specified: the missing path is named in the console.
+    // The specification demands that the console names the missing path.
     console.error("404: no page at", path);
   }, [path]);
   return (
@@ -48,7 +48,7 @@ export function NotFoundPage({ content, path }: { content: LayoutContent; path: 
   );
 }
 
-/** The page for a failure of the server: admits it and offers another try. */
+/** The page after a server error: it apologizes and offers another try. */
 export function FailurePage({ content }: { content: LayoutContent }) {
   const { messages, locale } = content;
   const { failure } = messages;
@@ -79,7 +79,7 @@ interface NightPageProps {
   eyebrow?: string;
   title: string;
   text: string;
-  /** The text with `{email}` in place of the email address. */
+  /** The text, with `{email}` where the email address goes. */
   help: string;
   picture: PictureName;
   content: LayoutContent;
@@ -92,7 +92,7 @@ function NightErrorPage(props: NightPageProps) {
   const { footer } = content;
   const { href, label } = footer.contact.email;
   const [before, after] = help.split("{email}");
-  // A failed route has no title of its own, but the route for missing addresses has.
+  // A failed route sets no title, so this page does; the 404 route sets its own.
   const hasFailed = Boolean(useRouteError());
   return (
     <section className="night-page">

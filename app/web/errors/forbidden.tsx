@@ -1,15 +1,18 @@
 import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The words for somebody whose role does not include a page; thrown with 403 by its guard. */
+/**
+ * The texts for a user whose role may not open a page; the route's guard throws them with status
+ * 403.
+ */
 export type ForbiddenData = Readonly<{ locale: Locale; title: string; text: string; back: string }>;
 
-/** The words of an error that refuses a role; undefined for any other error. */
+/** Returns the texts of a 403 error, or undefined for any other error. */
 export function getForbiddenData(error: unknown): ForbiddenData | undefined {
   return isRouteErrorResponse(error) ? error.data?.forbidden : undefined;
 }
 
-/** The page of such a refusal. No loader has run, so it stands without the operator's bar. */
+/** The page for a 403 error. No loader has run, so it has no navigation of the operator's pages. */
 export function ForbiddenPage({ locale, title, text, back }: ForbiddenData) {
   return (
     <main lang={locale} className="mx-auto max-w-[38rem] px-5 py-12">

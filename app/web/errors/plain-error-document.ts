@@ -7,18 +7,17 @@ import { refusalMessages } from "./refusal-messages.ts";
 type Refused = Readonly<{
   status: number;
   locale: Locale;
-  /** The answer's nonce, for the inline style. */
+  /** The nonce of the response, for the inline style. */
   nonce?: string;
-  /** A sentence to show instead of the status's own. */
+  /** A sentence to show instead of the default text of the status. */
   text?: string;
 }>;
 
 type Worded = Exclude<keyof (typeof refusalMessages)["en"], "home">;
 
 /**
- * A small whole page for an answer that no page of the site can give. It costs nothing to make, so
- * any number of requests can get it. A status without words of its own gets the words of 400 or
- * 500.
+ * Renders a small complete document for responses that no route can give. It is so cheap that any
+ * number of requests can get it. A status without its own text gets the text of 400 or 500.
  */
 export function renderPlainErrorDocument({ status, locale, nonce = "", text }: Refused): string {
   const words = refusalMessages[locale];

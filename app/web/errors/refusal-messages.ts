@@ -41,7 +41,7 @@ const en = {
   home: "Go home",
 };
 
-/** What people read when no page of the site can be made, by the status of the response. */
+/** The texts of the plain error document, by the status of the response. */
 export const refusalMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

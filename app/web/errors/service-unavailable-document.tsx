@@ -3,8 +3,9 @@ import { ServiceUnavailablePage } from "./service-unavailable-page.tsx";
 import type { UnavailableData } from "./unavailable-reply.ts";
 
 /**
- * A whole page which says that the database is away. The operator's pages need it: without the
- * database not even the login can be looked up, so they have no frame. The page has no scripts.
+ * Renders a complete document without scripts which says that the database is unavailable. The
+ * operator's pages need it, because without the database the login cannot be checked, and so their
+ * layout cannot be rendered.
  */
 export function renderUnavailableDocument(
   away: UnavailableData,

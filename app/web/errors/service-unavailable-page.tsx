@@ -3,8 +3,8 @@ import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import type { UnavailableData } from "./unavailable-reply.ts";
 
 /**
- * Replaces a page that cannot be shown without the database. The browser itself posts the form to
- * that page again, because this error page has no route of its own to answer.
+ * Replaces a page that cannot be shown without the database. The browser posts the form to that
+ * page again as a plain form, because an error page has no action.
  */
 export function ServiceUnavailablePage({ away }: { away: UnavailableData }) {
   const { words, path, sent } = away;

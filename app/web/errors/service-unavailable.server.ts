@@ -7,9 +7,9 @@ import type { UnavailableData } from "./unavailable-reply.ts";
 type Asked = Pick<Services, "log"> & Readonly<{ watch: Pick<Services["watch"], "isDatabaseAway"> }>;
 
 /**
- * The result of some work, or null while the database is away: the page can then say so and keep
- * the typed values. Any other error is thrown on. The error itself decides, without asking the
- * database again: the database may be back by then, and yet the work was not done.
+ * Returns the result of `work`, or null while the database is unavailable, so that the page can say
+ * so and keep the typed values. Other errors are thrown on. Only the error itself is examined:
+ * asking the database again could succeed although the work was not done.
  */
 export async function getNullIfUnavailable<T>(
   services: Asked,
@@ -26,19 +26,20 @@ export async function getNullIfUnavailable<T>(
 
 interface Page {
   locale: Locale;
-  /** The group of pages, which decides the words. */
+  /** The group of pages, which selects the messages. */
   of: keyof typeof awayMessages.en;
   /** The path of the page with the form. */
   path: string;
-  /** The form that was sent; absent when the page was only opened. */
+  /** The submitted form; undefined if the page was only opened. */
   form?: FormData;
-  /** Labels of the fields that a person filled in and may want to see again. */
+  /** Labels of the fields that a person filled in; only these are shown again. */
   labels?: Readonly<Record<string, string>>;
 }
 
 /**
- * The result of some work, for pages that cannot be shown without the database. While the database
- * is away this throws a 503. The error page then says so and keeps all sent fields in a form.
+ * Returns the result of `work`, for pages that cannot be shown without the database. While the
+ * database is unavailable, it throws a 503 whose error page says so and repeats all submitted
+ * fields.
  */
 export async function throwServiceUnavailable<T>(
   services: Asked,
@@ -53,7 +54,7 @@ export async function throwServiceUnavailable<T>(
   });
 }
 
-/** The error page's data about a page that cannot be shown, or about a form sent to that page. */
+/** Builds the data of the error page for a page that cannot be shown, or for a form sent to it. */
 export function createUnavailableData({
   locale,
   of,

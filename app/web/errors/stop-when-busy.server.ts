@@ -5,9 +5,9 @@ import { getInterfaceLanguage } from "../admin/layout/interface-language.server.
 import { createUnavailableData } from "./service-unavailable.server.ts";
 
 /**
- * Hands a form back, with everything in it, while the server is too busy to process it
- * (docs/decisions/0020). With scripts the form's page stays and says so. Only a form with a
- * password has to be filled in again: no answer repeats a password.
+ * Returns a form with all its values while the server is too busy to process it (ADR 20). With
+ * scripts, the form's page stays and shows a message. Only a form with a password must be filled in
+ * again, because no response repeats a password.
  */
 export const returnFormWhileBusy: MiddlewareFunction<Response> = async ({
   request,

@@ -36,7 +36,9 @@ const en = {
 
 export type AwayWords = typeof en.guest;
 
-/** What guests and the operator read while the database is unreachable or too many forms arrive. */
+/**
+ * The texts for guests and operators while the database is unavailable or too many forms arrive.
+ */
 export const awayMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

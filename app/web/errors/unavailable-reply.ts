@@ -2,19 +2,22 @@ import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
 
-/** The data of an error page while the database is away or the server is too busy. */
+/**
+ * The data of the error page that is shown while the database is unavailable or the server too
+ * busy.
+ */
 export type UnavailableData = Readonly<{
-  /** `closed`: the page cannot be shown. `kept`: a form was sent, and `sent` has its fields. */
+  /** `closed`: the page cannot be shown. `kept`: a form was submitted; its fields are in `sent`. */
   away: "closed" | "kept";
   locale: Locale;
   words: AwayWords;
-  /** The page's own path, to which the form is sent again. */
+  /** The path of the page itself, to which the form can be sent again. */
   path: string;
-  /** A field with a label was typed by a person and is shown again. */
+  /** The submitted fields. Those with a label were typed by a person and are shown again. */
   sent: readonly Readonly<{ name: string; value: string; label: string | null }>[];
 }>;
 
-/** The data that `createUnavailableData` gave an error page; null for any other error. */
+/** Returns the data that `createUnavailableData` gave to an error, or null for any other error. */
 export function getUnavailableData(error: unknown): UnavailableData | null {
   return isRouteErrorResponse(error) && error.status === 503 && error.data?.away
     ? (error.data as UnavailableData)
@@ -22,9 +25,10 @@ export function getUnavailableData(error: unknown): UnavailableData | null {
 }
 
 /**
- * Sends a form with scripts. When there is no answer, the page and everything typed stay in place:
- * `without` gets the words to show, or null when the whole server cannot be reached. Redirects,
- * missing pages and aborted requests are thrown on.
+ * Submits a form from a page with scripts. If the server cannot process it, the page and the typed
+ * values stay, and `without` creates the result: from the messages of the server's answer, or from
+ * null if the server cannot be reached. Redirects, missing pages and aborted requests are thrown
+ * on.
  */
 export async function submitOrKeepPage<T, R>(
   request: Request,

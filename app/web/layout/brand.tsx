@@ -6,11 +6,11 @@ import { Drawing } from "#app/web/ui/drawing.tsx";
 export interface BrandProps {
   name: string;
   href: string;
-  /** The first brand mark on the page; the others repeat its drawing. */
+  /** True for the first logo on the page, which contains the drawing; the others refer to it. */
   first?: boolean;
 }
 
-/** The rider in the sun disc and the name, leading home. */
+/** The logo and the name, as a link to the home page. */
 export function Brand({ name, href, first = false }: BrandProps) {
   return (
     <Anchor href={href} className="brand" aria-label={name}>

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 
 /**
- * The page for the case that even the words of the frame could not be loaded. It says little, in
- * both languages, because nothing more is known. Its texts stand here: loading them cannot fail.
+ * The error page if even the layout's texts could not be loaded. It says little, in both languages,
+ * because nothing more is known. Its texts are part of this file, so that loading them cannot fail.
  */
 export function FallbackErrorPage() {
   return (

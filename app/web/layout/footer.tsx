@@ -24,15 +24,15 @@ export interface FooterProps {
     email: FooterLink;
     hours: string;
   };
-  /** "© 2026 Marea y Monte. All rights reserved." */
+  /** For example "© 2026 Marea y Monte. All rights reserved." */
   copyright: string;
-  /** "Pictures on this site are illustrations." */
+  /** For example "Pictures on this site are illustrations." */
   pictureNote?: string;
-  /** The chat button: it floats over the page, but must stand inside a landmark. */
+  /** The chat button. It floats over the page, but has to be inside a landmark. */
   children?: ReactNode;
 }
 
-/** The footer of every page, in night colours. */
+/** The footer of every public page, in the colours of the night. */
 export function Footer({
   brand,
   about,

@@ -9,24 +9,27 @@ import { MobileMenu, MobileMenuButton, type MobileMenuProps } from "./mobile-men
 export interface NavItem {
   href: string;
   label: string;
-  /** This very page, or the part of the site it belongs to. */
+  /**
+   * "page" if the link leads to this page, "section" if it leads to the part of the site it belongs
+   * to.
+   */
   current: "page" | "section" | false;
 }
 
 export interface HeaderProps {
-  /** over: transparent on a hero picture until more than 50 px are scrolled. */
+  /** "over" is transparent on a hero picture until the page is scrolled by more than 50 px. */
   variant: "over" | "cream";
   brand: BrandProps;
-  /** Names the main navigation. */
+  /** The accessible name of the main navigation. */
   navLabel: string;
   nav: NavItem[];
   language: LanguageToggleProps;
   menu: MobileMenuProps;
-  /** Tour pages: the small button that appears once the bar is cream. */
+  /** Tour pages only: the small button that appears when the header turns cream. */
   book?: { href: string; label: string; newTabLabel?: string };
 }
 
-/** Logo, five links, language, and the phone menu. */
+/** The header: logo, five links, language toggle, and the menu button for phones. */
 export function Header({ variant, brand, navLabel, nav, language, menu, book }: HeaderProps) {
   const { sentinel, live, scrolled } = useScrolled();
   return (
@@ -72,8 +75,8 @@ export function Header({ variant, brand, navLabel, nav, language, menu, book }: 
 }
 
 /**
- * For browsers whose styles cannot follow the scroll position. Watches the first 50 px of the page
- * instead of every scroll event.
+ * Whether more than 50 px are scrolled, for browsers whose styles cannot follow the scroll
+ * position. It observes the first 50 px of the page instead of every scroll event.
  */
 function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null);
@@ -83,7 +86,7 @@ function useScrolled() {
     const element = sentinel.current;
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
-      // A quick scroll down and up is reported as one batch; the last entry is the newest.
+      // A quick scroll down and up is reported as one batch, whose last entry is the newest.
       setScrolled(entries.at(-1)?.isIntersecting === false);
       setLive(true);
     });

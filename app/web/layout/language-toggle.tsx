@@ -2,11 +2,11 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 
 export interface LanguageOption {
   code: "en" | "es";
-  /** The language's own name: "English", "Español". Screen readers say it; EN and ES are shown. */
+  /** The language's own name ("English", "Español") for screen readers; visible are EN and ES. */
   name: string;
   href: string;
   current: boolean;
-  /** Set when the counterpart is on another site: the link opens a new tab and says so. */
+  /** Set if the counterpart is on another site: the link then opens a new tab and says so. */
   newTabLabel?: string;
 }
 
@@ -15,7 +15,7 @@ export interface LanguageToggleProps {
   options: LanguageOption[];
 }
 
-/** Two real links to this page in either language: flag and word, never the flag alone. */
+/** Two links to this page, one per language, each with a flag and a text. */
 export function LanguageToggle({ label, options }: LanguageToggleProps) {
   return (
     <ul className="languages" aria-label={label}>

@@ -21,8 +21,8 @@ import { tourThemes } from "#app/tours/tour-themes.ts";
 import type { PictureTextsByName } from "#app/web/ui/picture-alt-texts.ts";
 
 /**
- * The words and links of every page's frame in one language; serializable, made on the server.
- * `siteUrl` is the site's own address, without a slash at the end.
+ * Returns the texts and links of every page's layout in one language. The result is serializable.
+ * `siteUrl` is the site's own address without a slash at the end.
  */
 export function getLayoutContent(locale: Locale, year: number, siteUrl: string) {
   const { footer, ...messages } = shellMessages[locale];
@@ -63,9 +63,9 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     tourNotes: mapTours((tour) => formatTourNote(tour, locale)),
     tourPictures: mapTours((tour) => tourThemes[tour].hero.picture),
     booking: links.booking,
-    /** On a tour's page the menu books that tour. */
+    /** The link of the menu button on a tour's page. */
     bookTour: mapTours((tour) => getOnSiteBookingPath(tour, locale)),
-    /** The small button in the header of a tour's page. */
+    /** The link of the small header button on a tour's page. */
     bookNow: mapTours((tour) => getBookNowLink(tour, locale)),
     whatsApp: getWhatsAppLink(),
     externalSpanishBooking: Object.fromEntries(

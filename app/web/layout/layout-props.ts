@@ -4,20 +4,23 @@ import { findTourById } from "#app/tours/find-tour.ts";
 import type { PageLayoutProps } from "#app/web/layout/page-shell.tsx";
 import type { LayoutContent } from "./layout-content.server.ts";
 
-/** How a route wants its frame; routes export it as `handle`. */
+/** The layout options of a route; routes export them as `handle`. */
 export type LayoutHandle = Readonly<{
   header?: "over" | "cream";
-  /** False for the operator's pages, which bring their own frame. */
+  /** False for the operator's pages, which have their own layout. */
   shell?: boolean;
-  /** True for pages that show notices; other pages do not load the code for them. */
+  /** True for pages that show toasts; other pages do not load the code for them. */
   toasts?: boolean;
-  /** A page rendered per request that works without scripts: its scripts wait for a touch. */
+  /**
+   * "touched" makes the scripts wait for the first touch, on a page that is rendered per request
+   * and works without scripts.
+   */
   starts?: "touched";
-  /** Whether the page refills its form from the booking kept in the tab, before its scripts run. */
+  /** Whether an inline script refills the form from the booking stored in the tab. */
   refills?: boolean;
 }>;
 
-/** The frame's props for a place on the site. */
+/** Returns the layout's props for a page of the site. */
 export function getLayoutProps(
   content: LayoutContent,
   place: { pathname: string; search: string },
@@ -80,7 +83,8 @@ function listLanguageOptions(
   const here = pathname + search;
   const there = getOtherLanguagePath(pathname, search);
   const found = findPageByPath(pathname);
-  // These English pages have the operator's external Spanish page as their counterpart.
+  // The English booking pages of some tours have an external page of the operator as their Spanish
+  // counterpart.
   const tour = found?.page === "tourBooking" ? findTourById(found.item) : undefined;
   const external = tour && externalSpanishBooking[tour];
   const spanish = external
@@ -97,7 +101,10 @@ function listLanguageOptions(
   ];
 }
 
-/** Whether a link leads to this very page, or to the part of the site it belongs to. */
+/**
+ * Returns "page" for a link to this page, and "section" for a link to the part of the site it
+ * belongs to.
+ */
 function getAriaCurrent(
   href: string,
   { locale }: LayoutContent,

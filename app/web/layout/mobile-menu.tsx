@@ -13,15 +13,18 @@ const MENU_ID = "menu";
 export interface MobileMenuItem {
   href: string;
   label: string;
-  /** This very page, or the part of the site it belongs to. */
+  /**
+   * "page" if the link leads to this page, "section" if it leads to the part of the site it belongs
+   * to.
+   */
   current: "page" | "section" | false;
-  /** Tours: an arched picture and "MXN 1,850, 4-5 hours". */
+  /** Tours only: an arched picture and a note such as "MXN 1,850, 4-5 hours". */
   picture?: PictureName;
   note?: string;
 }
 
 export interface MobileMenuProps {
-  /** Name of the dialog. */
+  /** The accessible name of the dialog. */
   label: string;
   openLabel: string;
   closeLabel: string;
@@ -30,7 +33,9 @@ export interface MobileMenuProps {
   whatsapp: { href: string; label: string; newTabLabel: string };
 }
 
-/** Opens the menu. The browser itself shows the popover, with or without scripts. */
+/**
+ * The button that opens the menu. The browser shows the popover itself, with or without scripts.
+ */
 export function MobileMenuButton({ label }: { label: string }) {
   const open = () => {
     const menu = document.getElementById(MENU_ID);
@@ -53,8 +58,9 @@ export function MobileMenuButton({ label }: { label: string }) {
 }
 
 /**
- * The full-screen menu of narrow windows: a popover for pages without scripts, a modal dialog
- * (focus kept inside, returned on close) with them. An open popover is upgraded where it stands.
+ * The full-screen menu of narrow windows. Without scripts it is a popover; with scripts it is a
+ * modal dialog that keeps the focus inside and returns it on closing. A popover that is already
+ * open when the scripts start becomes a modal dialog.
  */
 export function MobileMenu({
   label,
@@ -106,7 +112,7 @@ export function MobileMenu({
           aria-label={closeLabel}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: within the dialog, focus goes to the cross
+          // biome-ignore lint/a11y/noAutofocus: in the open dialog, the close button has the focus
           autoFocus
           onClick={close}
         >

@@ -11,12 +11,12 @@ export interface PageLayoutProps {
   header: HeaderProps;
   footer: FooterProps;
   whatsapp: WhatsAppButtonProps;
-  /** Only on pages that show notices. */
+  /** Set only on pages that show toasts. */
   toasts?: ToastLabels;
   children: ReactNode;
 }
 
-/** The frame of every public page: header, content, footer and the floating buttons. */
+/** The layout of every public page: header, content, footer and the floating buttons. */
 export function PageLayout({
   skipLabel,
   header,

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: skips the header and leads to the page's content. */
+/** The first stop of the Tab key: a link that skips the header and leads to the content. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className="skip-link" href="#main">

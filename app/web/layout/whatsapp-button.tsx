@@ -2,17 +2,21 @@ import { useEffect, useState } from "react";
 import { Icon } from "#app/web/ui/icon.tsx";
 
 export interface WhatsAppButtonProps {
-  /** The chat address with the prefilled message. */
+  /** The chat link with the prefilled message. */
   href: string;
-  /** Name and "(opens in a new tab)"; there is no visible word. */
+  /** The accessible name, with "(opens in a new tab)"; the button has no visible text. */
   label: string;
-  /** The first screen has words under the button: on phones the button starts leaning out. */
+  /**
+   * True if the first screen has text under the button: on phones the button then starts half
+   * hidden.
+   */
   leans?: boolean;
 }
 
 /**
- * Round chat button in the gutter. On narrower windows it leans out over the edge while the guest
- * scrolls down, but stays within reach of a thumb. A bottom bar with the chat link replaces it.
+ * The round chat button beside the content. On narrower windows it slides partly over the edge
+ * while the guest scrolls down, but a thumb can still reach it. On phones a bottom bar with the
+ * chat link replaces it.
  */
 export function WhatsAppButton({ href, label, leans }: WhatsAppButtonProps) {
   const place = usePlace(leans ? "away" : "here");
@@ -30,7 +34,10 @@ export function WhatsAppButton({ href, label, leans }: WhatsAppButtonProps) {
   );
 }
 
-/** Away while the page is scrolled down or a field has the focus; never at the page's end. */
+/**
+ * Returns "away" while the visitor scrolls down or types in a field, but never at the end of the
+ * page.
+ */
 function usePlace(first: "here" | "away") {
   const [place, setPlace] = useState(first);
   const [typing, setTyping] = useState(false);

@@ -1,4 +1,6 @@
-/** Replaces the no-break space, so that in large type the currency may stand above the figure. */
+/**
+ * Replaces the no-break space, so that large text may break between the currency and the figure.
+ */
 export function allowLineBreak(amount: string): string {
   return amount.replace("\u00a0", " ");
 }

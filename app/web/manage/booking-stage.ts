@@ -2,8 +2,9 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { departureStart } from "#app/departures/departure-start.ts";
 
 /**
- * The stage of a booking for its guest. `called-off`: the operator waits for the guest's choice.
- * `too-late`: bookings for the ride have closed, so nothing can be changed here any more.
+ * The stage of a booking, as its guest sees it. `called-off`: the operator has cancelled the
+ * departure, and the guest has to choose another day or a refund. `too-late`: the cutoff of the
+ * ride has passed, so nothing can be changed here.
  */
 export type BookingStage =
   | "confirmed"

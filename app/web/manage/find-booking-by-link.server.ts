@@ -5,8 +5,8 @@ import type { Services } from "#server/wiring/services.ts";
 import { throwServiceUnavailable } from "../errors/service-unavailable.server.ts";
 
 /**
- * The booking to which a manage link leads. A link without a booking gets the same 404 as any other
- * missing page.
+ * Returns the booking of a manage link. A link without a booking gets the same 404 as any missing
+ * page.
  */
 export async function getBookingOfLink(
   services: Pick<Services, "guest">,
@@ -24,11 +24,14 @@ type Visit = Readonly<{
   token: string;
   url: URL;
   form?: FormData;
-  /** Labels of the form fields that the guest typed. */
+  /** Labels of the fields that the guest filled in. */
   labels?: Readonly<Record<string, string>>;
 }>;
 
-/** Runs the work of a page or form on its link's booking; says so while the database is away. */
+/**
+ * Runs `work` on the link's booking. While the database is unavailable, it throws the error page
+ * that says so.
+ */
 export function withBookingOfLink<T>(
   { services, token, url, form, labels }: Visit,
   work: (managed: ManagedBooking) => T | Promise<T>,

@@ -1,7 +1,7 @@
 import type { SeatRequest } from "#app/departures/availability.ts";
 import type { MonthView } from "../booking/booking-view.ts";
 
-/** A month in which days without room for a whole party cannot be chosen. */
+/** Returns the month with all days marked full that have no room for the whole party. */
 export function fitMonthToParty(
   view: MonthView,
   { participants, isPrivate }: SeatRequest,

@@ -4,7 +4,7 @@ import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 
-/** Day and time of an instant in the tours' time zone, as values for a message. */
+/** Formats day and time of an instant in the tours' time zone, as values for a message. */
 export function formatLocalInstant(instant: Date, locale: Locale): { date: string; time: string } {
   return {
     date: formatDate(toLocalDate(instant), locale, "day"),

@@ -25,7 +25,7 @@ import { getBookingStage } from "./booking-stage.ts";
 import { formatLocalInstant, formatUtcOffset } from "./format-local-instant.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./overview/manage-view.ts";
 
-/** The data for every page of a booking, as of a given instant. */
+/** Returns the data that every page of a booking needs, at the instant `now`. */
 export function getManagedBookingPage(
   managed: ManagedBooking,
   locale: Locale,
@@ -69,7 +69,7 @@ function getBookingFacts(
     pickup: said.pickup,
     comesAlone: said.comesAlone,
     place: said.comesAlone ? booking.pickupLocation : said.place,
-    // The end is unknown for a start time that is no longer in the schedule.
+    // The end is unknown if the start time is no longer in the schedule.
     ride: departure
       ? departure.end && formatTimes(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
@@ -89,7 +89,10 @@ function getBookingFacts(
   };
 }
 
-/** What goes back and from where, in a few words. A refund counts as given when the provider says so. */
+/**
+ * Lists short texts on refunds and where they come from. A card refund counts as paid when the
+ * provider reports it.
+ */
 function listMoneyBadges(
   { booking, money, refundReturned }: ManagedBooking,
   locale: Locale,
@@ -165,7 +168,8 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
       amount,
       hours: formatQuantity(booking.fullRefundHours, "hours", locale),
     }),
-    // The operator's own offer has no deadline; neither has a refund that was lost by moving.
+    // There is no deadline if the operator cancelled the departure, or if moving the booking
+    // forfeited the refund.
     deadline: isUnpaid ? null : deadline && `${deadline.date}, ${deadline.time}`,
     isUnpaid,
   };

@@ -8,7 +8,7 @@ interface UnansweredBoxProps {
   words: Pick<BookingMessages, "unreachable">;
 }
 
-/** The reason why a form was not processed; the form keeps everything typed. */
+/** Says why a form was not processed; the form itself keeps the typed values. */
 export function NetworkErrorBox({ attempt, problem, words: { unreachable } }: UnansweredBoxProps) {
   const [title, text] =
     problem.kind !== "unreachable"

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
 /**
- * These addresses are secrets: no search engine may index them, and no other site may learn them.
- * `no-referrer` would be too strict: browsers would post the forms without naming this site.
+ * Keeps the secret addresses from search engines and other sites. `no-referrer` would be too
+ * strict: browsers would then post the forms without naming this site as their origin.
  */
 export const getSecretPageInit: MetaDescriptor[] = [
   { name: "robots", content: "noindex" },

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Section, type SectionBackground } from "#app/web/ui/page-section.tsx";
 import type { EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 
-/** The contact call to action. */
+/** The texts and the link of the call to contact the operator. */
 export interface ContactOptions {
   title: string;
   description: string;
@@ -10,7 +10,7 @@ export interface ContactOptions {
   linkTo: string;
 }
 
-/** The contact call as the small card under a tour's ticket. */
+/** The contact call as a small card below a tour's ticket. */
 export function ContactCard({ title, description, buttonText, linkTo }: ContactOptions) {
   return (
     <section className="ask-card ground-sand" aria-labelledby="contact-call-title">
@@ -31,7 +31,7 @@ interface ContactBandProps {
   edge: EdgeSpec["kind"];
 }
 
-/** The contact call across the page, at the end of the list of posts and of every post. */
+/** The contact call as a full-width section, below the list of posts and below every post. */
 export function ContactBand({ call, ground, edge }: ContactBandProps) {
   const { title, description, buttonText, linkTo } = call;
   return (

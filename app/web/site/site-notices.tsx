@@ -1,6 +1,6 @@
 import { Notice } from "#app/web/ui/notice.tsx";
 
-/** What the operator announces for some days, such as "closed for the fiesta". */
+/** The operator's notices for certain days, such as "closed for the fiesta". */
 export function Notices({ notices }: Readonly<{ notices: readonly string[] }>) {
   if (notices.length === 0) return null;
   return (

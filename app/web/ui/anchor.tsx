@@ -3,13 +3,20 @@ import { Link } from "react-router";
 
 export interface AnchorProps extends Omit<ComponentProps<"a">, "href" | "target"> {
   href: string;
-  /** Opens a new tab and says so to screen readers, e.g. "(opens in a new tab)". */
+  /**
+   * Makes the link open a new tab; screen readers read this text, such as "(opens in a new tab)".
+   */
   newTabLabel?: string;
-  /** Leaves the page for a file or endpoint of this site instead of routing to it. */
+  /**
+   * Loads a file or endpoint of this site as a new document instead of navigating on the client.
+   */
   document?: boolean;
 }
 
-/** A link of any kind: a route of this site, another site, mail, phone, a place on the page. */
+/**
+ * A link to a route of this site, another site, an email address, a phone number or a part of the
+ * page.
+ */
 export function Anchor({ href, newTabLabel, document, children, ...rest }: AnchorProps) {
   if (newTabLabel) {
     return (

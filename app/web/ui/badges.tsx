@@ -4,7 +4,7 @@ import { Anchor } from "./anchor.tsx";
 import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** State of a payment: a dot and a word. */
+/** The state of a payment: a coloured dot and a word. */
 export function Badge({
   kind,
   children,
@@ -15,7 +15,7 @@ export function Badge({
   return <span className={joinClassNames("badge", `badge-${kind}`)}>{children}</span>;
 }
 
-/** A short fact. gold: "Popular Tour". ok: "Payment received". */
+/** A short fact, such as "Popular Tour" in gold or "Payment received" in the tone `ok`. */
 export function Chip({
   icon,
   tone = "sand",
@@ -33,7 +33,7 @@ export function Chip({
   );
 }
 
-/** A chip that is a link, for filters (`current` marks the chosen filter) and categories. */
+/** A chip that is a link, for categories and for filters; `current` marks the chosen filter. */
 export function ChipLink({
   href,
   current,
@@ -50,7 +50,9 @@ export function ChipLink({
   );
 }
 
-/** The word "Paid" as a stamp. `press` plays the stamping once, for the confirmation page. */
+/**
+ * The word "Paid" as a stamp. `press` plays the stamp's animation once, for the confirmation page.
+ */
 export function Stamp({ press, children }: { press?: boolean; children: ReactNode }) {
   return (
     <span className={joinClassNames("stamp", press && "stamp-press")}>
@@ -60,7 +62,7 @@ export function Stamp({ press, children }: { press?: boolean; children: ReactNod
   );
 }
 
-/** Heading of a numbered group: "1 Which ride?". */
+/** The heading of a numbered group: "1 Which ride?". */
 export function NumberedHeading({
   number,
   as: Tag = "h2",
@@ -82,7 +84,7 @@ export function NumberedHeading({
   );
 }
 
-/** A round tinted ground for a duotone icon, in the tour's colours. */
+/** A round coloured background for an icon, in the tour's colours. */
 export function Medallion({ icon, tour }: { icon: IconName; tour: "marea" | "monte" }) {
   return (
     <span

@@ -2,20 +2,26 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 interface BottomBarProps {
-  /** Names the bar as a region. */
+  /** The accessible name of the bar. */
   label: string;
   note?: ReactNode;
   total: ReactNode;
-  /** A small gold button. */
+  /** The small gold button. */
   action: ReactNode;
   whatsapp?: { href: string; label: string };
-  /** Id of the main button that must have left the screen first; unset: the bar shows at once. */
+  /**
+   * Id of the button that must be scrolled out of view before the bar appears. Without it the bar
+   * is shown from the start.
+   */
   after?: string;
-  /** Id of the card or pay button that makes the bar needless while it is in view. */
+  /** Id of the card or button whose visibility hides the bar, because it offers the same. */
   until?: string;
 }
 
-/** Phones only: price or total and the next step, always at hand. An extra that needs scripts. */
+/**
+ * A bar at the bottom of phone screens with the price and the next step. It needs scripts, so the
+ * page must work without it.
+ */
 export function BottomBar({ label, note, total, action, whatsapp, after, until }: BottomBarProps) {
   const shown = useNeeded(after, until);
   return (
@@ -40,7 +46,7 @@ export function BottomBar({ label, note, total, action, whatsapp, after, until }
   );
 }
 
-/** True while the visitor is past `after` and `until` is out of view. */
+/** Returns true while the visitor has scrolled past `after` and `until` is out of view. */
 function useNeeded(after?: string, until?: string): boolean {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {

@@ -6,11 +6,13 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonLook {
-  /** gold: the one main action of a view. quiet: plain, for the operator's pages. */
+  /**
+   * `gold` is for the one main action of a view, `quiet` for plain buttons on the operator's pages.
+   */
   variant?: "gold" | "line" | "ghost" | "plum" | "red" | "whatsapp" | "quiet";
-  /** 52, 44 or (admin) 40 px high. */
+  /** The height: 52 px, 44 px, or 40 px on the operator's pages. */
   size?: "large" | "small" | "compact";
-  /** Takes the whole width of its block. */
+  /** Makes the button as wide as its container. */
   full?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
@@ -40,13 +42,19 @@ function Label({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** busy and sent refuse clicks but keep the focus; the button keeps its widest label's width. */
+  /**
+   * `busy` and `sent` ignore clicks but keep the focus. The button is always as wide as its widest
+   * label.
+   */
   state?: "rest" | "busy" | "sent";
   busyLabel?: ReactNode;
   sentLabel?: ReactNode;
 }
 
-/** Submits its form unless `type="button"`. Needs a written reason beside it when disabled. */
+/**
+ * A button that submits its form unless `type="button"`. If it is disabled, the reason must be
+ * written beside it.
+ */
 export function Button({
   variant,
   size,
@@ -98,7 +106,9 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonLook, AnchorProps {}
 
-/** A link that looks like a button. With `newTabLabel` and no icon, it has the up-right arrow. */
+/**
+ * A link that looks like a button. With `newTabLabel` and no icon, it shows the arrow for new tabs.
+ */
 export function ButtonLink({
   variant,
   size,
@@ -121,20 +131,20 @@ export function ButtonLink({
   );
 }
 
-/** Buttons of one block: stacked and full width on phones, side by side from 480 px. */
+/** A group of buttons: stacked at full width on phones, side by side from 480 px. */
 export function ButtonRow({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={joinClassNames("button-row", className)}>{children}</div>;
 }
 
 export interface IconButtonProps extends ComponentProps<"button"> {
   icon: IconName;
-  /** The button's name; it has no visible word. */
+  /** The accessible name; the button has no visible text. */
   label: string;
   size?: "normal" | "large";
   ground?: "sand" | "night";
 }
 
-/** Round button without a word: calendar, gallery, close. */
+/** A round button with only an icon, as in the calendar and the gallery. */
 export function IconButton({
   icon,
   label,

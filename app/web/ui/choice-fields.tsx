@@ -6,20 +6,25 @@ import "#app/web/styles/pieces/forms.css";
 import "#app/web/styles/pieces/choices.css";
 
 interface ChoiceGroupProps {
-  /** Prefix of the ids of hint and message; the first radio should carry it as its own id. */
+  /**
+   * Prefix of the ids of hint and error message. The first radio button should have it as its id.
+   */
   id: string;
   legend: ReactNode;
-  /** Set where a heading above already shows the legend's words. */
+  /** Hides the legend visually where a heading above has the same text. */
   legendHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** cards: as many columns as fit. pills: two by two on phones, a row on wide screens. */
+  /**
+   * `cards` fills as many columns as fit. `pills` has two columns on phones and one row on wide
+   * screens.
+   */
   layout: "cards" | "pills";
   className?: string;
   children: ReactNode;
 }
 
-/** The question over a set of choices. */
+/** A group of radio buttons with a question as its legend. */
 export function ChoiceGroup({
   id,
   legend,
@@ -56,13 +61,13 @@ type Radio = Omit<ComponentProps<"input">, "type" | "title"> & { name: string; v
 
 interface ChoiceCardProps extends Radio {
   title: ReactNode;
-  /** Lines under the title. */
+  /** Text below the title. */
   children?: ReactNode;
-  /** A `Picture`, shown at the left. */
+  /** A `Picture` on the left. */
   media?: ReactNode;
 }
 
-/** A radio as a card; a chosen card has a thick border and a gold check. */
+/** A radio button as a card. The chosen card has a thick border and a gold check mark. */
 export function ChoiceCard({ title, children, media, className, ...radio }: ChoiceCardProps) {
   return (
     <label className={joinClassNames("choice choice-card", className)}>
@@ -79,7 +84,7 @@ export function ChoiceCard({ title, children, media, className, ...radio }: Choi
   );
 }
 
-/** A radio as a pill; a chosen pill is filled and checked. */
+/** A radio button as a pill. The chosen pill is filled and has a check mark. */
 export function ChoicePill({
   children,
   className,

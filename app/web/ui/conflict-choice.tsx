@@ -5,11 +5,17 @@ import { getChoiceFieldName } from "../../edit-conflicts/read-edited-fields.ts";
 type ConflictChoiceProps = Readonly<{
   field: string;
   words: Pick<ConflictMessages, "legend" | "mine" | "theirs">;
-  /** Says who changed the field to what, where no field above says it. */
+  /**
+   * A message that says who changed the field and to what, for forms without a field above that
+   * says so.
+   */
   error?: string;
 }>;
 
-/** "Use mine" and "Use theirs" of a field that somebody else has changed; none is chosen. */
+/**
+ * The choice between "Use mine" and "Use theirs" for a field that somebody else has changed.
+ * Nothing is preselected.
+ */
 export function ConflictChoice({ field, words, error }: ConflictChoiceProps) {
   return (
     <ChoiceGroup

@@ -3,8 +3,8 @@ import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 /**
- * What a form in conflict says and asks beside its fields. The sentences are messages of the fields;
- * the choices stand below them.
+ * Builds the texts and controls of a form's conflicts. The sentences are shown as error messages of
+ * their fields, with the choices below them.
  */
 export function buildConflictFields<Field extends string>(
   conflicts: Readonly<Partial<Record<Field, Readonly<{ sentence: string }>>>>,

@@ -3,15 +3,15 @@ import { useOutcomeFocus } from "./use-outcome-focus.ts";
 import "#app/web/styles/pieces/forms.css";
 
 interface ErrorSummaryProps {
-  /** A heading that counts the items: "Three things to fix before you pay". */
+  /** A heading with the number of items: "Three things to fix before you pay". */
   title: string;
-  /** `id` is the control's id; the message names the field and says what to do. */
+  /** `id` is the id of the control; `message` names the field and says how to correct it. */
   items: { id: string; message: string }[];
-  /** A new value moves the focus here again, e.g. after the same form failed twice. */
+  /** A new value moves the focus to the summary again, for example when the form fails twice. */
   attempt?: unknown;
 }
 
-/** Stands above a form that was refused, takes the focus, and links to each field. */
+/** A summary above a refused form. It takes the focus and links to each invalid field. */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
   const box = useOutcomeFocus<HTMLDivElement>(attempt);
   if (items.length === 0) return null;

@@ -9,12 +9,13 @@ export interface FaqItem {
 interface FaqListProps {
   name: string;
   items: readonly FaqItem[];
-  /** The first answer stands open, to show what the others hold. */
+  /** Opens the first answer, as an example of what the others contain. */
   firstOpen?: boolean;
 }
 
 /**
- * Questions that open one at a time: native elements, and the browser's search finds closed ones.
+ * Questions and answers as native `details` elements of which one is open at a time. The browser's
+ * text search also finds closed answers.
  */
 export function FaqList({ name, items, firstOpen }: FaqListProps) {
   return (

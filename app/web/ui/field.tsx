@@ -6,22 +6,25 @@ import "#app/web/styles/pieces/forms.css";
 interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says how to correct the value. When set, the field is drawn and announced as invalid. */
+  /** How to correct the value. When set, the field looks invalid and is announced as invalid. */
   error?: ReactNode;
-  /** Controls that belong to the message. */
+  /** Further controls below the error message. */
   after?: ReactNode;
-  /** "(optional)" and the like, after the label. */
+  /** A note after the label, such as "(optional)". */
   optionalLabel?: string;
-  /** Hides the label from all but screen readers, where the surroundings name the field. */
+  /**
+   * Hides the label visually where the context already names the field; screen readers still read
+   * it.
+   */
   labelHidden?: boolean;
 }
 
-/** The ids of a field's hint and message, derived from the field's own id. */
+/** Returns the ids of a field's hint and error message, derived from the field's id. */
 export function getFieldIds(id: string) {
   return { hint: `${id}-hint`, error: `${id}-error` };
 }
 
-/** The ids that describe a field, in reading order; undefined when there are none. */
+/** Returns the ids that describe a field, in reading order, or undefined if there are none. */
 export function getDescribedBy(
   id: string,
   { hint, error }: Pick<FieldTexts, "hint" | "error">,
@@ -32,7 +35,7 @@ export function getDescribedBy(
   return list.length > 0 ? list.join(" ") : undefined;
 }
 
-/** The message under a field. */
+/** The error message below a field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
@@ -44,13 +47,19 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
-  /** Set for a hint that states a limit of the choice; instructions stand above the control. */
+  /**
+   * Set for a hint about limits, which is placed below the control; instructions are placed above
+   * it.
+   */
   hintBelow?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Label, hint and message around any control that carries `id` and `describedBy(id, ...)`. */
+/**
+ * Label, hint and error message around any control with the attributes `id` and `aria-describedby`
+ * (see `getDescribedBy`).
+ */
 export function Field({
   id,
   label,
@@ -84,7 +93,7 @@ export function Field({
   );
 }
 
-/** `id` defaults to the name: an error summary links to `#name`. */
+/** `id` defaults to the name, because an error summary links to `#name`. */
 type Control<Tag extends "input" | "textarea" | "select"> = FieldTexts &
   Omit<ComponentProps<Tag>, "name"> & { name: string; size?: number };
 
@@ -103,13 +112,13 @@ function getControlProps<Tag extends "input" | "textarea" | "select">(props: Con
 }
 
 interface TextFieldProps extends Control<"input"> {
-  /** 40 px high, for the operator's pages. */
+  /** Makes the field 40 px high, for the operator's pages. */
   compact?: boolean;
-  /** A button or icon inside the field, at its end. */
+  /** A button or icon at the end of the field. */
   end?: ReactNode;
 }
 
-/** One line of text; takes every attribute of a native input. */
+/** A text field with one line. It takes every attribute of a native input. */
 export function TextField({ compact, end, ...props }: TextFieldProps) {
   const { frame, native } = getControlProps<"input">(props);
   const input = (
@@ -133,7 +142,7 @@ export function TextField({ compact, end, ...props }: TextFieldProps) {
   );
 }
 
-/** Several lines of text; takes every attribute of a native textarea. */
+/** A text field with several lines. It takes every attribute of a native textarea. */
 export function TextAreaField(props: Control<"textarea">) {
   const { frame, native } = getControlProps<"textarea">(props);
   return (
@@ -147,7 +156,7 @@ interface SelectFieldProps extends Control<"select"> {
   compact?: boolean;
 }
 
-/** A native select; pass `<option>`s as children. */
+/** A native select whose children are `<option>` elements. */
 export function SelectField({ compact, children, ...props }: SelectFieldProps) {
   const { frame, native } = getControlProps<"select">(props);
   return (

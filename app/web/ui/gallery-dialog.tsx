@@ -11,12 +11,12 @@ export interface GalleryItem {
 }
 
 export interface GalleryMessages {
-  /** "Enlarge: {caption}" */
+  /** A text with a placeholder: "Enlarge: {caption}". */
   enlarge: string;
-  /** "{number} of {count}" */
+  /** A text with placeholders: "{number} of {count}". */
   position: string;
   illustration: string;
-  /** Names the dialog. */
+  /** The accessible name of the dialog. */
   dialog: string;
   previous: string;
   next: string;
@@ -27,15 +27,15 @@ export interface GalleryMessages {
 interface GalleryDialogProps {
   items: readonly GalleryItem[];
   words: GalleryMessages;
-  /** The picture on show, or null while the dialog is closed. */
+  /** The index of the shown picture, or null while the dialog is closed. */
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
 
-/** A sideways stroke of at least this many pixels turns to the next picture. */
+/** The pixels of a horizontal swipe that show the next or previous picture. */
 const swipe = 40;
 
-/** The enlarged picture: a modal carousel that stops at both ends. */
+/** The enlarged picture in a modal dialog, with buttons for the previous and the next picture. */
 export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strokeStart = useRef<number | null>(null);

@@ -9,15 +9,15 @@ interface GalleryProps {
 }
 
 /**
- * A mosaic whose pictures enlarge in a dialog. Each picture is a link to its large file, so it also
- * works before the scripts run, without scripts, and in a new tab by the usual keys.
+ * A mosaic of pictures that a dialog enlarges. Each picture is a link to its large file, so it
+ * works without scripts, before they run, and with the modifier keys for a new tab.
  */
 export function Gallery({ items, words }: GalleryProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A transition: the browser paints the answer to the touch first.
+    // In a transition, so that the browser paints its reaction to the touch first.
     startTransition(() => setSelected(index));
   };
   return (

@@ -7,11 +7,11 @@ import { Drawing } from "./drawing.tsx";
 interface IconProps {
   name: IconName;
   className?: string;
-  /** Only for an icon without a word beside it: the icon becomes an image with this name. */
+  /** Only for an icon without text beside it: the icon then becomes an image with this name. */
   label?: string;
 }
 
-/** One icon, 1.25 em large unless a class says otherwise, in the text's colour. */
+/** An icon in the colour of the text, 1.25 em wide unless a class sets another size. */
 export function Icon({ name, className, label }: IconProps) {
   const shared = {
     className: joinClassNames("icon", className),
@@ -43,9 +43,9 @@ function fromSprite(svg: string): (name: IconName) => string {
 }
 
 /**
- * Fetches the sprite that later icons are drawn from, right after the next touch is answered: the
- * touch may bring up such icons. A hidden icon makes the request, so an icon that appears meanwhile
- * shares the response.
+ * Fetches the icon sprite after the visitor's next touch, because the touch may add icons to the
+ * page that are drawn from it. A hidden icon makes the request, so that such icons share its
+ * response.
  */
 export function fetchIconsWhenTouched(): void {
   const first = new AbortController();

@@ -15,7 +15,7 @@ interface NoticeProps {
   kind: "ok" | "error" | "tip" | "info" | "night";
   title?: ReactNode;
   icon?: IconName;
-  /** Has screen readers announce a notice that appears after the page has loaded. */
+  /** Makes screen readers announce a notice that appears after the page has loaded. */
   live?: boolean;
   children?: ReactNode;
 }

@@ -13,13 +13,13 @@ interface StepperProps
   max: number;
   decreaseLabel: string;
   increaseLabel: string;
-  /** Called with every whole number in range, typed or stepped. */
+  /** Called with every whole number within the limits, typed or set with the buttons. */
   onValue?: (value: number) => void;
 }
 
 /**
- * A small whole number between two buttons. The number is a native field: it can be typed, needs
- * no script, and posts with the form. Uncontrolled unless `value` is given.
+ * A number field between two buttons. The field is a native input: it can be typed in, works
+ * without scripts and is sent with the form. It is uncontrolled unless `value` is given.
  */
 export function Stepper({
   name,

@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { FieldTexts } from "../../edit-conflicts/merge-fields.ts";
 import { getShownFieldName, getTheirsFieldName } from "../../edit-conflicts/read-edited-fields.ts";
 
-/** What is stored now in each field that somebody else has changed. */
+/** The stored value of each field that somebody else has changed. */
 type StoredValues = Readonly<Partial<Record<string, Readonly<{ stored: string }>>>>;
 
 type ShownValuesProps = Readonly<{ shown: FieldTexts<string>; conflicts?: StoredValues }>;
 
 /**
- * What a form showed, in hidden fields. A page that is loaded again in the background keeps what
- * somebody is typing, so these values stay as they were when the form appeared; give a `key` to
- * begin anew.
+ * Hidden fields with the values that the form showed originally. When the page's data is loaded
+ * again, what the user types is kept, so these values must also stay as they were. A new `key`
+ * resets them.
  */
 export function OriginalValueFields({ shown, conflicts = {} }: ShownValuesProps) {
   const [first] = useState({ shown, conflicts });

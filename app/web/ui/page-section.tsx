@@ -6,10 +6,10 @@ export type SectionBackground = "cream" | "paper" | "sand" | "plum" | "forest" |
 
 interface SectionProps extends ComponentProps<"section"> {
   ground?: SectionBackground;
-  /** An edge in the neighbour's colour at the top or bottom; adds the room the edge needs. */
+  /** An edge in the colour of the section above or below. The section gets padding for it. */
   top?: EdgeSpec;
   bottom?: EdgeSpec;
-  /** Cut-paper flags hang from its upper border. Once per page, on a section about people. */
+  /** Adds a garland of paper flags at the top. Once per page, on a section about people. */
   banners?: boolean;
 }
 
@@ -23,7 +23,9 @@ const grounds: Record<SectionBackground, string> = {
   deep: "ground-deep",
 };
 
-/** A band across the page. Put a `wrap` inside for the page column. */
+/**
+ * A section that is as wide as the window. Its content goes into an element with the class `wrap`.
+ */
 export function Section({
   ground = "cream",
   top,

@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 import type { PictureName } from "#app/media/pictures.ts";
 
-/** What each picture shows, in the page's language. */
+/** The alternative text of each picture, in the page's language. */
 export type PictureTextsByName = Readonly<Record<PictureName, string>>;
 
-/** The layout provides the texts, so that no script contains the other language's words. */
+/** The layout provides the texts, so that no script contains both languages. */
 export const PictureTexts = createContext<PictureTextsByName | null>(null);
 
-/** Throws outside `PictureTexts`. */
+/** Returns the texts. Throws outside a `PictureTexts` provider. */
 export function usePictureTexts(): PictureTextsByName {
   const texts = useContext(PictureTexts);
-  if (!texts) throw new Error("a picture stands outside PictureTexts");
+  if (!texts) throw new Error("a picture is rendered outside PictureTexts");
   return texts;
 }

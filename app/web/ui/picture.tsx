@@ -5,21 +5,23 @@ import { usePictureTexts } from "./picture-alt-texts.ts";
 
 interface PictureProps {
   name: PictureName;
-  /** The width of the picture, as in the HTML attribute: "(min-width: 900px) 50vw, 100vw". */
+  /** The picture's width, as in the HTML attribute `sizes`: "(min-width: 900px) 50vw, 100vw". */
   sizes: string;
-  /** For a picture on the first screen: loads at once; other pictures wait for the first frame. */
+  /** True for a picture on the first screen, which loads at once; all others load lazily. */
   priority?: boolean;
-  /** True where the text beside the picture says the same: the alternative text is empty. */
+  /**
+   * True if the text beside the picture says the same, so that the alternative text can be empty.
+   */
   decorative?: boolean;
-  /** Classes of the image itself: size, fit, or an object position to move the focal point. */
+  /** Class names of the `<img>`, for its size, its fit or its focal point. */
   className?: string;
-  /** For upright boxes, if the build makes an upright crop: its files are far smaller. */
+  /** Uses the upright crop if the build makes one, because its files are far smaller. */
   crop?: "tall";
-  /** Another picture or crop for narrow windows, e.g. the portrait hero on phones. */
+  /** Another picture or crop for narrow windows, such as the portrait hero on phones. */
   narrow?: { name: PictureName; crop?: "tall"; media: string; sizes: string };
 }
 
-/** The candidates of a picture as `srcset` takes them. */
+/** Lists the files of a picture as a `srcset` value. */
 export function buildSourceSet(name: PictureName, format: "avif" | "webp", crop?: "tall"): string {
   const { key, widths, tall } = media[name];
   const upright = crop === "tall" && tall.length > 0;
@@ -29,7 +31,10 @@ export function buildSourceSet(name: PictureName, format: "avif" | "webp", crop?
     .join(", ");
 }
 
-/** A picture of the catalogue in every size, AVIF first, cropped around its focal point. */
+/**
+ * A picture of the media catalogue in all its sizes, as AVIF with WebP as fallback, cropped around
+ * its focal point.
+ */
 export function Picture({
   name,
   sizes,
@@ -74,7 +79,7 @@ export function Picture({
         className={joinClassNames(`pic-${name}`, className)}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
-        // After the fonts, which are far smaller: words first, then the picture.
+        // Low, so that the far smaller fonts load before the picture.
         fetchPriority={priority ? "low" : undefined}
       />
     </picture>

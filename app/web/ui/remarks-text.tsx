@@ -1,4 +1,7 @@
-/** A guest's text with its own line breaks; an endless word does not widen the page. */
+/**
+ * A guest's text with its line breaks. A very long word is broken, so that it does not widen the
+ * page.
+ */
 export function Remarks({ text }: { text: string }) {
   return <span className="whitespace-pre-line wrap-anywhere">{text}</span>;
 }

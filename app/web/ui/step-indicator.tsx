@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClassNames } from "./class-names.ts";
 
-/** The dotted line, as long as its room. Decoration only. */
+/** A decorative dotted line that fills the available space. */
 export function DottedLine({ vertical, className }: { vertical?: boolean; className?: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function DottedLine({ vertical, className }: { vertical?: boolean; classN
   );
 }
 
-/** Small capitals after four dots. At most one section in three carries one. */
+/** A small heading in capitals after four dots. At most one section in three should have it. */
 export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
   return <p className={joinClassNames("eyebrow text-eyebrow", className)}>{children}</p>;
 }
@@ -19,11 +19,11 @@ export function Eyebrow({ children, className }: { children: ReactNode; classNam
 export interface Step {
   label: string;
   state: "done" | "current" | "todo" | "error";
-  /** What the state means in words, for screen readers: "done", "to do", "needs a correction". */
+  /** The state as text for screen readers: "done", "to do", "needs a correction". */
   stateLabel: string;
 }
 
-/** Where the visitor is: Ride, Day, You, Pay. */
+/** Shows the visitor's step in the booking: Ride, Day, You, Pay. */
 export function StepIndicator({
   steps,
   label,
@@ -52,7 +52,7 @@ export function StepIndicator({
   );
 }
 
-/** What happens next, in order; the last dot is a sun. */
+/** The steps that follow a booking, in order; the last dot is a sun. */
 export function NextSteps({
   steps,
   className,

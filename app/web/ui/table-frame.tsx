@@ -3,14 +3,14 @@ import { joinClassNames } from "./class-names.ts";
 import "#app/web/styles/pieces/table.css";
 
 interface TableFrameProps {
-  /** Names the region that scrolls sideways. */
+  /** The accessible name of the region, which scrolls sideways. */
   label: string;
-  /** Below 760 px each row becomes a card; give every `td` a `data-label`. */
+  /** Shows each row as a card below 760 px; every `td` then needs a `data-label`. */
   cards?: boolean;
   children: ReactNode;
 }
 
-/** The frame around a table of the operator's pages; its child is a plain `<table>`. */
+/** A scrolling frame around a `<table>` of the operator's pages. */
 export function TableFrame({ label, cards, children }: TableFrameProps) {
   return (
     <section

@@ -4,11 +4,14 @@ import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface TicketProps extends ComponentProps<"div"> {
-  /** split: the stub stands at the right from 900 px. */
+  /** `split` puts the stub on the right from 900 px. */
   layout?: "stack" | "split";
 }
 
-/** A card with a dotted tear line and half-round notches between its body and its stub. */
+/**
+ * A card that looks like a paper ticket: a dotted line and two notches separate its body from its
+ * stub.
+ */
 export function Ticket({ layout = "stack", className, ...rest }: TicketProps) {
   return (
     <div
@@ -26,21 +29,21 @@ export function TicketStub({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={joinClassNames("ticket-part ticket-stub", className)} />;
 }
 
-/** The picture across the top of a ticket body. */
+/** The picture at the top of a ticket's body. */
 export function TicketMedia({ children }: { children: ReactNode }) {
   return <div className="ticket-media">{children}</div>;
 }
 
 interface RowsProps {
-  /** lines: label left, value right. grid: label above value, in two columns. */
+  /** `lines` puts the value right of the label; `grid` puts it below the label, in two columns. */
   layout?: "lines" | "grid";
-  /** A hairline above the first row too. */
+  /** Adds a line above the first row. */
   ruled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A list of facts; fill it with `TicketRow`. */
+/** A list of facts whose children are `TicketRow`s. */
 export function TicketRows({ layout = "lines", ruled, className, children }: RowsProps) {
   return (
     <dl
@@ -63,7 +66,7 @@ export function TicketRow({
 }: {
   label: ReactNode;
   icon?: IconName;
-  /** In the grid layout: a row of its own on phones, for long values. */
+  /** In the grid layout, gives the row both columns on phones, for long values. */
   wide?: boolean;
   children: ReactNode;
 }) {
@@ -78,7 +81,7 @@ export function TicketRow({
   );
 }
 
-/** The sum at the foot of a ticket. */
+/** The total at the bottom of a ticket. */
 export function Total({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <p className="total">

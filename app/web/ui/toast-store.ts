@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-/** Only one notice at a time: a new one takes the place of the old. */
+/** Only one toast is shown at a time; a new toast replaces the old one. */
 const TOAST_LIMIT = 1;
-/** Milliseconds a notice stays open. */
+/** The milliseconds that a toast stays open. */
 export const TOAST_DURATION = 5000;
-/** Milliseconds a closed notice stays in the list. */
+/** The milliseconds that a closed toast stays in the list. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
-/** Pixels of a swipe to the right that dismiss it. */
+/** The pixels that a swipe to the right needs to close a toast. */
 export const TOAST_SWIPE_THRESHOLD = 50;
 
 export interface ToastInput {
   title: string;
   description?: string;
-  /** Errors are announced at once, the others politely. */
+  /** Screen readers announce errors at once, and other toasts when they are idle. */
   kind?: "success" | "warning" | "error";
 }
 
@@ -38,7 +38,7 @@ function remove(id: string): void {
   set(entries.filter((entry) => entry.id !== id));
 }
 
-/** Shows a notice and returns its id. Does nothing visible until a `Toaster` is on the page. */
+/** Adds a toast and returns its id. It is visible only if the page has a `Toaster`. */
 export function showToast(input: ToastInput): string {
   count += 1;
   const id = String(count);
@@ -51,7 +51,7 @@ export function showToast(input: ToastInput): string {
   return id;
 }
 
-/** Closes one notice, or all; it leaves the list after `TOAST_REMOVE_DELAY`. */
+/** Closes one toast, or all without `id`. It leaves the list after `TOAST_REMOVE_DELAY`. */
 export function dismissToast(id?: string): void {
   const closing = entries.filter((entry) => id === undefined || entry.id === id);
   for (const entry of closing) {
@@ -65,7 +65,7 @@ export function dismissToast(id?: string): void {
   set(entries.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
 }
 
-/** The notices in the list now, open or closed. */
+/** Returns all toasts in the list, open or closed. */
 export function getToasts(): readonly ToastEntry[] {
   return entries;
 }
@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `toast({ title, description, kind })` from any component; `toasts` is for the `Toaster`. */
+/** Components call `toast({ title, description, kind })`; `toasts` is for the `Toaster`. */
 export function useToast() {
   const toasts = useSyncExternalStore(subscribe, getToasts, () => none);
   return { toasts, toast: showToast, dismiss: dismissToast };

@@ -4,9 +4,9 @@ import { Icon } from "./icon.tsx";
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, useToast } from "./toast-store.ts";
 
 export interface ToastLabels {
-  /** Name of the region, with the key that leads to it: "Notifications ({hotkey})". */
+  /** Name of the region, with the key that moves the focus to it: "Notifications ({hotkey})". */
   region: string;
-  /** Announced before each notice: "Notification". */
+  /** Screen readers announce this before each toast: "Notification". */
   notice: string;
   close: string;
 }
@@ -17,7 +17,7 @@ const icons: Record<"success" | "warning" | "error", IconName> = {
   error: "warning-circle-fill",
 };
 
-/** The open notices, at the top right (phones: across the top). */
+/** Shows the open toasts at the top right, or on phones across the top. */
 export function ToastView({ region, notice, close }: ToastLabels) {
   const { toasts, dismiss } = useToast();
   return (

@@ -3,9 +3,10 @@ import { dismissToast, useToast } from "./toast-store.ts";
 import type { ToastLabels } from "./toast-view.tsx";
 
 /**
- * The place of the notices, once on each page that has any. Renders nothing on the server and loads
- * its code at the first touch: a notice answers something the visitor did. To load the code only
- * with the notice would be too late, since the notice may say that the connection is lost.
+ * The container of the toasts; a page needs it once if it shows any. It renders nothing on the
+ * server and loads its code at the visitor's first touch, because toasts answer what the visitor
+ * does. Loading the code with the first toast would be too late, as that toast may report a lost
+ * connection.
  */
 export function Toaster(labels: ToastLabels) {
   const [View, setView] = useState<ComponentType<ToastLabels>>();
@@ -23,7 +24,7 @@ export function Toaster(labels: ToastLabels) {
       for (const touch of touches) removeEventListener(touch, load, true);
     };
   }, [isWaiting]);
-  // Closes this page's notices, so that the next page with notices does not repeat them.
+  // Closes the toasts of this page, so that the next page does not show them again.
   useEffect(() => () => dismissToast(), []);
   return View ? <View {...labels} /> : null;
 }

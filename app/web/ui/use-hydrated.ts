@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Whether React has taken over the page of this visit. */
+/** Whether React has hydrated a page since the document was loaded. */
 let tookOver = false;
 
 /**
- * False in the server's HTML and while React takes it over, true from then on. What changes with it
- * renders in steps; `useSyncExternalStore` would render it at once, together with all effects of
- * hydration, in the longest task of the start.
+ * Returns false on the server and during hydration, and true afterwards. The change renders in a
+ * transition, in small steps. `useSyncExternalStore` would render it in one long task together with
+ * all effects of hydration.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(tookOver);

@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * Gives the focus to an element with each new `outcome` of a form, so that it is read out and seen;
- * the text of a field is selected. Visitors use a page before its scripts run: an outcome that came
- * with the page neither takes the focus from another element nor scrolls back to itself.
+ * Moves the focus to an element with each new `outcome` of a form, so that it is read out and
+ * scrolled into view; the text in a field is selected. Visitors may use a page before its scripts
+ * run, so an outcome that came with the page neither takes the focus from another element nor
+ * scrolls the page.
  *
- * @param quiet the page says something more important, or said the same from the start
- * @returns the ref of the element, which needs `tabIndex={-1}` unless it is a field
+ * @param quiet true if the page has a more important message, or had the same message from the
+ * start
+ * @returns the ref for the element, which needs `tabIndex={-1}` unless it is a field
  */
 export function useOutcomeFocus<Target extends HTMLElement>(
   outcome: unknown,

@@ -4,10 +4,10 @@ const settle: Keyframe[] = [{ opacity: 0.6, transform: "scale(1.015)" }, {}];
 const rise: Keyframe[] = [{ opacity: 0, transform: "translateY(14px)" }, {}];
 
 /**
- * Animates the elements with `data-reveal` below `root` when they are first scrolled into view:
- * pictures settle, and the words of a hero (`data-reveal="words"`) rise one after the other, except
- * the headline. Elements on the screen from the start are left to the style sheet, and so are all
- * elements with reduced motion or without scripts.
+ * Animates the elements with `data-reveal` inside `root` when they are first scrolled into view:
+ * pictures fade in, and the parts of a hero (`data-reveal="words"`) rise one after the other,
+ * except the headline. Elements that are visible from the start are animated by the style sheet.
+ * With reduced motion or without scripts nothing is animated here.
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,8 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
     const observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting, boundingClientRect } of changes) {
         if (!isIntersecting) {
-          // What lies above was seen before the scripts started, unless the visit began at a part.
+          // Elements above the visible part were seen before the scripts started, unless the
+          // address leads to a part of the page.
           if (boundingClientRect.top > 0 || location.hash) waiting.add(target);
           continue;
         }

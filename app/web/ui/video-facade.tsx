@@ -8,17 +8,17 @@ import "#app/web/styles/pieces/video.css";
 
 interface VideoFacadeProps {
   poster: PictureName;
-  /** Names the player. */
+  /** The title of the player. */
   title: string;
-  /** Names the play button: "Play video: {title}". */
+  /** The accessible name of the play button: "Play video: {title}". */
   play: string;
-  /** The provider's id of the film; if empty, the bundled clip plays. */
+  /** The provider's id of the film. If it is empty, the bundled clip is played. */
   id: string;
 }
 
 /**
- * A poster with a play button. The provider's player loads only when somebody presses the button;
- * until the scripts run, the poster is a link to the film.
+ * A poster with a play button. The provider's player loads only when the button is pressed. Until
+ * the scripts run, the poster is a link to the film.
  */
 export function VideoFacade({ poster, title, play, id }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
@@ -60,7 +60,7 @@ function Film({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** The bundled clip: silent, and it loops. It starts at once because somebody pressed play. */
+/** The bundled clip. It is silent, loops, and starts at once because the visitor pressed play. */
 function Clip({ title }: { title: string }) {
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => player.current?.focus(), []);

@@ -18,7 +18,7 @@ interface RideGroupProps {
   error?: string;
 }
 
-/** Step 1: the ride. */
+/** Step 1 of the form: the tour. */
 export const TourStep = memo(function RideGroup({ page, tours, start, error }: RideGroupProps) {
   const { words } = page;
   return (
@@ -37,7 +37,7 @@ export const TourStep = memo(function RideGroup({ page, tours, start, error }: R
         {tours.map((choice) => (
           <ChoiceCard
             key={choice.id}
-            // In large type the picture gives way to the words.
+            // With large text the picture is hidden to make room for the text.
             className="@max-[15rem]/rides:pl-5 @max-[15rem]/rides:[&_.choice-media]:hidden"
             id={getTourChoiceId(choice.id)}
             name="tour"
@@ -66,7 +66,7 @@ export const TourStep = memo(function RideGroup({ page, tours, start, error }: R
           </ChoiceCard>
         ))}
       </ChoiceGroup>
-      {/* With scripts the calendar follows the choice without this button. */}
+      {/* With scripts the calendar follows the choice, so the button is hidden. */}
       <div className="mt-4 [@media(scripting:enabled)]:hidden">
         <Button variant="line" size="small" name="intent" value={formatIntent({ kind: "tour" })}>
           {words.ride.showDays}

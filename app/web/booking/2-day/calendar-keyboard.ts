@@ -1,7 +1,9 @@
 import { addDays, addMonths, type LocalDate } from "#app/platform/local-time.ts";
 import { getMonth, isBookable, type MonthView } from "../booking-view.ts";
 
-/** A key's target: a day of this month, or the day of another month nearest to `near`. */
+/**
+ * The target of a key: a day of this month, or the day of another month that is nearest to `near`.
+ */
 export type KeyTarget =
   | Readonly<{ date: LocalDate }>
   | Readonly<{ month: string; near: LocalDate; forward: boolean }>;
@@ -14,8 +16,9 @@ const dayKeys: Record<string, number> = {
 };
 
 /**
- * The day a key of the calendar moves to. Arrows skip days that cannot be booked and run on into
- * the next month, Home and End stay in the week, PageUp and PageDown turn the month.
+ * Returns the day that a key of the calendar moves to. Arrow keys skip days that cannot be booked
+ * and continue into the next month. Home and End stay in the week; PageUp and PageDown change the
+ * month.
  */
 export function findKeyTarget(key: string, from: LocalDate, view: MonthView): KeyTarget | null {
   const bookable = view.days.filter(isBookable).map(({ date }) => date);
@@ -50,7 +53,10 @@ function findStepTarget(
   return month ? { month, near: date, forward: by > 0 } : null;
 }
 
-/** The bookable day of a month nearest to a wished day; days in the key's direction come first. */
+/**
+ * Returns the bookable day of a month that is nearest to the wanted day. Days in the direction of
+ * the key are preferred.
+ */
 export function findNearestBookable(
   view: MonthView,
   near: LocalDate,
@@ -63,7 +69,7 @@ export function findNearestBookable(
   return onward ?? (forward ? bookable.at(-1) : bookable[0]) ?? null;
 }
 
-/** Monday is 0. */
+/** Returns the weekday's number, where Monday is 0. */
 export function getWeekdayIndex(date: LocalDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }

@@ -15,17 +15,17 @@ interface CalendarProps {
   showsSky: boolean;
   chosen: LocalDate;
   onChoose: (date: LocalDate) => void;
-  /** Asks for another month; `view` changes when that month has loaded. */
+  /** Called to show another month; `view` changes when that month has loaded. */
   onMonth: (month: string) => void;
-  /** True from asking for a month until it is shown. */
+  /** True from the request for a month until the month is shown. */
   loading: boolean;
   /** Id of the error message about the chosen day. */
   errorId?: string;
 }
 
 /**
- * A month as a table of submit buttons, which also works without scripts. With scripts the table is
- * a grid: a single stop of the Tab key, and arrow keys between the days.
+ * A month as a table of submit buttons, which works without scripts. With scripts the table is a
+ * grid: it is one stop of the Tab key, and the arrow keys move between its days.
  */
 export function Calendar({
   view,
@@ -53,7 +53,7 @@ export function Calendar({
       if (date) setStop(date);
       focusDay(grid.current, date ?? undefined);
     } else if (hadFocus.current && document.activeElement === document.body) {
-      // The focused day disappeared together with its month.
+      // The focused day is gone, because the month has changed.
       focusDay(grid.current, tabStop);
     }
   }, [view]);
@@ -179,7 +179,7 @@ interface MonthButtonProps {
   onMonth: (month: string) => void;
 }
 
-/** Stays focusable in the first and last month, so that the focus is not lost. */
+/** The button stays focusable in the first and last month, so that the focus is not lost. */
 function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
   if (!month) return <IconButton id={id} icon={icon} label={label} aria-disabled="true" />;
   return (
@@ -199,7 +199,9 @@ function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
   );
 }
 
-/** The day at which the Tab key stops: the last focused, the chosen or the first bookable day. */
+/**
+ * Returns the day that the Tab key reaches: the last focused, the chosen or the first bookable day.
+ */
 function findTabStop(view: MonthView, stop: LocalDate, chosen: LocalDate): LocalDate | undefined {
   const bookable = view.days.filter(isBookable).map(({ date }) => date);
   return [stop, chosen].find((date) => bookable.includes(date)) ?? bookable[0];
@@ -214,7 +216,9 @@ function findDayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement |
   return grid?.querySelector(`[data-date="${date}"]`) ?? null;
 }
 
-/** Rows from Monday to Sunday; days of other months stay empty, and past weeks are left out. */
+/**
+ * Returns rows from Monday to Sunday. Days of other months are null, and past weeks are left out.
+ */
 function groupIntoWeeks(view: MonthView): (DayView | null)[][] {
   const first = view.days[0];
   const cells: (DayView | null)[] = first ? Array(getWeekdayIndex(first.date)).fill(null) : [];

@@ -24,7 +24,7 @@ interface DayGroupProps {
   onMonth: (month: string) => void;
 }
 
-/** Step 2: the day and the pickup time. */
+/** Step 2 of the form: the day and the pickup time. */
 export function DateStep(props: DayGroupProps) {
   return (
     <section aria-labelledby="day-heading">
@@ -36,7 +36,7 @@ export function DateStep(props: DayGroupProps) {
   );
 }
 
-/** The calendar, the chosen day in a sentence, and its pickup times. */
+/** The calendar, the chosen day as a sentence, and the pickup times of that day. */
 export function DayChoice({
   words,
   tour,
@@ -90,13 +90,13 @@ export function DayChoice({
 interface PickupTimesProps {
   words: BookingMessages;
   selection: BookingSelection;
-  /** True when the night panel already names the pickup. */
+  /** True if the sentence about the chosen day already names the pickup time. */
   said: boolean;
   chosen: string;
   error?: string;
 }
 
-/** The pickup times of the chosen ride; a single time needs no choice. */
+/** The pickup times of the chosen ride. A ride with one pickup time has nothing to choose. */
 function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps) {
   const [only, ...others] = selection.pickups;
   if (only && others.length === 0) {
@@ -115,7 +115,7 @@ function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps
       legend={words.pickup.legend}
       layout="pills"
       error={error}
-      // In large type the choices stand one below the other.
+      // With large text the choices are stacked.
       className="mt-7 [&_.choice-pills]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
     >
       {selection.pickups.map(({ time, label }, index) => (

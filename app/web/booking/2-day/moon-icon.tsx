@@ -8,12 +8,12 @@ const ages: Record<MoonPhase, number> = {
   "last-quarter": 0.75,
 };
 
-/** The age of the moon at a main phase, as a value for `Moon`. */
+/** Returns the moon's age at a main phase, as `Moon` expects it. */
 export function getMoonAgeOfPhase(phase: MoonPhase): number {
   return ages[phase];
 }
 
-/** The moon as it looks at an age from 0 (new) over .5 (full) to 1, seen from the north. */
+/** The moon at an age from 0 (new) over .5 (full) to 1, as seen from the northern hemisphere. */
 export function Moon({ age, className }: { age: number; className?: string }) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function Moon({ age, className }: { age: number; className?: string }) {
   );
 }
 
-/** Outline of the lit part: the bright limb and the terminator, half an ellipse. */
+/** Draws the outline of the lit part: the bright edge, and half an ellipse as the shadow's edge. */
 function drawLitPart(age: number, radius: number): string {
   const waxing = age < 0.5;
   const width = Math.abs(Math.cos(2 * Math.PI * age)) * radius;

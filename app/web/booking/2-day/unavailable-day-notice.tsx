@@ -8,12 +8,12 @@ interface RefusedDayProps {
   refused: Readonly<{ refusal: Refusal; dayLabel: string; otherDays: readonly OtherDay[] }>;
   words: BookingMessages["refusals"];
   limits: Parameters<typeof formatRefusal>[3];
-  /** Id of the form to which the day buttons belong: without scripts they submit that form. */
+  /** Id of the form that the day buttons submit without scripts. */
   formId: string;
   onChoose: (date: string) => void;
 }
 
-/** The reason why a day has no room, and the nearest days with room. */
+/** Says why a day cannot be booked, and offers the nearest days that can. */
 export function UnavailableDayNotice({
   refused,
   words,

@@ -10,8 +10,9 @@ const getMonthKey = ({ tour, month }: Readonly<{ tour: string; month: string }>)
   `${tour} ${month}`;
 
 /**
- * The months of the calendar: the months that came with the page, the requested months, and their
- * neighbours in advance. The form's own action answers the requests, as it does without scripts.
+ * Returns the calendar's months: those that came with the page, the requested ones, and their
+ * neighbours, which are fetched in advance. The form's action answers the requests, as it does
+ * without scripts.
  */
 export function useMonths(
   initial: readonly MonthView[],
@@ -28,7 +29,8 @@ export function useMonths(
     setKept((before) => new Map([...before, ...indexByKey(months)]));
   }, []);
   useEffect(() => {
-    // Most months are fetched in advance, so they render as a transition that a touch interrupts.
+    // Most months are fetched in advance, so they render in a transition that a touch can
+    // interrupt.
     if (data) startTransition(() => add(data.months));
   }, [data, add]);
 
@@ -48,15 +50,15 @@ export function useMonths(
   const nextKey = next && getMonthKey(next);
   const isUrgent = nextKey === getMonthKey(first);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the month
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the month
   useEffect(() => {
     if (!next || !nextKey) return;
-    // A month for which the guest waits does not queue behind months fetched in advance.
+    // A month that the guest waits for does not queue behind months that are fetched in advance.
     if (state !== "idle" && !(isUrgent && asked.current !== nextKey)) return;
     const { tour, month } = next;
     const intent = formatIntent({ kind: "month", month });
     const fields = { intent, tour, month, visit: form.visit };
-    // In a turn of its own, so that a touch that came during rendering is answered first.
+    // The timeout lets the browser answer a touch that came during rendering first.
     const turn = setTimeout(() => {
       asked.current = nextKey;
       submit(fields, { method: "post", action: pathname });
@@ -66,15 +68,18 @@ export function useMonths(
 
   return {
     monthOf: (tour: TourId, month: string) => loaded.get(getMonthKey({ tour, month })),
-    /** Adds newer versions of months, e.g. the months that came with a refusal. */
+    /** Adds newer versions of months, for example those that came with a refusal. */
     add,
     failed: failedKey === getMonthKey(first),
-    /** Forgets the failure, so that the month is asked for again. */
+    /** Clears the failure, so that the month is requested again. */
     retry: () => setRetried(data?.id ?? null),
   };
 }
 
-/** The likely next months: the neighbours of the shown month, and the same month of other rides. */
+/**
+ * Lists the months to fetch in advance: the neighbours of the shown month, and the same month of
+ * the other tours.
+ */
 function listLikelyNextMonths(shown: MonthView | undefined, tours: readonly TourId[]): Wanted[] {
   if (!shown) return [];
   const { tour, month, next, previous } = shown;

@@ -7,17 +7,19 @@ type GuestField = NameInForm<"booking" | "details">;
 
 interface GuestFieldsProps {
   form: "booking" | "details";
-  /** The labels, the hints as `emailHint`, and the mark of an optional field. */
+  /**
+   * Labels of the fields, hints under keys such as `emailHint`, and the mark of optional fields.
+   */
   words: Readonly<Record<GuestField | "optional", string>> &
     Readonly<Partial<Record<`${GuestField}Hint`, string>>>;
   start: Readonly<Record<GuestField, string>>;
   errors: Partial<Record<GuestField, string>>;
-  /** What to choose about a field that somebody else has changed, under it. */
+  /** Choices shown under a field whose value somebody else has changed meanwhile. */
   choices?: Partial<Record<GuestField, ReactNode>>;
   className?: string;
 }
 
-/** The text fields of a guest's form, in the order of the table. */
+/** The text fields of the guest, in the order of `bookings/fields.ts`. */
 export const GuestFields = memo(function GuestFields({
   form,
   words,

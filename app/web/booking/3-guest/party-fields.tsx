@@ -14,7 +14,7 @@ export interface PartyFieldsProps {
   onParty: (changes: Partial<Pick<BookingDraft, "participants" | "children">>) => void;
 }
 
-/** Children and the private ride, where the tour has a price for them. */
+/** The fields for children and for a private ride, shown only if the tour has a price for them. */
 export function PartyFields({ page, tour, selection, start, errors, onParty }: PartyFieldsProps) {
   const { words, locale } = page;
   const { prices, riders, isPrivate, hasRiders } = selection;

@@ -4,7 +4,7 @@ import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 
-/** Step 3: the number of riders and the guest's details. */
+/** Step 3 of the form: the number of riders and the guest's details. */
 export function PartyStep(party: PartyFieldsProps) {
   const { page, tour, selection, start, errors, onParty } = party;
   const { words } = page;
@@ -36,7 +36,7 @@ export function PartyStep(party: PartyFieldsProps) {
   );
 }
 
-/** The number of riders that the day allows, with the reason for the limits. */
+/** Says how many riders the day allows, and why. */
 function RiderHint({
   page,
   tour,

@@ -10,8 +10,8 @@ import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import { formId } from "../booking-view.ts";
 
 /**
- * Loads the payment page as a new document and remembers the booking in this tab. The promise never
- * settles: the page stays busy until the payment page has replaced it.
+ * Stores the booking in this tab and loads the payment page as a new document. The promise never
+ * settles, so the form stays busy until the payment page has replaced it.
  */
 export function openPaymentPage(address: string, form: FormData, locale: Locale): Promise<never> {
   const target = new URL(address, window.location.href);
@@ -43,12 +43,15 @@ function savePendingBooking(form: FormData, locale: Locale, sessionId: string | 
   writePendingBooking(booking, readText, party.toString());
 }
 
-/** The sum on the ticket, in whole pesos. The form does not send it: the server knows the price. */
+/**
+ * Reads the total from the ticket, in whole pesos. The form does not send it: the server computes
+ * the price itself.
+ */
 function readShownTotal(): number {
   return Number(document.getElementById(formId)?.dataset.total);
 }
 
-/** The browser's Back button then leads to the hold instead of a form that holds seats twice. */
+/** Makes the browser's Back button lead to the hold; the plain form would hold the seats twice. */
 function replaceHistoryWithHold(form: FormData): void {
   const here = new URL(window.location.href);
   here.search = new URLSearchParams({ resume: String(form.get("visit") ?? "") }).toString();

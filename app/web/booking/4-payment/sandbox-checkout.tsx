@@ -29,7 +29,7 @@ import type { LayoutContent } from "../../layout/layout-content.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import type { Route } from "./+types/sandbox-checkout";
 
-/** Like a real provider's payment page, this page has no frame of the site. */
+/** Like a real provider's payment page, this page has no header or footer of the site. */
 export const handle: LayoutHandle = { shell: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return toPageData(session);
 }
 
-/** `outcome` is pay, decline or abandon. */
+/** The field `outcome` is pay, decline or abandon. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { desk, session } = await openDesk(context.get(servicesContext), params.sessionId);
   const outcome = (await request.formData()).get("outcome");
@@ -51,7 +51,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return next ? redirect(next, 303) : data({ refused: true }, { status: 409 });
 }
 
-/** With a real payment provider this page does not exist, whatever the id. */
+/** Throws a 404 for any id if a real payment provider is configured. */
 async function openDesk(
   { sandboxDesk }: Services,
   id: string,
@@ -136,7 +136,7 @@ export default function SandboxCheckout({ loaderData: page }: Route.ComponentPro
   );
 }
 
-/** Without the site's frame the error pages need a main part and a title of their own. */
+/** Without the site's layout the error pages need their own `main` element and title. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const content = useRouteLoaderData<LayoutContent>("root");
   const { pathname } = useLocation();
@@ -157,7 +157,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** Three ways out, each a plain form post, so that the next page is a document of its own. */
+/** Three buttons that post plain forms, so that the next page loads as a new document. */
 function OpenSession({ page }: { page: Page }) {
   const { words } = page;
   return (

@@ -6,7 +6,7 @@ export type WebhookTestResult = Readonly<{ ok: true } | { ok: false; message: st
 
 type Answer = Readonly<{ ok?: boolean; status?: number; statusText?: string; message?: string }>;
 
-/** The booking data that the test sends (docs/rulings.md 18). */
+/** Builds the booking data that the test sends (docs/rulings.md 18). */
 export function buildTestPayload(
   session: Readonly<{ sessionId: string; testMode: boolean; dataSource: string }>,
   booking: PendingBooking,
@@ -29,7 +29,10 @@ export function buildTestPayload(
   };
 }
 
-/** Makes the server send the test: browsers may not call out. Needs an administrator's session. */
+/**
+ * Asks the server to send the test, because the Content-Security-Policy stops the browser from
+ * doing so. Needs an administrator's session.
+ */
 export async function testWebhook(
   url: string,
   session: Parameters<typeof buildTestPayload>[0],

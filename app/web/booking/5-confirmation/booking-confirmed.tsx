@@ -23,11 +23,11 @@ interface ConfirmedProps {
   page: ConfirmationPageData;
   booking: PendingBooking;
   extras: BookingExtras | null;
-  /** Plays the stamp's animation once. */
+  /** Whether to play the stamp's animation. */
   press?: boolean;
 }
 
-/** The page after a confirmed payment: thanks, the ticket, and the next steps. */
+/** The page after a confirmed payment: a thank-you, the ticket, and the next steps. */
 export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProps) {
   const { words } = page;
   const view = buildConfirmedView(booking, page);
@@ -106,7 +106,10 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
   );
 }
 
-/** The session's id opens this page for ever, so after some time it no longer shows the guest. */
+/**
+ * Whether the page must hide the guest's details: the session id opens it for ever, but shows them
+ * only for some time.
+ */
 function isLate(extras: BookingExtras | null): boolean {
   return extras !== null && extras.links === null;
 }
@@ -192,7 +195,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   );
 }
 
-/** What a deposit leaves to pay, when only the payment's own data is known. */
+/** Formats the balance after a deposit from the payment's data alone. */
 function formatRemainder(
   { toPay, locale }: ConfirmationPageData,
   { totalMxn, depositMxn }: ConfirmedView,
@@ -218,7 +221,7 @@ function NextStepsSection({ page, view, extras }: WhatNextProps) {
       <NextSteps
         steps={[
           { title: next.todayTitle, text: next.today },
-          // The reminder is promised only when the server says that it will be sent.
+          // The page mentions a reminder only if the server says that it will be sent.
           extras?.isReminded
             ? { title: next.beforeTitle, text: `${next.reminder} ${packing}` }
             : { title: next.soonTitle, text: packing },

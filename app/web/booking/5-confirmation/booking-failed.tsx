@@ -7,11 +7,11 @@ import type { ConfirmationPageData, VerificationFailure } from "./confirmation-v
 interface FailedProps {
   page: ConfirmationPageData;
   failure: VerificationFailure;
-  /** Announces the message, because it appeared after the page had loaded. */
+  /** Has screen readers announce the message, because it appears after the page has loaded. */
   live?: boolean;
 }
 
-/** The page for an unconfirmed payment: the reason, the reference to quote, and the contacts. */
+/** The page for an unconfirmed payment: the reason, the reference to quote, and contact details. */
 export function BookingFailed({ page, failure, live }: FailedProps) {
   const { words, sessionId } = page;
   const canRetry = failure.code === "answer" || failure.code === "call";
@@ -61,7 +61,7 @@ export function BookingFailed({ page, failure, live }: FailedProps) {
   );
 }
 
-/** The sentence for a failure (docs/rulings.md 16). */
+/** Returns the sentence for a failure (docs/rulings.md 16). */
 export function formatFailure(
   words: ConfirmationPageData["words"]["errors"],
   { code, message }: VerificationFailure,

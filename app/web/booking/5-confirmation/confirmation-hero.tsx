@@ -2,13 +2,16 @@ import type { ReactNode } from "react";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 
 interface ConfirmationHeroProps {
-  /** The colour shows the outcome: forest if confirmed, plum while waiting, ember if failed. */
+  /**
+   * The background colour shows the outcome: forest if confirmed, plum while waiting, ember if
+   * failed.
+   */
   className: string;
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** The coloured head of the page, with the text on the left. */
+/** The coloured area at the top of the page, with the text on the left. */
 export function ConfirmationHero({ className, picture, children }: ConfirmationHeroProps) {
   return (
     <section className={joinClassNames("relative isolate overflow-hidden", className)}>

@@ -18,7 +18,7 @@ export type ConfirmedTour = Readonly<{
   id: TourId;
   recordName: string;
   name: string;
-  /** The names of rides that have their own, by the hours of their pickups. */
+  /** Names of departures that have their own name, by their pickup times. */
   ownTitles: Readonly<Record<string, string>>;
   pricePerPersonMxn: number;
   accent: Accent;
@@ -28,7 +28,7 @@ export type ConfirmedTour = Readonly<{
   packing: string;
 }>;
 
-/** The reason why a payment is not confirmed. `message` is the answer of a failed call. */
+/** The reason why a payment is not confirmed. `message` is the error text of a failed request. */
 export type VerificationFailure = Readonly<{
   code:
     | "no-session"
@@ -42,10 +42,10 @@ export type VerificationFailure = Readonly<{
   message?: string;
 }>;
 
-/** The facts about a booking that only the server knows; shown when they are there. */
+/** Facts about a booking that only the server knows; the page shows those that exist. */
 export type BookingExtras = Readonly<{
   reference: string;
-  /** "3 (1 child)" */
+  /** For example "3 (1 child)". */
   riders: string;
   sunset: string | null;
   phase: MoonPhase | null;
@@ -53,14 +53,16 @@ export type BookingExtras = Readonly<{
   refundSentence: string;
   /** "MXN $3,120 to pay on the day"; null when nothing is left to pay. */
   toPay: string | null;
-  /** Whether a reminder will come the evening before. */
+  /** Whether the guest gets a reminder the evening before the ride. */
   isReminded: boolean;
   /**
-   * The guest's own pages; null once the session's id no longer opens them. The booking's guest is
-   * then left out as well.
+   * Links to the guest's own pages; null when the session id no longer opens them. The guest's
+   * details are then left out as well.
    */
   links: Readonly<{ calendarHref: string; manageHref: string; manage: string }> | null;
-  /** The additional texts with their labels; none when the guest is left out. */
+  /**
+   * Further texts of the booking with their labels; empty when the guest's details are left out.
+   */
   additional: readonly LabelledText[];
 }>;
 
@@ -81,7 +83,7 @@ export type ConfirmationPageData = Readonly<{
   presetWebhookUrl: string;
   tours: readonly ConfirmedTour[];
   today: string;
-  /** The sentence on what is left to pay, with its placeholder. */
+  /** The sentence about the balance, with its placeholder. */
   toPay: string;
   homeHref: string;
   contactHref: string;
@@ -92,7 +94,7 @@ export type ConfirmationPageData = Readonly<{
   whatsApp: string;
 }>;
 
-/** A booking in the words of the page. */
+/** A booking with its values formatted for the page. */
 export type ConfirmedView = Readonly<{
   firstName: string;
   name: string;
@@ -105,10 +107,10 @@ export type ConfirmedView = Readonly<{
   participants: number;
   pickupTime: string;
   pickupLocation: string;
-  /** From the price at the time of booking, which is the price paid. */
+  /** Computed from the price at the time of booking, which is the price paid. */
   totalMxn: number;
   total: string;
-  /** What has been paid online, when that is not all of it. */
+  /** The amount that was paid online if that is only a deposit. */
   depositMxn?: number;
   isTest: boolean;
 }>;
@@ -142,7 +144,7 @@ export function buildConfirmedView(
   };
 }
 
-/** The tour with this name or type; the default tour for any other name. */
+/** Returns the tour with this name or type, or the default tour for any other name. */
 export function findConfirmedTour(
   nameOrType: string,
   tours: readonly ConfirmedTour[],

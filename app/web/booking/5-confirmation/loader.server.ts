@@ -46,9 +46,10 @@ import type {
 } from "./confirmation-view.ts";
 
 /**
- * The confirmation page of a payment session, with the outcome of the server's own verification. Or
- * `elsewhere`, the path to the guest's own page: for a booking that was cancelled or called off
- * since and that the session's id still opens.
+ * Returns the confirmation page of a payment session with the server's own verification of the
+ * payment. For a booking whose ride was cancelled since, by the guest or by the operator, it
+ * returns `elsewhere`, the path to the guest's own page, as long as the session id gives access to
+ * it.
  */
 export async function getConfirmationPage(
   services: Services,
@@ -95,13 +96,16 @@ export async function getConfirmationPage(
   return { page, status, paidKey: found.paidKey ?? null };
 }
 
-/** Nothing but a payment session's id opens a booking. */
+/** Only a payment session's id gives access to a booking. */
 function getSessionId(url: URL): string | null {
   const id = url.searchParams.get("session_id");
   return isSessionId(id) ? id : null;
 }
 
-/** The browser's own verification would only learn that the money is in or goes back, not why. */
+/**
+ * Whether only the server knows the reason: the browser's own verification would only learn that
+ * the money arrived or is refunded.
+ */
 function isKnownToServerOnly(outcome: ServerOutcome): boolean {
   if (outcome.kind !== "failed") return false;
   return outcome.failure.code === "paid-twice" || outcome.failure.code === "changed";
@@ -162,18 +166,19 @@ function createProviderErrorOutcome(message: string, status = 503): Found {
 }
 
 type Found =
-  /** `paidKey` is the checkout key that is spent with this payment. */
+  /** `paidKey` is the checkout key that this payment has used up. */
   { outcome: ServerOutcome; status: number; paidKey?: string | null } | { elsewhere: string };
 
 /**
- * Whether a booking that was once confirmed is cancelled or waits for the guest's choice. A booking
- * that was refused at its payment was never confirmed: nothing about it has changed since.
+ * Whether a once confirmed booking is cancelled or waits for the guest's choice after the operator
+ * cancelled the departure. A booking that was refused at its payment was never confirmed, so it
+ * does not count.
  */
 function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
   return (state === "cancelled" && revision > 0) || offerExpiresAt !== null;
 }
 
-/** A stored booking in the shape the browser knows. */
+/** Converts a stored booking to the shape that the browser uses. */
 function toPendingBooking(row: BookingRow): PendingBooking {
   return {
     ...legacyTexts((name) => row[name]),
@@ -217,7 +222,7 @@ function getBookingExtras(
   };
 }
 
-/** The refund for cancelling, in plain figures. */
+/** The refund for cancelling, as a sentence with its amounts. */
 function refundSentence(
   booking: BookingRow,
   locale: Locale,

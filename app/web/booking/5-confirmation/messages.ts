@@ -58,7 +58,7 @@ const en = {
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
   },
-  /** Follows a refund sentence while the guest may still move the booking on their own page. */
+  /** Follows the refund sentence while the guest may still move the booking on their own page. */
   move: "You can still move it to another day with room until {date}, {time}: use the link in your email.",
   moveAfter: "After that you can still move it to another day with room until {date}, {time}.",
   home: "Back to home",
@@ -94,7 +94,7 @@ const en = {
 
 export type ConfirmationMessages = typeof en;
 
-/** The hidden panel and the automation's notices are the operator's, in English as specified. */
+/** Only the operator sees the hidden panel and its notices, so they are in English as specified. */
 export const automationMessages = {
   triggered: { title: "Zapier triggered", text: "Booking notification has been sent" },
   failed: "Zapier Error",

@@ -15,7 +15,7 @@ import type { Verification } from "./verify-payment-once.ts";
 
 export const handle: LayoutHandle = { header: "over", toasts: true };
 
-/** Records the payment, too, because a browser without scripts does not run the verification. */
+/** Records the payment as well, because browsers without scripts do not run the verification. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await getConfirmationPage(services, url, context.get(requestContext).clientAddress);
@@ -79,8 +79,8 @@ export default function Confirmation({ loaderData: page }: Route.ComponentProps)
 }
 
 /**
- * The server's HTML contains the outcome for browsers without scripts and the waiting page for
- * browsers that will verify by themselves. The style sheet shows the matching part.
+ * The server's HTML contains both the outcome, for browsers without scripts, and the waiting page,
+ * for browsers that verify the payment themselves. The style sheet shows the matching part.
  */
 function ServerOutcomeView({ page }: { page: ConfirmationPageData }) {
   const { plain, outcome } = page;
@@ -117,7 +117,7 @@ function ConfirmationOutcome({ page, outcome, live }: OutcomeProps) {
   );
 }
 
-/** The server's extras belong to the same session, even when the browser verified the payment. */
+/** The server's extras belong to the same session, even if the browser verified the payment. */
 function getExtras(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
   const found: BookingExtras | null =
     "extras" in outcome

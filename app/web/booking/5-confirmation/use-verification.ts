@@ -11,7 +11,10 @@ import { getStoredWebhookUrl } from "./webhook-address.ts";
 
 const announced = new Set<string>();
 
-/** Runs the verification in the browser; "server" before hydration, and always on a plain page. */
+/**
+ * Runs the verification in the browser. Returns "server" before hydration and, on a plain page,
+ * always.
+ */
 export function useVerification(page: ConfirmationPageData): Verification | "server" | "verifying" {
   const hydrated = useHydrated();
   const [result, setResult] = useState<Verification | null>(null);

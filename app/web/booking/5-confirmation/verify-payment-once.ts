@@ -14,7 +14,7 @@ import {
   type VerificationFailure,
 } from "./confirmation-view.ts";
 
-/** The automation's result, as the verification reports it (docs/rulings.md 16). */
+/** The result of the automation webhook, as the verification reports it (docs/rulings.md 16). */
 export type AutomationResult = Readonly<{
   zapierTriggered?: boolean;
   zapierError?: string;
@@ -41,7 +41,7 @@ type Answer = AutomationResult &
 
 const running = new Map<string, Promise<Verification>>();
 
-/** Verifies a session and saves its booking, once per page load however often it is asked. */
+/** Verifies a session and saves its booking. Repeated calls on one page share the first result. */
 export function verifyPaymentOnce(
   page: ConfirmationPageData,
   webhookUrl: string,
@@ -103,7 +103,7 @@ function getApiHeaders({ publicKey }: ConfirmationPageData): Record<string, stri
   };
 }
 
-/** The tab's pending booking, unless that booking belongs to another payment session. */
+/** Returns this tab's pending booking, unless it belongs to another payment session. */
 function findPendingBooking(sessionId: string): PendingBooking | null {
   const pending = readPendingBooking();
   const other = pending?.stripeSessionId && pending.stripeSessionId !== sessionId;
@@ -115,7 +115,10 @@ function toVerificationFailure({ code, message }: Answer): VerificationFailure {
   return message ? { code: "answer", message } : { code: "not-paid" };
 }
 
-/** The booking kept in the tab, or else a booking from the payment's data (docs/rulings.md 15). */
+/**
+ * Returns the booking stored in the tab, or else one built from the payment's data (docs/rulings.md
+ * 15).
+ */
 export function getVerifiedBooking(
   page: Pick<ConfirmationPageData, "locale" | "today" | "tours">,
   sessionId: string,
@@ -137,7 +140,7 @@ export function getVerifiedBooking(
     bookingDate: pending?.bookingDate || getKnownText("bookingDate") || page.today,
     participants,
     pickupTime: pending?.pickupTime || getKnownText("pickupTime"),
-    // The price at the time of booking; today's price may differ.
+    // Today's price may differ, so the price at the time of booking is used.
     totalPrice:
       Number(getKnownText("totalPrice")) ||
       findConfirmedTour(tourName, page.tours).pricePerPersonMxn * participants,
@@ -155,7 +158,7 @@ function warnAboutMissingFields(booking: PendingBooking): void {
   if (missing.length > 0) console.warn("the booking lacks", missing.join(", "));
 }
 
-/** Saves the booking as specified; a failed save is only logged. */
+/** Saves the booking as the specification demands; a failure is only logged. */
 async function saveBooking(page: ConfirmationPageData, booking: PendingBooking): Promise<void> {
   try {
     const response = await fetch("/rest/v1/bookings", {
@@ -170,7 +173,7 @@ async function saveBooking(page: ConfirmationPageData, booking: PendingBooking):
   }
 }
 
-/** The stored record (docs/rulings.md 14). */
+/** Builds the booking as the legacy API stores it (docs/rulings.md 14). */
 export function toApiRecord(booking: PendingBooking) {
   return {
     ...legacyColumns(booking),

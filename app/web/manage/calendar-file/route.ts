@@ -7,7 +7,10 @@ import { getBookingOfLink } from "../find-booking-by-link.server.ts";
 import { getSecretPageHeaders } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 
-/** The ride as a calendar file, the same entry as in the mails; 404 for a ride that is off. */
+/**
+ * Returns the ride as a calendar file, with the same entry as in the emails. Throws a 404 for a
+ * ride that does not take place.
+ */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { booking, hasOffer } = await getBookingOfLink(services, params.token);

@@ -13,21 +13,24 @@ type Visit = Readonly<{
   locale: Locale;
 }>;
 
-/** The effects of cancelling. If the booking cannot be cancelled, redirects to its page. */
+/**
+ * Returns what cancelling would do. If the booking cannot be cancelled, it redirects to the
+ * booking's page.
+ */
 export function getCancelPage({ services, managed, locale }: Visit) {
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   if (!managed.canCancel || !page.facts) throw toBooking(managed, locale);
   return {
     ...page,
     facts: page.facts,
-    // From the ledger: a part can be still to be paid, or back already.
+    // The amount comes from the ledger, because a part may be unpaid or refunded already.
     paid: formatMoney(managed.refundableMxn, locale),
-    // Nobody can book a ride that was called off.
+    // Cancelling frees no seats if the operator has cancelled the departure.
     opensUp: managed.standing.kind !== "called-off",
   };
 }
 
-/** Cancels with the refund that the guest was shown; a changed refund is shown first. */
+/** Cancels if the refund is still the one that the guest saw; otherwise shows the new refund. */
 export async function handleCancelForm({ services, managed, locale }: Visit, form: FormData) {
   const shown = form.get("refund");
   if (shown !== "full" && shown !== "none") return createChangedReply(400);

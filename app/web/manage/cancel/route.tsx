@@ -26,7 +26,7 @@ import "#app/web/manage/manage.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 
-/** Opening the page changes nothing: only its form cancels. */
+/** Opening the page changes nothing; only its form cancels the booking. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
@@ -42,7 +42,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   );
 }
 
-/** With scripts: the page says so when there is no answer, and keeps its button. */
+/** Shows a message and keeps the form if the server does not answer. Runs only with scripts. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitOrKeepPage(request, serverAction, (away) => ({
     id: String(Date.now()),

@@ -16,12 +16,15 @@ import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edit
 import { fieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** What the form showed and what was typed, unchanged. */
+/** Reads the values that the form showed and those that were typed, without changing them. */
 export function readDetailsForm(form: FormData): EditedFields<DetailField> {
   return readEditedFields(form, readPostedTexts(form, detailNames));
 }
 
-/** The values to show a refused form with: what was not posted is as it is stored. */
+/**
+ * Returns the values for a refused form: the typed ones, and the stored ones of fields it did not
+ * send.
+ */
 export function getRefusedDetails(
   { typed, shown }: EditedFields<DetailField>,
   stored: GuestDetails,
@@ -29,14 +32,14 @@ export function getRefusedDetails(
   return { values: { ...toDetailTexts(stored), ...typed }, shown };
 }
 
-/** The page's labels of the typed fields. */
+/** Returns the labels of the fields in the page's language. */
 export function getDetailLabels(locale: Locale): Readonly<Record<string, string>> {
   return fieldTexts(locale, "label");
 }
 
 /**
- * Checks the values by the rules of the booking form: returns the details that were changed here, or
- * the first error of each field. An unchanged value is not checked, so that a rule made after the
+ * Checks the values by the rules of the booking form. Returns the changed details, or the first
+ * error of each field. Unchanged values are not checked, so that a rule that is newer than the
  * booking does not block the correction of another field.
  */
 export function parseDetails(

@@ -33,7 +33,7 @@ interface MoveFormProps {
 
 const formId = "move-form";
 
-/** Another day or pickup time: the calendar of the booking form, for a ride that is paid. */
+/** The form for another day or pickup time. It uses the booking form's calendar for a paid ride. */
 export function MoveForm({ page, change, reply }: MoveFormProps) {
   const { tour, words: general } = change;
   const { move } = page.words;
@@ -86,7 +86,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
         onInput={(event) => update(readPickup(event.currentTarget))}
         className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]"
       >
-        {/* Return on a pickup time must mean "move", not the first button of the calendar. */}
+        {/* The Return key must submit with "move", not with the first button of the calendar. */}
         <button
           type="submit"
           name="intent"
@@ -102,7 +102,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
           shown={conflict?.shown ?? { ride: change.ride }}
           conflicts={conflict?.conflicts}
         />
-        {/* A form that changes only the pickup posts no day. */}
+        {/* A form that changes only the pickup time sends no day. */}
         {selection.date !== change.values.date && (
           <input type="hidden" name="date" value={selection.date} />
         )}
@@ -153,7 +153,7 @@ function createDraft(
   };
 }
 
-/** The chosen pickup time; a day without a choice of times keeps the earlier choice. */
+/** Reads the chosen pickup time. On a day with one pickup time the earlier choice is kept. */
 function readPickup(form: HTMLFormElement): Partial<BookingDraft> {
   const pickupTime = new FormData(form).get("pickupTime");
   return typeof pickupTime === "string" ? { pickupTime } : {};
@@ -164,7 +164,7 @@ interface MoveProblemProps extends MoveFormProps {
   onChoose: (date: string) => void;
 }
 
-/** The reason why the ride could not be moved, and the nearest possible days. */
+/** Says why the ride could not be moved, and offers the nearest possible days. */
 function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
   const problem = reply?.problem;
   if (problem?.kind === "conflict") {
@@ -178,7 +178,7 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
   if (problem && problem.kind !== "invalid" && problem.kind !== "refused") {
     return <NetworkErrorBox attempt={reply?.id} problem={problem} words={change.words} />;
   }
-  // The refusal does not apply to another day.
+  // The refusal does not apply once the guest has chosen another day.
   if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;
   return (
     <ProblemBox attempt={reply.id} title={page.words.move.refused}>

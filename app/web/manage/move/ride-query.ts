@@ -1,10 +1,17 @@
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 
-/** What a form that moves a booking showed of ride and pickup, which are one value. */
+/**
+ * The departure and pickup that a form showed before the guest moved the booking. Both are one
+ * value.
+ */
 export type RideQuery = Readonly<{
-  /** `formatRideValue`; null when the form did not say, as one from before an update. */
+  /**
+   * A value of `formatRideValue`; null if the form did not send one, because its page was older.
+   */
   shown: string | null;
-  /** "Use theirs" was chosen: the booking stays where somebody else has moved it. */
+  /**
+   * True if the guest chose "Use theirs": the booking then stays where somebody else has moved it.
+   */
   keepsTheirs: boolean;
 }>;
 
@@ -13,7 +20,10 @@ export function readShownRide(form: FormData): RideQuery {
   return { shown: shown.ride ?? null, keepsTheirs: typed.ride !== "" };
 }
 
-/** The day that a form chose; null when it is the day it showed, for then only the pickup changes. */
+/**
+ * Returns the day that the guest chose, or null if it is the day that the form showed: then only
+ * the pickup changes.
+ */
 export function getChosenDay<Day extends string>(date: Day, { shown }: RideQuery): Day | null {
   return shown?.split(" ")[1] === date ? null : date;
 }

@@ -25,13 +25,16 @@ import type { DetailsReply, GuestConflict, LateReply, MoveReply } from "./manage
 type Visit = Readonly<{ services: Services; managed: ManagedBooking; locale: Locale }>;
 type Done = "moved" | "same" | "saved" | "unchanged";
 
-/** Answers the forms of the page: another month or day to look at, a move, corrected details. */
+/**
+ * Answers the forms of the page: it shows another month or day, moves the booking, or corrects the
+ * guest's details.
+ */
 export async function handleManageForm(visit: Visit, form: FormData) {
   if (form.get("form") === "details") return saveDetails(visit, form);
   const { key, hasOffer } = visit.managed;
-  // The form's own value is ignored: the tour of a booking does not change.
+  // A booking's tour cannot change, so the value in the form is ignored.
   form.set("tour", key.tour);
-  // A form that changes only the pickup posts no day.
+  // A form that changes only the pickup time sends no day.
   if (!form.has("date") && !hasOffer) form.set("date", key.date);
   const submitted = readBookingForm(form, key.tour);
   return submitted.intent.kind === "pay"
@@ -88,7 +91,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
   }
 }
 
-/** No other days for a wrong pickup time: another day would not help. */
+/** Returns no days for a wrong pickup time, because another day would not solve the problem. */
 function listDaysToOffer(reason: string, dates: readonly LocalDate[], locale: Locale) {
   if (reason === "unknown-departure") return [];
   return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
@@ -142,7 +145,7 @@ async function saveDetails(visit: Visit, form: FormData) {
   }
 }
 
-/** What somebody else has changed meanwhile, in the words of the guest's page. */
+/** Formats what somebody else has changed meanwhile, for the guest's page. */
 function formatGuestConflicts<Field extends string>(
   conflicts: Conflicts<Field>,
   locale: Locale,
@@ -158,7 +161,7 @@ function formatGuestConflicts<Field extends string>(
   return said;
 }
 
-/** The redirect's address changes nothing when it is reloaded. */
+/** Redirects to an address that changes nothing when it is reloaded. */
 function redirectToDone({ managed, locale }: Visit, what: Done) {
   const path = getPagePath("manageBooking", locale, managed.booking.manageToken);
   return redirect(`${path}?done=${what}`, 303);

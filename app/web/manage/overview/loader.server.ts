@@ -27,7 +27,10 @@ import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 
 export type MonthSource = Pick<Services, "seats" | "clock">;
 
-/** A booking, the changes still open to its guest, and the change just made. */
+/**
+ * Returns the booking, the changes that the guest may still make, and the notice of the last
+ * change.
+ */
 export async function getManagePage(
   services: MonthSource,
   managed: ManagedBooking,
@@ -46,7 +49,10 @@ export async function getManagePage(
   };
 }
 
-/** The calendar's months: the booking's own seats are free, days too full for the party are not. */
+/**
+ * Returns the calendar's months. The booking's own seats count as free, and days without room for
+ * the whole party count as full.
+ */
 export async function getMonthsForBooking(
   services: MonthSource,
   { booking, key, hasOffer }: ManagedBooking,
@@ -68,12 +74,13 @@ async function changeView(
   const catalog = getPublishedCatalog();
   const tour = listTourChoices(catalog, locale, general).find(({ id }) => id === key.tour);
   if (!tour) throw new Error(`there is no tour ${key.tour}`);
-  // A ride that was called off can no longer be chosen.
+  // A departure that the operator has cancelled cannot be chosen again.
   const date = hasOffer ? "" : booking.bookingDate;
   const wanted = { month: getMonth(booking.bookingDate), date };
   const cutoff = getChangeDeadline(catalog, booking, key);
   const until = formatLocalInstant(cutoff, locale);
-  // A guest whom the operator has moved, or must move, may still choose after the cutoff.
+  // A guest whose departure was moved or cancelled by the operator may still choose after the
+  // cutoff.
   const isClosed = hasOffer || services.clock.now() >= cutoff;
   return {
     key: String(booking.revision),
@@ -93,7 +100,7 @@ async function changeView(
   };
 }
 
-/** Whether the guest rides in a party. For a party, "full" means that there is not enough room. */
+/** Whether the booking has several riders; the calendar then says "no room" instead of "full". */
 function hasCompany({ participants }: BookingRow): boolean {
   return participants > 1;
 }
@@ -119,7 +126,7 @@ function formatRefundNote(
   });
 }
 
-/** The notice that the address asks for, shown only when the booking's stage agrees. */
+/** Returns the notice that the address asks for, but only if the booking's stage matches it. */
 function buildDoneNotice(
   { words, locale, stage, facts }: BookingPage,
   booking: BookingRow,
@@ -133,7 +140,7 @@ function buildDoneNotice(
     email: booking.email,
     riders: facts?.riders ?? "",
   };
-  // Nobody is promised a mail that cannot be sent.
+  // The notice must not promise an email that cannot be sent.
   const getEmailSentence = (text: string) =>
     getGuestEmail(booking) === null ? null : fill(text, values);
   switch (done) {
@@ -204,7 +211,7 @@ function buildStageNotice(
   }
 }
 
-/** What a guest reads of the money of a cancelled booking. */
+/** Describes the refund of a cancelled booking for its guest. */
 function formatMoneyAtEnd(
   { notices }: ManageMessages,
   locale: Locale,

@@ -19,56 +19,59 @@ import type {
 import type { LabelledText } from "../../labelled-texts.server.ts";
 import type { BookingStage } from "../booking-stage.ts";
 
-/** Everything here is made on the server in the page's language; the browser only shows it. */
+/** The server formats all these texts in the page's language; the browser only shows them. */
 
-/** A booking in the words of the page. */
+/** A booking with its values formatted for the page. */
 export type BookingFacts = Readonly<{
-  /** "K7P-4TX" */
+  /** For example "K7P-4TX". */
   reference: string;
   accent: Accent;
   eyebrow: string;
   tour: string;
-  /** "Saturday, December 12, 2026" */
+  /** For example "Saturday, December 12, 2026". */
   date: string;
-  /** The pickup time, or how the riders come without one. */
+  /** The pickup time, or how the riders arrive if there is no pickup. */
   pickup: string;
   comesAlone: boolean;
   place: string;
   /** "4:00–7:00 PM", or null where the end is not fixed. */
   ride: string | null;
-  /** "4–5 hours" */
+  /** For example "4–5 hours". */
   duration: string;
-  /** "2 riders" */
+  /** For example "2 riders". */
   riders: string;
   name: string;
   email: string;
   phone: string;
   additional: readonly LabelledText[];
   total: string;
-  /** Only for evening rides. */
+  /** The time of the sunset, only for evening rides. */
   sunset: string | null;
   phase: MoonPhase | null;
   isPaid: boolean;
   /** "MXN $3,700 to pay on the day", or null when nothing is left to pay. */
   toPay: string | null;
-  /** "Refund on its way", "We owe you MXN 3,700": what goes back, by the place where it is. */
+  /**
+   * Texts about refunds, one per place the money is in: "Refund on its way", "We owe you MXN
+   * 3,700".
+   */
   moneyBack: readonly string[];
   isTest: boolean;
 }>;
 
-/** The refund for cancelling, and the deadline for a full refund. */
+/** The refund for cancelling now, and the deadline for a full refund. */
 export type RefundView = Readonly<{
   kind: "full" | "none";
   amount: string;
-  /** The part that comes from us; null where that is nothing. */
+  /** The part that the operator refunds; null if that is nothing. */
   byUs: string | null;
-  /** The part that the hotel or agency gives back: "From Hotel Santa Fe". */
+  /** The part that the hotel or agency refunds: "From Hotel Santa Fe". */
   byAgency: Readonly<{ label: string; amount: string }> | null;
-  /** How each part of a full refund goes back. */
+  /** How each part of a full refund is paid out. */
   places: readonly string[];
   sentence: string;
   deadline: string | null;
-  /** The guest has paid nothing yet, so cancelling is about no money. */
+  /** True if the guest has paid nothing yet, so that there is nothing to refund. */
   isUnpaid: boolean;
 }>;
 
@@ -82,13 +85,13 @@ export type ManageLinks = Readonly<{
   booking: string;
 }>;
 
-/** The data for every page of a booking. */
+/** The data that every page of a booking needs. */
 export type BookingPage = Readonly<{
   locale: Locale;
   words: ManageMessages;
   brand: string;
   stage: BookingStage;
-  /** Null for an unpaid booking: there is nothing to show. */
+  /** Null for an unpaid booking, which has nothing to show. */
   facts: BookingFacts | null;
   /** The note on the time zone of all times, for guests who are still abroad. */
   localTimes: string;
@@ -96,20 +99,20 @@ export type BookingPage = Readonly<{
   refund: RefundView;
 }>;
 
-/** The data with which the calendar for another day starts. */
+/** The data for the calendar with which the guest chooses another day. */
 export type ChangeView = Readonly<{
-  /** Changes with every change of the booking, so that the form starts anew. */
+  /** Changes whenever the booking changes, so that React creates the form with new values. */
   key: string;
   words: BookingMessages;
   conflict: ConflictMessages;
   tour: TourChoice;
   participants: number;
   horizonMonths: number;
-  /** "Sat, Dec 12, 2:30 PM" */
+  /** The booked day and pickup: "Sat, Dec 12, 2:30 PM". */
   now: string;
   until: string | null;
   refundNote: string;
-  /** Ride and pickup as one value, for the form to say what it showed. */
+  /** Departure and pickup as one value, which the form sends back as the value it showed. */
   ride: string;
   values: BookingValues;
   month: string;
@@ -118,25 +121,28 @@ export type ChangeView = Readonly<{
 
 export type ManagePageData = BookingPage &
   Readonly<{
-    /** The notice of the change just made, after the redirect. */
+    /** The notice of the change just made, shown after the redirect. */
     done: Readonly<{ title: string; text: string | null }> | null;
     notice: Readonly<{ title: string; lines: readonly string[] }> | null;
     change: ChangeView | null;
     details: DetailTexts | null;
-    /** What the page says of changing riders; null when nothing can be changed. */
+    /** What the page says about changing the riders; null if they cannot be changed. */
     riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
   }>;
 
-/** What somebody else has stored meanwhile, and the sentence that says so. */
+/** The value that somebody else has stored meanwhile, and the sentence about it. */
 export type GuestConflict = Readonly<{ stored: string; sentence: string }>;
 
-/** The form was not processed: database or server is away, or the day's changes are used up. */
+/**
+ * The reason why the form was not processed: the server or the database is unavailable, or the
+ * guest has made too many changes today.
+ */
 export type ManageNetworkFailure = Readonly<
   | { kind: "away" | "too-many"; words: Pick<AwayWords, "keptTitle" | "kept"> }
   | { kind: "unreachable" }
 >;
 
-/** The answer to the calendar's form, with months as in the answer to the booking form. */
+/** The answer to the calendar's form. Its months have the form of those in a `BookingReply`. */
 export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
   Readonly<{
     form: "move";
@@ -161,13 +167,18 @@ export type DetailsReply = Readonly<{
   form: "details";
   id: string;
   values: DetailTexts;
-  /** What the form showed before; missing for a field whose page did not say. */
+  /**
+   * The values that the form showed originally; a field is missing if the form did not send its
+   * value.
+   */
   shown: FieldTexts<DetailField>;
   conflicts: Readonly<Partial<Record<DetailField, GuestConflict>>>;
   errors: FieldErrors;
   problem: ManageNetworkFailure | null;
 }>;
 
-/** `late`: the booking can no longer be changed; the page says why, and when it was cancelled. */
+/**
+ * The reply if the booking can no longer be changed: the page says why, and when it was cancelled.
+ */
 export type LateReply = Readonly<{ form: "late"; id: string; cancelled: string | null }>;
 export type ManageReply = MoveReply | DetailsReply | LateReply;

@@ -6,7 +6,7 @@ import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import type { BookingStage } from "../booking-stage.ts";
 import type { ManagePageData } from "./manage-view.ts";
 
-/** The notices: the change just made, and the facts that the guest must know or decide on. */
+/** The notices about the change just made and about facts that the guest must know or decide on. */
 export function PageNotices({ page }: { page: ManagePageData }) {
   const { done, notice, stage } = page;
   const opened = useRef(stage);
@@ -73,14 +73,17 @@ function NextStep({ page }: { page: ManagePageData }) {
 }
 
 interface AnnouncedProps {
-  /** A new id means a new message. */
+  /** A new id marks a new message. */
   id: string;
-  /** True when the page opened with the message: only a later change takes the focus. */
+  /**
+   * True if the page was opened with the message; only a message after a later change takes the
+   * focus.
+   */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A message that takes the focus, so that it is read out and seen. */
+/** A message that takes the focus, so that it is read out and scrolled into view. */
 function FocusedMessage({ id, quiet, children }: AnnouncedProps) {
   const box = useOutcomeFocus<HTMLDivElement>(id, quiet);
   return (

@@ -23,7 +23,7 @@ type Visit = Readonly<{
   locale: Locale;
 }>;
 
-/** What the typed number of riders leads to. */
+/** The result for the typed number of riders. */
 export type RidersResult =
   | Readonly<{
       kind: "errors";
@@ -34,7 +34,7 @@ export type RidersResult =
   | Readonly<{ kind: "refused"; text: string }>
   | Readonly<{ kind: "offer"; offer: RidersOfferView }>;
 
-/** The form for another number of riders and, once asked, its sums. */
+/** Returns the form for another number of riders and, if a number was submitted, the new sums. */
 export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const { services, managed, locale } = visit;
   if (managed.ridersChange !== "yes") throw toBooking(visit);
@@ -62,7 +62,9 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
 
 export type RidersPageData = Awaited<ReturnType<typeof getRidersPage>>;
 
-/** The field for children, where the tour sells to them or the party has some. */
+/**
+ * Returns the field for children, or null if the tour has no child price and the party no children.
+ */
 function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
   const listing = getPublishedListing(key.tour);
   const { childPriceMxn } = getPricesOn(listing, key.date);
@@ -77,7 +79,10 @@ function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
   };
 }
 
-/** The most riders of one booking; a larger one that the operator made may stay. */
+/**
+ * Returns the most riders that a booking can have. An operator may have booked a larger party,
+ * which may stay.
+ */
 function getMaxRiders({ booking, key }: ManagedBooking): number {
   return Math.max(getPublishedListing(key.tour).capacity, booking.participants);
 }
@@ -145,7 +150,9 @@ function formatRidersRefusal(
   return say.offSale;
 }
 
-/** Changes the riders at the sums that the guest said yes to; other sums are shown first. */
+/**
+ * Changes the riders if the sums are those that the guest agreed to; otherwise shows the new sums.
+ */
 export async function handleRidersForm(visit: Visit, form: FormData) {
   const { services, managed } = visit;
   const fields = new URLSearchParams(

@@ -5,7 +5,7 @@ import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
 import type { RidersPageData } from "./loader.server.ts";
 
-/** Asks for a number of riders. It only looks: the address keeps the question. */
+/** The form for a number of riders. It is sent with GET, so it only shows the sums. */
 export function RidersChooser({ page }: { page: RidersPageData }) {
   const { say, steps, values, children, result, links } = page;
   const errors = result?.kind === "errors" ? result.errors : {};

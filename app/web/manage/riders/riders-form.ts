@@ -1,13 +1,13 @@
 import { isId } from "#app/bookings/booking-id.ts";
 import type { Party } from "#app/tours/pricing.ts";
 
-/** The numbers of riders as they were typed. */
+/** The numbers of riders as the guest typed them. */
 export type TypedRiders = Readonly<{ participants: string; children: string }>;
 export type RidersErrors = Readonly<Partial<Record<keyof TypedRiders, true>>>;
 
 type Fields = Pick<URLSearchParams, "get">;
 
-/** The typed numbers; null where nothing has been asked yet. */
+/** Reads the typed numbers; null if the form has not been submitted yet. */
 export function readTypedRiders(fields: Fields): TypedRiders | null {
   const participants = fields.get("participants");
   if (participants === null) return null;
@@ -17,7 +17,7 @@ export function readTypedRiders(fields: Fields): TypedRiders | null {
   };
 }
 
-/** The riders that were typed, or the fields that are no number of riders. */
+/** Returns the typed riders, or the fields that are not valid numbers. */
 export function parseRiders(
   typed: TypedRiders,
   mostRiders: number,
@@ -31,7 +31,7 @@ export function parseRiders(
   return { riders: { participants, children } };
 }
 
-/** The sums that the guest said yes to; null for a form that is not the page's own. */
+/** Returns the sums that the guest agreed to, or null if the form does not come from this page. */
 export function parseAgreedSums(form: Fields) {
   const formId = form.get("id") ?? "";
   const [revision, totalMxn, backCentavos] = ["revision", "total", "back"].map((name) =>

@@ -8,18 +8,18 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 
-/** Another number of riders with its sums, in the words of the page. */
+/** The offer of another number of riders with its sums, formatted for the page. */
 export type RidersOfferView = Readonly<{
-  /** Of the form; sent twice it is one change. */
+  /** The id of the form: a form that is sent twice is processed once. */
   formId: string;
-  /** What the guest says yes to, as the form sends it along. */
+  /** The values that the guest agrees to; the form sends them along. */
   agreed: Readonly<Record<"participants" | "children" | "revision" | "total" | "back", number>>;
   from: string;
   to: string;
   before: string;
   total: string;
   paid: string;
-  /** The one sum that matters, with its label: to pay on the day, or back. */
+  /** The most important sum with its label: the balance on the day, or the refund. */
   main: Readonly<{ label: string; amount: string }>;
   sentences: readonly string[];
 }>;
@@ -57,7 +57,7 @@ export function buildRidersOfferView(
   };
 }
 
-/** What happens with the money, in the order in which a guest asks. */
+/** Lists sentences on the payment or the refund, in the order in which guests ask. */
 function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale: Locale): string[] {
   const say = ridersMessages[locale].offer;
   const { toPayCentavos, toPayBeforeCentavos } = offer;

@@ -17,11 +17,11 @@ import type { RidersOfferView } from "./riders-offer.server.ts";
 
 interface RidersOfferProps {
   page: RidersPageData;
-  /** The page says something that is more important. */
+  /** True if the page has a more important message, which then takes the focus. */
   quiet: boolean;
 }
 
-/** The sums of the number that was asked for, if there is room, and the button that changes it. */
+/** The sums for the new number of riders, and the button that changes it. */
 export function RidersOfferTicket({ page, quiet }: RidersOfferProps) {
   const offer = page.result?.kind === "offer" ? page.result.offer : null;
   const opened = useRef(offer && getOfferKey(offer));
@@ -80,7 +80,7 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
   );
 }
 
-/** Tells the sums of one offer from those of another. */
+/** Returns a key that differs between offers with different riders or sums. */
 function getOfferKey({ to, main }: RidersOfferView): string {
   return `${to} ${main.amount}`;
 }
@@ -91,7 +91,7 @@ interface ShownProps {
   children: ReactNode;
 }
 
-/** Takes the focus with new sums, so that they are read out and seen. */
+/** Takes the focus when the sums are new, so that they are read out and scrolled into view. */
 function FocusedOffer({ what, quiet, children }: ShownProps) {
   const box = useOutcomeFocus<HTMLElement>(what, quiet);
   return (

@@ -11,7 +11,10 @@ import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { createQrCode } from "./qr-code.server.ts";
 
-/** The content of a paper ticket. A ride that does not take place has no ticket. */
+/**
+ * Returns the content of the printable ticket. Redirects to the booking page if the ride does not
+ * take place.
+ */
 export function getVoucherPage(
   services: Pick<Services, "clock" | "env">,
   managed: ManagedBooking,

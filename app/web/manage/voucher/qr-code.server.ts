@@ -1,9 +1,15 @@
 import { encode } from "uqr";
 
-/** A QR code as one path of unit squares. `size` is its width in squares, with the quiet zone. */
+/**
+ * A QR code as one SVG path of unit squares. `size` is its width in squares, including the quiet
+ * zone.
+ */
 export type QrCode = Readonly<{ size: number; path: string }>;
 
-/** Draws an address as a QR code that survives a crease in the paper (15 % may be lost). */
+/**
+ * Draws an address as a QR code that stays readable when up to 15 % of it is damaged, for example
+ * by a crease.
+ */
 export function createQrCode(address: string): QrCode {
   const { data, size } = encode(address, { ecc: "M", border: 4 });
   const path = data
@@ -12,7 +18,7 @@ export function createQrCode(address: string): QrCode {
   return { size, path };
 }
 
-/** The dark stretches of a row: where each begins, and its length. */
+/** Lists the runs of dark squares in a row: the start and the length of each. */
 function listDarkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

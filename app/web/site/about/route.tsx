@@ -38,7 +38,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** The About page: the team, its story, and the way a day is run. */
+/** The About page: the team, its story, and how a day is run. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { content, links, people, rides } = loaderData;
   const { story, manners, figures, drawn, closing } = content;

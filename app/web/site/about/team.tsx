@@ -11,7 +11,7 @@ interface PeopleProps {
   words: AboutContent["people"];
 }
 
-/** The guides and the horses by name: photographs where they exist, else drawn cards. */
+/** The guides and the horses with their names, with photos if they exist and drawings otherwise. */
 export function GuidesSection({ people: { guides, horses, care }, words }: PeopleProps) {
   return (
     <Section ground="sand" banners id="people" className="people" aria-labelledby="people-title">

@@ -1,7 +1,7 @@
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 
-/** The guide's face in a circle, beside the author's name. */
+/** The author's face in a circle, beside the author's name. */
 export function AuthorPicture() {
   return (
     <span className="author-picture">
@@ -10,7 +10,7 @@ export function AuthorPicture() {
   );
 }
 
-/** The author of the post. */
+/** The box about the author of the post. */
 export function AuthorBox({ post: { author } }: { post: PostPageContent }) {
   return (
     <div className="author-box ground-paper">

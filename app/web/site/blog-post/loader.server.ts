@@ -17,10 +17,10 @@ import { getSmallTourCard } from "../tour/tour-card-content.server.ts";
 import { buildPostBody, formatPictureCaption } from "./post-body.server.ts";
 import { listShareLinks } from "./share.ts";
 
-/** The pace of an unhurried reader. */
+/** The speed of a slow reader, for the estimated reading time. */
 const wordsPerMinute = 200;
 
-/** Everything a post's page shows in a language. `siteUrl` begins the address that is shared. */
+/** Returns all texts of a post's page. The address in the share links starts with `siteUrl`. */
 export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
   const messages = blogMessages[locale];
   const words = post.words[locale];

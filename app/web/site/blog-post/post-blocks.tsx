@@ -7,7 +7,7 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { BlockOf, InlineText, PostBlock } from "./post-body.server.ts";
 
-/** The body of a post. */
+/** The text, pictures and boxes of a post. */
 export function PostBlocks({ blocks }: { blocks: readonly PostBlock[] }) {
   return renderInOrder(blocks.map((block) => renderBlock(block)));
 }
@@ -27,7 +27,7 @@ function renderBlock(block: PostBlock): ReactNode {
   }
 }
 
-/** Parts of a text never change places, so they need no keys. */
+/** Renders parts without keys, because the parts of a text never change their order. */
 function renderInOrder(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }

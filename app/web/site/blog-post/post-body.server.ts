@@ -7,7 +7,7 @@ import { pictures } from "#app/media/pictures.ts";
 
 type RichContentLink = RichContent["ctaButtons"][number]["link"];
 
-/** The body of a post in reading order, with every link as an address of its language. */
+/** Returns the body of a post in reading order, with all links in the language of the post. */
 export function buildPostBody(content: RichContent) {
   const locale = content.language;
   const messages = blogMessages[locale];
@@ -62,7 +62,7 @@ export type PostBlock = ReturnType<typeof buildPostBody>[number];
 export type BlockOf<Kind extends PostBlock["kind"]> = Extract<PostBlock, { kind: Kind }>;
 export type InlineText = BlockOf<"paragraph">["paragraph"]["text"];
 
-/** A caption that says so when the picture is an illustration. */
+/** Adds a note to the caption if the picture is an illustration. */
 export function formatPictureCaption(
   caption: string | undefined,
   isIllustration: boolean,
@@ -71,7 +71,7 @@ export function formatPictureCaption(
   return [caption, isIllustration && illustration].filter(Boolean).join(" ");
 }
 
-/** The town's name never breaks over two lines. */
+/** Puts a no-break space into the town's name. */
 function preventLineBreak(text: string): string {
   return text.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
 }

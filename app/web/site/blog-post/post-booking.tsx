@@ -2,7 +2,7 @@ import { Picture } from "#app/web/ui/picture.tsx";
 import { BookingCard } from "../tour/booking-card.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 
-/** The booking card of the post's tour, under the tour's picture and name. */
+/** The booking card of the post's tour, below the tour's picture and name. */
 export function PostBooking({ picture, name, card }: PostPageContent["booking"]) {
   return (
     <div className="post-booking">

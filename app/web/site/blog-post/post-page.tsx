@@ -13,8 +13,8 @@ import { ShareBlock } from "./share-block.tsx";
 /** A post: header, share links, text and booking card, then both tours and the contact call. */
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the clicks of the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard, too
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links fire click for the keyboard as well
     <div onClick={scrollToTopOnBooking}>
       <article>
         <PostHeader post={post} />

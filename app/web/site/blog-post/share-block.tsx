@@ -2,7 +2,9 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 import { openSharePopup } from "./share.ts";
 
-/** Four ways to pass the post on: a small window with scripts, a new tab without. */
+/**
+ * Links to share the post on four networks: in a small window with scripts, in a new tab without.
+ */
 export function ShareBlock({ title, links }: PostPageContent["share"]) {
   return (
     <div className="share">

@@ -10,7 +10,7 @@ const networks = [
 
 type Network = (typeof networks)[number]["id"];
 
-/** Links to the four networks' sharing pages with a page's address and title; no foreign script. */
+/** Lists links to the share pages of four networks. They need no script of those networks. */
 export function listShareLinks(url: string, title: string) {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const addresses: Record<Network, string> = {
@@ -24,7 +24,9 @@ export function listShareLinks(url: string, title: string) {
 
 const popup = "width=600,height=400,noopener";
 
-/** Opens a sharing page in a small window; a click with a modifier key still opens a new tab. */
+/**
+ * Opens a share page in a small window; with a modifier key the browser opens a new tab as usual.
+ */
 export function openSharePopup(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();

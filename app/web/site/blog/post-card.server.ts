@@ -5,7 +5,7 @@ import { blogMessages } from "#app/i18n/messages/blog.ts";
 import type { CategoryId } from "#app/routing/blog-addresses.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 
-/** A category as posts and the filter show it. */
+/** Returns the name and the link of a category, for posts and for the filter. */
 export function getCategoryLink(id: CategoryId, locale: Locale) {
   return {
     href: getPagePath("blogCategory", locale, id),
@@ -13,9 +13,9 @@ export function getCategoryLink(id: CategoryId, locale: Locale) {
   };
 }
 
-/** The day of a post for machines and for readers: "May 18, 2025", "18 de mayo de 2025". */
+/** Formats the day of a post as an ISO date and as text: "May 18, 2025", "18 de mayo de 2025". */
 export function formatPostDate(date: string, locale: Locale) {
-  // A day has no time zone: it is read and printed as UTC, so that no time zone can shift it.
+  // A day has no time zone, so it is formatted as UTC, which cannot shift it.
   const label = getDateTimeFormat(locale, {
     dateStyle: "long",
     timeZone: "UTC",
@@ -23,7 +23,7 @@ export function formatPostDate(date: string, locale: Locale) {
   return { iso: date, label };
 }
 
-/** The content of a post's card in a language. */
+/** Returns the content of a post's card in a language. */
 export function getPostCard(post: BlogPost, locale: Locale) {
   const { title, excerpt } = post.words[locale];
   return {

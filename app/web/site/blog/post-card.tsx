@@ -3,17 +3,18 @@ import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { PostCardContent } from "./post-card.server.ts";
 
-/** Where a card stands: the lead post, one of two, or one of three. */
+/** The size of a card: the first post, one of two in a row, or one of three. */
 export type CardSize = "lead" | "half" | "third";
 
-// On phones the pictures are smaller than their space: there the grain is not worth its bytes.
+// On phones the pictures have fewer pixels than their space, because the grain of the pictures is
+// not worth larger files there.
 const sizes: Record<CardSize, string> = {
   lead: "(min-width: 900px) 60vw, 70vw",
   half: "(min-width: 900px) 42vw, 70vw",
   third: "(min-width: 900px) 28vw, 70vw",
 };
 
-/** A post in the list; the whole card leads to it, its title is the link's name. */
+/** A post in the list. The whole card is a link that is named after the title. */
 export function PostCard({
   post,
   size,

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * Specified: a click on a booking button scrolls the article back to its top, while the booking
- * opens in a new tab. On-site booking replaces the page and starts at its top anyway.
+ * Scrolls the article to its top when a booking link opens in a new tab, as specified. A link to
+ * the on-site booking replaces the page, so it needs no scrolling.
  */
 export function scrollToTopOnBooking({ target }: MouseEvent): void {
   const isBooking = target instanceof Element && target.closest('a.button[target="_blank"]');

@@ -8,7 +8,7 @@ interface TourCardsProps {
   cards: readonly SmallTourCard[];
 }
 
-/** The tours as small cards below a post. */
+/** Small cards of the tours, below a post. */
 export function TourCards({ title, cards }: TourCardsProps) {
   return (
     <section className="wrap post-tours" aria-labelledby="post-tours-title">

@@ -27,7 +27,10 @@ const statuses: Record<ContactResult["kind"], number> = {
   unreachable: 503,
 };
 
-/** Sends the form and answers with the outcome; unless it was sent, the typed values come back. */
+/**
+ * Sends the contact form. The reply has the outcome and, unless the message was sent, the typed
+ * values.
+ */
 export async function handleContactForm(visit: Visit, request: Request) {
   const form = await request.formData();
   const readText = (name: string) => {
@@ -50,7 +53,8 @@ export async function handleContactForm(visit: Visit, request: Request) {
     id: randomUUID(),
     result,
     values: result.kind === "sent" ? emptyValues : typed,
-    // Nobody knows whether the message was stored: with the same token a retry is the same message.
+    // The message may have been stored in spite of the error. With the same token, a retry is not
+    // stored twice.
     token: result.kind === "unavailable" ? token : visit.services.contact.openContactForm(),
   };
   return data(answer, {
@@ -76,7 +80,7 @@ async function send(
     }
     return sent;
   } catch (error) {
-    // An error page would lose the typed values, so the form comes back as it was sent.
+    // An error page would lose the typed values, so the error becomes a reply.
     facts.log.error({ err: error }, "a contact message could not be stored");
     return { outcome: "unavailable" };
   }

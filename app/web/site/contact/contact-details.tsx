@@ -3,7 +3,7 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import type { ContactPageData } from "./loader.server.ts";
 
-/** Phone, mail, hours and the four networks. */
+/** Phone, email, opening hours and the links to four social networks. */
 export function ContactDetails({ page }: { page: ContactPageData }) {
   const { words, reach, newTab } = page;
   const { details } = words;

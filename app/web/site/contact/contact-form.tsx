@@ -19,13 +19,16 @@ import { useContactSubmission } from "./use-contact-submission.ts";
 
 interface ContactFormProps {
   page: ContactPageData;
-  /** The token with which the page was opened. */
+  /** The token that the page was rendered with. */
   token: string;
   /** The answer to a form that was posted without scripts. */
   posted: ContactReply | undefined;
 }
 
-/** The message form: a plain post without scripts, with answers in place with scripts. */
+/**
+ * The contact form. Without scripts it is posted as a plain form; with scripts the page shows the
+ * answer.
+ */
 export function ContactForm({ page, token, posted }: ContactFormProps) {
   const { words } = page;
   const form = useRef<HTMLFormElement>(null);
@@ -116,7 +119,9 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
         <p className="contact-wide text-small text-muted">
           {words.form.privacy} <TextLink href={page.privacy}>{words.form.privacyLink}</TextLink>.
         </p>
-        {/* The final notice announces itself, so only the wait is announced here. */}
+        {/*
+         * Only the waiting state is announced here, because the toast after it announces itself.
+         */}
         <p className="sr-only" role="status">
           {state === "busy" && words.form.sending}
         </p>

@@ -12,7 +12,7 @@ import type { ContactResult } from "./contact-reply.ts";
 
 type ErrorWords = ContactMessages["errors"];
 
-/** The message for each refused field: how to correct the field. */
+/** Returns a message for each invalid field that tells how to correct it. */
 export function getContactFieldMessages(
   words: ErrorWords,
   errors: ContactErrors,
@@ -42,7 +42,7 @@ function getFieldMessage(words: ErrorWords, field: ContactField, code: ContactEr
   }
 }
 
-/** The reason why a message was not sent; null when it was sent or when a field is wrong. */
+/** Says why a message was not sent; null if it was sent or if only fields are invalid. */
 export function formatContactProblem(
   words: ContactMessages["problems"],
   result: ContactResult | undefined,
@@ -69,7 +69,7 @@ export function formatContactProblem(
   }
 }
 
-/** The errors the server would find, found before sending. */
+/** Finds the errors that the server would find, before the form is sent. */
 export function validateInBrowser(form: HTMLFormElement): ContactErrors {
   const errors: ContactErrors = {};
   for (const name of contactFields) {

@@ -14,13 +14,13 @@ export type ContactResult =
 export type ContactReply = Readonly<{
   id: string;
   result: ContactResult;
-  /** The typed values, for the page without scripts; empty once the message has been sent. */
+  /** The typed values, for the page without scripts; empty after the message has been sent. */
   values: ContactValues;
-  /** The token for the next attempt; null when the server could not issue one. */
+  /** The token for the next attempt; null if the server could not be reached to issue one. */
   token: string | null;
 }>;
 
 export const emptyValues: ContactValues = { name: "", email: "", subject: "", message: "" };
 
-/** Bots fill in every field; people never see this field. */
+/** The name of a hidden field that bots fill in and people never see. */
 export const honeypotName = "website";

@@ -2,26 +2,26 @@ import { minFillingMs } from "#app/inbox/contact-fields.ts";
 import { getUnavailableData } from "../../errors/unavailable-reply.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 
-/** The least time "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
+/** The shortest time for which "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
 const leastSendingMs = 1_500;
 
 let openedAt = 0;
 
-/** Called when a form with a new token stands on the page. */
+/** Must be called whenever the page gets a form with a new token. */
 export function recordFormOpened(): void {
   openedAt = performance.now();
 }
 
 /**
- * Sends the form and answers no sooner than specified. An unreachable or busy server also gives an
- * answer, so that the page stays and nothing typed is lost.
+ * Sends the form and returns the reply after `leastSendingMs` at the earliest. An unreachable or
+ * busy server also leads to a reply, so that the page and the typed values stay.
  */
 export async function submitAfterDelay(
   form: FormData,
   send: () => Promise<ContactReply>,
 ): Promise<ContactReply> {
   const leastTime = wait(leastSendingMs);
-  // With autofill a person can be faster than the server's minimum for people, so this waits.
+  // With autofill a person can fill the form faster than the server accepts, so this waits.
   await wait(openedAt + minFillingMs - performance.now());
   const reply = await send().catch((thrown: unknown) => {
     console.error("the message could not be sent", thrown);

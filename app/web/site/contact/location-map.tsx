@@ -6,8 +6,8 @@ import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import type { ContactPageData } from "./loader.server.ts";
 
 /**
- * The drawn map. The other company's map loads only on request: in place, or in a new tab without
- * scripts or with the usual modifier keys.
+ * A drawn map. The external map loads only on request: in place of the drawing or, without scripts
+ * or with a modifier key, in a new tab.
  */
 export function LocationMap({ page }: { page: ContactPageData }) {
   const { map, newTab } = page;
@@ -86,7 +86,7 @@ function DrawnMap({ map }: Pick<ContactPageData, "map">) {
 
 function MapFrame({ address, title }: { address: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that opened the map is gone, so the focus moves to the map.
+  // The button that opened the map no longer exists, so the map takes the focus.
   useEffect(() => frame.current?.focus(), []);
   return (
     <div className="contact-map">

@@ -33,12 +33,15 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return handleContactForm(visit, request);
 }
 
-/** With scripts: keeps the specified pauses, and answers even when the network fails. */
+/**
+ * Waits for the specified times and returns a reply even if the network fails. Runs only with
+ * scripts.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitAfterDelay(await request.clone().formData(), serverAction);
 }
 
-/** The form's answer contains all changes, so the page's data is not loaded again. */
+/** The form's reply contains all changes, so the loader need not run again. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -46,7 +49,7 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** A refusal says when to try again. */
+/** Passes on the header that says when a refused visitor may try again. */
 export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("retry-after");
   return wait ? { "retry-after": wait } : {};

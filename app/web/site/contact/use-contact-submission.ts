@@ -9,7 +9,9 @@ import type { ContactPageData } from "./loader.server.ts";
 /** How long "Sent!" is shown before the form is emptied, in milliseconds (docs/rulings.md 6). */
 const sentMs = 3_000;
 
-/** Idle, sending, sent, idle: the button's state, and the notice each answer brings. */
+/**
+ * Returns the state of the submit button (rest, busy or sent) and shows a toast for each answer.
+ */
 export function useContactSubmission(
   form: RefObject<HTMLFormElement | null>,
   words: ContactPageData["words"],
@@ -19,7 +21,7 @@ export function useContactSubmission(
   const [cleared, setCleared] = useState<ContactReply>();
   const reply = fetcher.data;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced once
   useEffect(() => {
     if (!reply) return;
     const problem = formatContactProblem(words.problems, reply.result);
@@ -36,7 +38,7 @@ export function useContactSubmission(
     return () => clearTimeout(timer);
   }, [reply]);
 
-  // Derived from the answer itself, so that no frame shows the rest state before "sent".
+  // Computed during rendering, so that the button does not return to "rest" before "sent".
   const isSent = reply?.result.kind === "sent" && reply !== cleared;
   const state = fetcher.state !== "idle" ? "busy" : isSent ? "sent" : "rest";
   return { fetcher, reply, state } as const;

@@ -3,7 +3,7 @@ import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 import { NightSkySection } from "./night-sky-section.tsx";
 
-/** The year in a band of twelve months, the two seasons, and the sky of the coming weeks. */
+/** The year as a band of twelve months, the two seasons, and the section on the coming nights. */
 export function BestTimes({ page }: { page: HomePageContent }) {
   const { seasons, seasonSpans, months, locale } = page;
   return (

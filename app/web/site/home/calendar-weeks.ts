@@ -1,2 +1,5 @@
-/** Rows of the night calendar: even from a Sunday they show 29 nights, about a lunar month. */
+/**
+ * The number of rows in the night calendar. If today is a Sunday, they still show 29 nights, about
+ * a lunar month.
+ */
 export const groupIntoCalendarWeeks = 5;

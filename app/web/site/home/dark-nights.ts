@@ -4,7 +4,10 @@ import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 
 export type NightSpan = readonly [first: LocalDate, last: LocalDate];
 
-/** The spans of nights dark enough for the lagoon's glow, among consecutive days. */
+/**
+ * Finds the spans of nights that are dark enough to see the lagoon glow. The days must be
+ * consecutive.
+ */
 export function findDarkSpans(skies: readonly { date: LocalDate; isDark: boolean }[]): NightSpan[] {
   const spans: [LocalDate, LocalDate][] = [];
   for (const { date, isDark } of skies) {
@@ -16,7 +19,7 @@ export function findDarkSpans(skies: readonly { date: LocalDate; isDark: boolean
   return spans;
 }
 
-/** `December 5 – 10`, `5–10 de diciembre`; with the year if the reader cannot know it. */
+/** Formats a span: `December 5 – 10`, `5–10 de diciembre`. The year is added if `year` is set. */
 export function formatNightSpan(
   first: LocalDate,
   last: LocalDate,

@@ -5,9 +5,12 @@ import { Edge } from "#app/web/ui/torn-edge.tsx";
 import { PicturePreload } from "../tour/picture-preload.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
-/** Narrow windows get the portrait picture. */
+/** The media query of narrow windows, which get the portrait picture. */
 const portrait = "(width < 37.5rem)";
-/** The sharpest phone screens get fewer pixels than they have: the file stays under 30 kB. */
+/**
+ * The sharpest phone screens get fewer pixels than they could show, so that the file stays below 30
+ * kB.
+ */
 const portraitSizes = "(min-resolution: 2.5dppx) 58vw, 94vw";
 const wideSizes = "(min-width: 900px) max(100vw, 154vh), 100vw";
 
@@ -48,7 +51,7 @@ export function HomeHero({ page }: { page: HomePageContent }) {
   );
 }
 
-/** Keeps the town's name on one line if a line is wide enough. */
+/** Keeps the town's name on one line if the line is wide enough. */
 function UnbrokenName({ text }: { text: string }) {
   const name = "Puerto Escondido";
   const [before, after] = text.split(name);

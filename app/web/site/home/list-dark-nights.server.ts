@@ -3,16 +3,19 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
-/** Twelve new moons for a year, and one more in case the site is not rebuilt for over a year. */
+/** Twelve new moons cover a year; one more is for a site that is not rebuilt for over a year. */
 const newMoons = 13;
 
-/** The dark nights around the new moons from a day on; with the year they never become false. */
+/**
+ * Lists spans of dark nights from a day on. They include the year, so that they stay true on a page
+ * that was rendered earlier.
+ */
 export function listDarkNights(today: LocalDate, locale: Locale): string[] {
   if (known?.today !== today) known = { today, spans: listSpans(today) };
   return known.spans.map(([first, last]) => formatNightSpan(first, last, locale, "year"));
 }
 
-/** The last that was asked for: all pages of a day name the same nights. */
+/** The last result, because all pages that are rendered on one day list the same nights. */
 let known: Readonly<{ today: LocalDate; spans: ReturnType<typeof findDarkSpans> }> | undefined;
 
 function listSpans(today: LocalDate) {

@@ -7,7 +7,10 @@ type Sunset = Readonly<{ month: number; time: string }>;
 
 const byYear = new Map<number, ReturnType<typeof compute>>();
 
-/** The sunset times of a year. Each day's time is the same every year to about a minute. */
+/**
+ * Returns the sunset times of a year, computed for every fifth day. They hardly differ between
+ * years.
+ */
 export function getSunsetsOfYear(year: number) {
   const known = byYear.get(year) ?? compute(year);
   byYear.set(year, known);
@@ -28,7 +31,7 @@ function compute(year: number) {
       const middle = `${year}-${String(month).padStart(2, "0")}-15`;
       return formatTime(getSky(middle).sunset, locale);
     },
-    /** `5:52–7:05 PM` */
+    /** For example `5:52–7:05 PM`. */
     formatSunsetRange(locale: Locale): string {
       const [first, last] = [formatTime(earliest.time, locale), formatTime(latest.time, locale)];
       return `${first.split("\u00a0")[0]}–${last}`;

@@ -2,14 +2,17 @@ export type SocialPost = Readonly<{ url: string; image: string; text: string }>;
 
 const mostPosts = 6;
 
-/** The posts of a JSON Feed (jsonfeed.org) that have a picture. Throws on anything else. */
+/**
+ * Returns the posts with a picture of a JSON Feed (jsonfeed.org). Throws if the value is not such a
+ * feed.
+ */
 export function parseSocialFeed(feed: unknown): readonly SocialPost[] {
   const items = isRecord(feed) ? feed.items : undefined;
   if (!Array.isArray(items)) throw new Error("the social feed is not a JSON Feed");
   return items.flatMap(readPost).slice(0, mostPosts);
 }
 
-/** Loads the feed. Throws when loading fails. */
+/** Loads the feed. Throws if it cannot be loaded. */
 export async function loadSocialFeed(
   path: string,
   signal: AbortSignal,

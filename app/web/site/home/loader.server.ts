@@ -28,7 +28,10 @@ import { getTourCard } from "../tour/tour-card-content.server.ts";
 import { listDarkNights } from "./list-dark-nights.server.ts";
 import { getSunsetsOfYear } from "./list-sunsets.server.ts";
 
-/** Everything the home page shows, in its language. `now` decides only the year of the sunsets. */
+/**
+ * Returns all texts of the home page in its language. `now` determines the year of the sunsets and
+ * the first of the listed dark nights.
+ */
 export function getHomePage(locale: Locale, now: Date) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
     homeMessages[locale];
@@ -40,7 +43,7 @@ export function getHomePage(locale: Locale, now: Date) {
   const intoSunset = tourIds.find(hasSunset) ?? defaultTour;
   return {
     locale,
-    // The specified headline stays exact: no no-break spaces are put into it.
+    // The headline must equal the specification, so it gets no no-break spaces.
     title,
     ...words,
     sky: getSkyMessages(sky, locale, now),
@@ -49,7 +52,7 @@ export function getHomePage(locale: Locale, now: Date) {
       bookSunset: getOnSiteBookingPath(intoSunset, locale),
     },
     tours: tourIds.map((id) => getTourCard(id, locale)),
-    /** The links to each tour's page and to its booking. */
+    /** The links to the page and to the booking form of each tour. */
     ways: tourIds.map((id) => {
       const { homeButton, bookButton } = buildTourContent(id, locale);
       return {
@@ -83,7 +86,7 @@ function listPostcards(locale: Locale) {
   }));
 }
 
-/** The twelve months from the start of the dry season, each with its mid-month sunset. */
+/** Lists twelve months from the start of the dry season, each with the sunset on its 15th day. */
 function listMonths(locale: Locale, now: Date) {
   const sunsets = getSunsetsOfYear(getYear(now));
   const { monthSpoken, seasons } = homeMessages[locale];
@@ -97,7 +100,7 @@ function listMonths(locale: Locale, now: Date) {
       month,
       isDry,
       short: formatMonth(month, locale, "short"),
-      // Sunset is always in the evening, so AM or PM is left out.
+      // The sunset is always in the evening, so AM or PM is left out.
       sunset: time.split("\u00a0")[0],
       spoken: fill(monthSpoken, { month: formatMonth(month, locale), season, time }),
     };

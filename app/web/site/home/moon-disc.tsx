@@ -1,4 +1,4 @@
-/** The moon's phase as decoration: `age` 0 is new, .25 the first quarter, .5 full. */
+/** A decorative moon. `age` is 0 at new moon, .25 at the first quarter and .5 at full moon. */
 export function MoonDisc({ age }: { age: number }) {
   return (
     <svg className="moon-disc" viewBox="0 0 100 100" aria-hidden="true">
@@ -8,7 +8,7 @@ export function MoonDisc({ age }: { age: number }) {
   );
 }
 
-/** The lit part: half a circle, and half an ellipse that bulges to either side. */
+/** Draws the lit part: half a circle, and half an ellipse that bulges to one of the sides. */
 export function drawLitPath(age: number): string {
   const isWaxing = age < 0.5;
   const terminator = Math.cos(age * 2 * Math.PI) * 46;

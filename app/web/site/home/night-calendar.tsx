@@ -7,13 +7,13 @@ import type { SkyForecast, SkyNight } from "./sky-forecast.ts";
 
 interface NightCalendarProps {
   words: HomePageContent["sky"];
-  /** Null before the day is known: the calendar is then empty and hidden, but of the same size. */
+  /** Null until the day is known; the calendar is then hidden but takes the same space. */
   weeks: SkyForecast["weeks"] | null;
 }
 
 const blankWeeks: SkyForecast["weeks"] = Array(groupIntoCalendarWeeks).fill(Array(7).fill(null));
 
-/** The coming weeks night by night: the sunset, the moon, and the dark nights. */
+/** The coming weeks, with the sunset and the moon of each night and a mark for dark nights. */
 export function NightCalendar({ words, weeks }: NightCalendarProps) {
   return (
     <div
@@ -35,10 +35,10 @@ export function NightCalendar({ words, weeks }: NightCalendarProps) {
         </thead>
         <tbody>
           {(weeks ?? blankWeeks).map((week, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its row
             <tr key={row}>
               {week.map((night, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a night is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a night is identified by its column
                 <td key={column}>
                   {night && (
                     <Night night={night} words={words} weekday={words.weekdaysShort[column]} />
@@ -68,7 +68,7 @@ export function NightCalendar({ words, weeks }: NightCalendarProps) {
 interface NightProps {
   night: SkyNight;
   words: HomePageContent["sky"];
-  /** Shown only in narrow windows, where the nights stand in rows instead of columns. */
+  /** Shown only in narrow windows, where the nights are a list instead of a table. */
   weekday?: string;
 }
 
@@ -92,7 +92,7 @@ function Night({ night, words, weekday }: NightProps) {
   );
 }
 
-/** Splits the label of a month's first day, so that narrow columns can hide the month's name. */
+/** Splits the label of a month's first day, so that narrow columns can hide the month. */
 function splitLabel(label: string) {
   const [before = "", day, after = ""] = label.split(/(\d+)/);
   return (
@@ -104,7 +104,7 @@ function splitLabel(label: string) {
   );
 }
 
-/** A night in a sentence, as screen readers say it. */
+/** Describes a night in a sentence for screen readers. */
 export function describeNight(night: SkyNight, words: HomePageContent["sky"]): string {
   const phase = words.phases[night.phase]?.toLocaleLowerCase() ?? "";
   const values: Record<string, string> = { date: night.day, time: night.sunset, phase };

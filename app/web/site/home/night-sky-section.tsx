@@ -12,10 +12,9 @@ interface SkyAheadProps {
 }
 
 /**
- * Sun and moon from the day of the visit on. The page is made when the site is built, so it
- * contains only facts that stay true: the year's range of sunsets, and dark nights with their year.
- * When the panel comes near, the browser replaces them with the coming weeks, in a space of the
- * same size.
+ * Sunset and moon from the day of the visit on. The prerendered page contains only facts that stay
+ * true: the year's range of sunsets, and dark nights with their year. When the visitor scrolls near
+ * the section, the browser replaces them with the coming weeks, in a space of the same size.
  */
 export function NightSkySection({ sky, locale, bookHref }: SkyAheadProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -24,7 +23,7 @@ export function NightSkySection({ sky, locale, bookHref }: SkyAheadProps) {
     <div ref={panel} className="sky-ahead ground-deep" data-live={forecast ? "" : undefined}>
       <MoonDisc age={forecast?.moonAge ?? 0.09} />
       <h3 className="text-h3">{sky.title}</h3>
-      {/* A new list for today: the lines below its headings are others and stand elsewhere. */}
+      {/* The key makes React create a new list, because the lines below the headings differ. */}
       <dl key={forecast ? "tonight" : "year"} className="sky-tonight">
         <div>
           <dt>{forecast ? sky.sunset : sky.sunsetYear}</dt>
@@ -66,7 +65,10 @@ export function NightSkySection({ sky, locale, bookHref }: SkyAheadProps) {
   );
 }
 
-/** Today's sky, computed once the panel is about to be seen. */
+/**
+ * Returns tonight's forecast once the section is near the visible part of the page, and null
+ * before.
+ */
 function useForecast(panel: { current: HTMLElement | null }, locale: "en" | "es") {
   const [forecast, setForecast] = useState<SkyForecast | null>(null);
   useEffect(() => {

@@ -6,22 +6,25 @@ import { addDays, type LocalDate, toLocalDate } from "#app/platform/local-time.t
 import { groupIntoCalendarWeeks } from "./calendar-weeks.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
-/** The number of days searched for the full moon and two spans of dark nights. */
+/**
+ * The number of days in which the next full moon and the next two spans of dark nights are
+ * searched.
+ */
 const daysAhead = 60;
 
 /** A night of the calendar. */
 export type SkyNight = Readonly<{
   date: LocalDate;
-  /** The day of the month; the first day also names its month. */
+  /** The day of the month; the first day of a month also has the month's name. */
   label: string;
   /** The full date, for screen readers. */
   day: string;
-  /** The sunset with AM or PM, and without it. */
+  /** The time of the sunset with AM or PM; `sunsetShort` leaves that out. */
   sunset: string;
   sunsetShort: string;
   moonAge: number;
   phase: number;
-  /** Dark enough for the lagoon's glow. */
+  /** Whether the night is dark enough to see the lagoon glow. */
   isDark: boolean;
   isToday: boolean;
 }>;
@@ -29,18 +32,18 @@ export type SkyNight = Readonly<{
 export type SkyForecast = Readonly<{
   today: string;
   sunset: string;
-  /** 0 new, .25, .5 full, .75, below 1. */
+  /** The moon's age from 0 (new) over .25, .5 (full) and .75 to below 1. */
   moonAge: number;
-  /** Index into the eight names of phases, from new moon on. */
+  /** Index into the eight names of moon phases, starting at the new moon. */
   phase: number;
   fullMoon: string;
-  /** The next two spans of nights dark enough for the lagoon's glow. */
+  /** The next two spans of nights that are dark enough to see the lagoon glow. */
   darkNights: readonly string[];
-  /** Weeks from Monday on; the days before today are left out. */
+  /** Rows from Monday to Sunday; the days before today are null. */
   weeks: readonly (readonly (SkyNight | null)[])[];
 }>;
 
-/** Sun and moon from the day of an instant on, in a language's words. */
+/** Returns sunsets and moon phases from the day of `now` on, formatted in the language. */
 export function getSkyForecast(now: Date, locale: Locale): SkyForecast {
   const today = toLocalDate(now);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
@@ -61,7 +64,10 @@ export function getSkyForecast(now: Date, locale: Locale): SkyForecast {
   };
 }
 
-/** The eight phases: a quarter counts for about a day before and after it, the others between. */
+/**
+ * Returns the index of one of the eight phases. New moon, quarters and full moon cover about a day
+ * before and after; the phases between them cover the remaining days.
+ */
 export function getPhaseIndex(moonAge: number): number {
   const quarter = Math.round(moonAge * 4);
   const isNearQuarter = Math.abs(moonAge * 4 - quarter) < 0.15;

@@ -15,7 +15,9 @@ interface SocialFeedProps {
   newTabLabel: string;
 }
 
-/** The latest posts from a feed on this site, loaded when the section comes near. */
+/**
+ * The latest posts of a feed on this site, which loads when the visitor scrolls near the section.
+ */
 export function SocialFeed({ words, path, newTabLabel }: SocialFeedProps) {
   const section = useRef<HTMLElement>(null);
   const [state, setState] = useState<FeedState>({ kind: "loading" });
@@ -52,7 +54,7 @@ export function SocialFeed({ words, path, newTabLabel }: SocialFeedProps) {
   );
 }
 
-/** The section in each of its states. */
+/** The content of the section while loading, after a failure, and with posts. */
 export function SocialFeedPosts({
   state,
   words,

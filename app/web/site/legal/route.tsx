@@ -19,7 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Privacy and terms: a summary first, then every section with an address of its own. */
+/** Privacy notice and terms: a summary, then all sections, each with its own anchor. */
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { content, words, inForce, contact, other } = loaderData;
   return (

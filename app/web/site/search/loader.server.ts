@@ -10,10 +10,10 @@ import { sections } from "#app/search/search-index.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { buildTourContent } from "#app/tours/build-tour-content.ts";
 
-/** The number of results shown per section; guests can refine the query for others. */
+/** The number of results shown per section; guests can refine their query to find others. */
 const shownPerSection = 6;
 
-/** The search page for the typed query, which may be empty. */
+/** Returns the search page for the typed query, which may be empty. */
 export function getSearchPage(typed: string, locale: Locale) {
   const words = searchMessages[locale];
   const query = typed.slice(0, longestQuery).trim();
@@ -29,7 +29,7 @@ export function getSearchPage(typed: string, locale: Locale) {
         title: words.sections[section],
         results: found.slice(0, shownPerSection).map(show),
         more: hidden > 0 ? fillPlural(words.more, hidden) : null,
-        // Groups are ordered by their best result.
+        // Sections are ordered by their best result.
         rank: found[0] ? results.indexOf(found[0]) : Number.POSITIVE_INFINITY,
       };
     })
@@ -61,7 +61,7 @@ export function getSearchPage(typed: string, locale: Locale) {
   };
 }
 
-/** A link to the same search in the other language, if it has results there. */
+/** Returns a link to the same search in the other language, or null if it has no results there. */
 function findOtherLanguageLink(query: string, locale: Locale) {
   const other = getOtherLocale(locale);
   const { results, corrected } = search(searchIndexOf(other), query);

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       buildUnlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow"))
     : [];
 
-/** A plain GET form: it works without scripts, and every search has an address. */
+/** The search form uses GET, so it works without scripts, and every search has its own address. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, action, query, suggestions } = loaderData;
   return (

@@ -15,7 +15,10 @@ import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
 
-/** Book Now of a tour: the operator's external page in a new tab, or the on-site booking. */
+/**
+ * Returns the Book Now link of a tour: an external page of the operator in a new tab, or the
+ * on-site booking.
+ */
 export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
   const { href, external } = getBookNowLink(tour, locale);
   return {
@@ -26,9 +29,9 @@ export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
 }
 
 /**
- * The content of a tour's booking card in a language: the information list, the referral and the
- * on-site booking beside it (docs/rulings.md 3). Without an external address the only button books
- * and pays on this site, and no text promises payment later.
+ * Returns the content of a tour's booking card: the facts, the link to the operator's external
+ * booking page, and the on-site booking (docs/rulings.md 3). Without an external page the only
+ * button books on this site, and no text promises payment on the day.
  */
 export function getBookingCard(tour: TourId, locale: Locale) {
   const { card, perPerson } = tourMessages[locale];
@@ -53,7 +56,10 @@ export function getBookingCard(tour: TourId, locale: Locale) {
 
 export type BookingCardContent = ReturnType<typeof getBookingCard>;
 
-/** A ride with a fixed end gets pickup and ride times; other rides get their departure time. */
+/**
+ * Lists the facts. A ride with a fixed end shows pickup and ride times; other rides show the
+ * departure time.
+ */
 function listCardRows(tour: TourId, locale: Locale): CardRow[] {
   const { card, duration, people } = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);

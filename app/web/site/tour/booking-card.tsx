@@ -7,11 +7,11 @@ import "#app/web/styles/pieces/booking-card.css";
 
 interface BookingCardProps {
   card: BookingCardContent;
-  /** Lets a bottom bar know when the card is in view. */
+  /** The id with which a bottom bar observes whether the card is in view. */
   id?: string;
 }
 
-/** The ticket of a tour: its facts, Book Now, and online booking beside it. */
+/** The booking card of a tour: its facts, Book Now and, if it differs, the on-site booking. */
 export function BookingCard({ card, id }: BookingCardProps) {
   return (
     <section id={id} className={`booking-card tour-${card.accent}`} aria-label={card.label}>

@@ -2,7 +2,7 @@ import type { TourContent } from "#app/tours/tour-content.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import "#app/web/styles/pieces/loteria.css";
 
-/** What to bring, as a hand of lotería cards. */
+/** What guests should bring, as lotería cards. */
 export function BringCards({ bring }: { bring: TourContent["bring"] }) {
   return (
     <section className="wrap bring" id="bring" aria-labelledby="bring-title">

@@ -3,7 +3,9 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import "#app/web/styles/pieces/care-facts.css";
 
-/** A careful rider's first questions: guides, horses, weight, helmets. Absent without any facts. */
+/**
+ * Facts about guides, horses, weight limits and helmets. The section is left out if there are none.
+ */
 export function CareFacts({ care }: { care: TourPageContent["care"] }) {
   if (care.facts.length === 0) return null;
   return (

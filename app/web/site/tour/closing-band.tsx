@@ -4,7 +4,7 @@ import { Picture } from "#app/web/ui/picture.tsx";
 import { Edge, type EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 
 interface ClosingBandProps {
-  /** Picks the picture's place and scrim. */
+  /** Selects the picture's position and the gradient behind the text. */
   look: "night" | "dusk" | "forest";
   picture: PictureName;
   title: string;
@@ -14,7 +14,7 @@ interface ClosingBandProps {
   children: ReactNode;
 }
 
-/** The call to action at the end of a page: words on the left, a picture on the right. */
+/** The call to action at the end of a page: text on the left, a picture on the right. */
 export function ClosingBand(props: ClosingBandProps) {
   const { look, picture, title, text, top, bottom, children } = props;
   return (

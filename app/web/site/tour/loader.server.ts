@@ -21,7 +21,7 @@ import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
 import { getContactLink } from "./contact-link.server.ts";
 import { getTourCard } from "./tour-card-content.server.ts";
 
-/** Everything the tour page at an address shows, in its language. */
+/** Returns all texts of the tour page at an address, in its language. */
 export function getTourPage(pathname: string) {
   const locale = getLocaleOfPath(pathname);
   const found = findPageByPath(pathname);
@@ -31,7 +31,8 @@ export function getTourPage(pathname: string) {
   const words = getTourPlaceholders(tour, locale);
   const content = buildTourContent(tour, locale);
   const film = getPublishedBusiness().videos.value[tour]?.[locale] ?? "";
-  // Without a film, the bundled clip plays under its own name.
+  // Without a film of its own, a tour shows the bundled clip with the title of the tour in the
+  // clip.
   const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : buildTourContent(clip, locale);
   const bookNow = getTourBookNowLink(tour, locale);
@@ -55,7 +56,7 @@ export function getTourPage(pathname: string) {
     video: {
       title: videoTitle,
       id: film,
-      // The poster matches the video: the tour's film or the bundled clip.
+      // The poster belongs to the video that is played: the tour's film or the bundled clip.
       poster: film ? look.filmPoster : ("sunset-ride-poster" as const),
       caption: fill(messages.video.caption, { title: words.name }),
       clipNote: fill(look.isInClip ? messages.video.clip : messages.video.otherClip, {
@@ -90,7 +91,7 @@ export function getTourPage(pathname: string) {
       ],
       secure: messages.payments.secure,
     },
-    /** On-site booking as a second button; null when Book Now itself books on this site. */
+    /** The on-site booking as a second button; null if Book Now leads to it already. */
     online: bookNow.newTabLabel
       ? {
           href: getOnSiteBookingPath(tour, locale),

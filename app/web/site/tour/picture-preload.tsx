@@ -3,13 +3,13 @@ import { buildSourceSet, picturePath } from "#app/web/ui/picture.tsx";
 
 interface PicturePreloadProps {
   name: PictureName;
-  /** The same `sizes` as on the picture itself. */
+  /** Must equal the `sizes` of the picture itself. */
   sizes: string;
-  /** The media query for this picture, when other windows show another picture. */
+  /** The media query of the windows that show this picture, if others show another picture. */
   media?: string;
 }
 
-/** Preloads the first screen's picture from the page's head. */
+/** Preloads the picture of the first screen with a link in the document's head. */
 export function PicturePreload({ name, sizes, media: query }: PicturePreloadProps) {
   return (
     <link

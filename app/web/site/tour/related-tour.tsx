@@ -5,7 +5,7 @@ import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourCardContent } from "./tour-card-content.server.ts";
 
-/** The other tour's card, above the closing band. */
+/** The section with the card of the other tour. */
 export function RelatedTour({ title, card }: { title: string; card: TourCardContent }) {
   return (
     <section className="wrap related" aria-labelledby="related-title">

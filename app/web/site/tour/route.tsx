@@ -31,7 +31,10 @@ import "#app/web/site/tour/sections.css";
 
 export const handle: LayoutHandle = { header: "over" };
 
-/** Uses the route's pattern, because prerendering requests the address with a slash at the end. */
+/**
+ * Uses the route's pattern as the address, because prerendering requests it with a slash at the
+ * end.
+ */
 export function loader({ pattern, context }: Route.LoaderArgs) {
   return { ...getTourPage(pattern), head: buildPageHead(pattern, getSiteUrl(context), new Date()) };
 }
@@ -39,7 +42,8 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Tour({ loaderData: page }: Route.ComponentProps) {
-  // The key resets the page for another tour or language: no film plays on, no question stays open.
+  // The key resets the page for another tour or language, which stops the film and closes the
+  // answers.
   return <TourPage key={`${page.tour} ${page.locale}`} page={page} />;
 }
 

@@ -9,7 +9,7 @@ import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
 import { getTourBookNowLink } from "./booking-card.server.ts";
 
-/** A tour card's content in a language, for the poster and for the card of the other tour. */
+/** Returns a tour card's content in a language, for the poster and for the related tour. */
 export function getTourCard(tour: TourId, locale: Locale) {
   const messages = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
@@ -41,7 +41,7 @@ export function getTourCard(tour: TourId, locale: Locale) {
 
 export type TourCardContent = ReturnType<typeof getTourCard>;
 
-/** What the small card below a post shows: no more, as posts are long already. */
+/** Returns the content of the small tour card below a post; it is short, because posts are long. */
 export function getSmallTourCard(id: TourId, locale: Locale) {
   const { tour, accent, picture, name, price, perPerson, duration, people, book, link } =
     getTourCard(id, locale);

@@ -8,7 +8,9 @@ interface FeaturesProps {
   className?: string;
 }
 
-/** Highlights and reasons: an icon on the tour's tint, a title and a sentence each. */
+/**
+ * A list of highlights or reasons, each with an icon in the tour's colour, a title and a sentence.
+ */
 export function FeatureList({ features, tour, className }: FeaturesProps) {
   return (
     <ul className={`features ${className ?? ""}`}>

@@ -10,7 +10,7 @@ import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import { PicturePreload } from "./picture-preload.tsx";
 
-/** The tour's name, place, price, duration, pickup and group size, and the first Book Now. */
+/** The top of a tour page: name, place, price, duration, pickup, group size, and Book Now. */
 export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
   const { accent } = tours[page.tour];
   const { edges, hero } = tourThemes[page.tour];

@@ -10,7 +10,7 @@ interface ItineraryProps {
   accent: Accent;
 }
 
-/** The day as an ordered list along the sky ribbon; the ribbon is hidden from screen readers. */
+/** The day as an ordered list beside a decorative sky ribbon. */
 export function Itinerary({ title, steps, accent }: ItineraryProps) {
   const list = useRef<HTMLOListElement>(null);
   useNearestStep(list);
@@ -43,7 +43,7 @@ export function Itinerary({ title, steps, accent }: ItineraryProps) {
 
 type RibbonMarkProps = { step: ItineraryStep; number: number; isLast: boolean };
 
-/** The step's marker and its part of the trail, on the ribbon's left for odd steps, else right. */
+/** The marker of a step and the trail that follows it. Odd steps are on the left of the ribbon. */
 function RibbonMark({ step, number, isLast }: RibbonMarkProps) {
   const isLeft = number % 2 === 1;
   return (
@@ -69,7 +69,7 @@ function RibbonMark({ step, number, isLast }: RibbonMarkProps) {
   );
 }
 
-/** Marks the step in the middle of the window, whose marker grows a little. */
+/** Sets `data-near` on the step in the middle of the window, which enlarges its marker. */
 function useNearestStep(list: { current: HTMLOListElement | null }): void {
   useEffect(() => {
     const observer = new IntersectionObserver(
