@@ -1,17 +1,17 @@
-/** What a link's parameter is called, and the cookie that keeps its code. */
+/** The name of a link's query parameter, and of the cookie that stores its code. */
 export const referralParameter = "via";
 
-/** The longest code of a link; short enough to be read over the telephone. */
+/** The longest code; it is short enough to be read aloud on the telephone. */
 const longestCode = 24;
 
 const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])$/;
 
-/** Whether a text has the form of a code: 2 to 24 small letters, digits and hyphens. */
+/** Returns whether a text is a well-formed code: 2 to 24 lowercase letters, digits and hyphens. */
 export function isAgencyCode(text: string): boolean {
   return codePattern.test(text);
 }
 
-/** A code made of an agency's name: "Hotel Méndez & Co" becomes `hotel-mendez-co`. */
+/** Derives a code from an agency's name: "Hotel Méndez & Co" becomes `hotel-mendez-co`. */
 export function toAgencyCode(name: string): string {
   const plain = name
     .slice(0, 200)
@@ -25,13 +25,13 @@ export function toAgencyCode(name: string): string {
   return isAgencyCode(plain) ? plain : "agency";
 }
 
-/** The same code with a number behind it, no longer than a code may be. */
+/** Appends a number to a code, and shortens the code to the maximum length if necessary. */
 export function appendCodeNumber(code: string, number: number): string {
   const end = `-${number}`;
   return `${code.slice(0, longestCode - end.length).replace(/(?<!-)-+$/, "")}${end}`;
 }
 
-/** The code in an address or a form, if it has the form of one; what is wrong is ignored. */
+/** Parses the code in a URL or a form; null for anything that is not a well-formed code. */
 export function parseReferralCode(text: string | null | undefined): string | null {
   const code = (text ?? "").slice(0, longestCode + 1).toLowerCase();
   return isAgencyCode(code) ? code : null;

@@ -4,7 +4,7 @@ import { type TextErrorCode, textRules } from "../forms/text-rules.ts";
 import { isAgencyCode } from "./agency-code.ts";
 import { formatPercent, readBasisPoints } from "./commission.ts";
 
-/** The fields of an agency's form, as they are posted. */
+/** The fields of an agency's form, by their posted names. */
 export const agencyFields = [
   "kind",
   "name",
@@ -19,7 +19,7 @@ export const agencyFields = [
 export type AgencyField = (typeof agencyFields)[number];
 export type AgencyTexts = Readonly<Record<AgencyField, string>>;
 
-/** Names of what can be wrong with a field; the words live with the messages. */
+/** Codes of the errors of a field; their texts are in the messages. */
 export type AgencyErrorCode =
   | TextErrorCode
   | "choose-kind"
@@ -28,7 +28,7 @@ export type AgencyErrorCode =
   | "code-taken";
 export type AgencyErrors = Partial<Record<AgencyField, AgencyErrorCode>>;
 
-/** What was typed of an agency; a null code is to be made of the name. */
+/** The validated data of an agency's form; a null code is to be derived from the name. */
 export type TypedAgency = Readonly<{
   kind: "agency" | "hotel";
   name: string;
@@ -41,7 +41,10 @@ export type TypedAgency = Readonly<{
   note: string | null;
 }>;
 
-/** Made when it is asked for, so that browsers, which only need the names, load no schemas. */
+/**
+ * The schema is created on first use, so that browsers, which only need the field names, load no
+ * schemas.
+ */
 const createSchema = () =>
   z.object({
     kind: z.enum(["agency", "hotel"], "choose-kind"),
@@ -66,7 +69,7 @@ const createSchema = () =>
     note: createOptionalTextSchema(textRules.remarks),
   });
 
-/** Checks what the operator typed: the agency, or the first error of each field. */
+/** Validates an agency's form; returns the agency, or the first error of each field. */
 export function parseAgencyForm(
   texts: AgencyTexts,
 ): { ok: true; typed: TypedAgency } | { ok: false; errors: AgencyErrors } {
@@ -91,7 +94,7 @@ export function parseAgencyForm(
   };
 }
 
-/** An agency as its form shows it. */
+/** Converts an agency to the texts that its form shows. */
 export function toAgencyTexts(agency: TypedAgency): AgencyTexts {
   const { kind, name, code, contactName, phone, email, language, note } = agency;
   const commission = formatPercent(agency.commissionBasisPoints);

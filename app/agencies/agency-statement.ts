@@ -2,27 +2,27 @@ import type { LocalDate } from "../platform/local-time.ts";
 import { computeCommissionCentavos } from "./commission.ts";
 
 /**
- * What has become of an agency's booking. `ahead`: its ride is still to come; `called-off`: its guest
- * has not chosen yet, and the agency has their money; `cancelled`: money of it was kept; `give-back`:
- * it was cancelled, and the agency has money that is the guest's. Other cancelled bookings are on no
- * statement.
+ * The result of an agency's booking. `ahead`: the ride is in the future; `called-off`: the
+ * departure was cancelled, the guest has not chosen yet, and the agency has their money;
+ * `cancelled`: part of the money was kept; `give-back`: the booking was cancelled, and the agency
+ * has to refund money to the guest. Other cancelled bookings are on no statement.
  */
 export type AgencyRideEnd = "ran" | "no-show" | "ahead" | "called-off" | "cancelled" | "give-back";
 
-/** A booking of an agency, with the money that was really taken in for it. */
+/** A booking of an agency, with the money that was received for it. */
 export type AgencySale = Readonly<{
   id: string;
   reference: string;
   date: LocalDate;
   tourName: string;
-  /** Empty once it was erased. */
+  /** The guest's name; empty once it was erased. */
   name: string;
   riders: number;
   end: AgencyRideEnd;
   priceCentavos: number;
-  /** Received by us, by card, in cash or by transfer, less what went back. */
+  /** Received by us, by card, in cash or by transfer, less refunds. */
   byUsCentavos: number;
-  /** Collected by the agency, less what it gave back. */
+  /** Collected by the agency, less its refunds. */
   byAgencyCentavos: number;
   basisPoints: number;
 }>;
@@ -30,10 +30,12 @@ export type AgencySale = Readonly<{
 export type StatementLine = AgencySale &
   Readonly<{ incomeCentavos: number; commissionCentavos: number }>;
 
-/** A month of an agency: each ride that ran, the sums, and who owes whom. */
+/** The statement of an agency's month: its rides, the sums, and who owes whom. */
 export type Statement = Readonly<{
   lines: readonly StatementLine[];
-  /** Rides that have not run, and what is left of cancelled ones: not summed. */
+  /**
+   * Rides that have not run, and money kept of cancelled bookings; they are not part of the sums.
+   */
   apart: readonly StatementLine[];
   sums: Readonly<{
     riders: number;
@@ -43,15 +45,15 @@ export type Statement = Readonly<{
     incomeCentavos: number;
     commissionCentavos: number;
   }>;
-  /** Positive: the agency owes us so much; negative: we owe the agency. */
+  /** Positive if the agency owes us; negative if we owe the agency. */
   balanceCentavos: number;
 }>;
 
 /**
- * THE RULE of a statement: it sums rides that ran, and the commission is due on what was really taken
- * in for them, by us or by the agency, less what went back; for a party that did not come, on what
- * was kept. The agency keeps its commission of what it collected; the difference is owed one way or
- * the other.
+ * Builds a statement. THE RULE: it sums the rides that ran, and the commission is due on the money
+ * that was received for them, by us or by the agency, less refunds; for a party that did not come,
+ * on the money that was kept. The agency keeps its commission of what it collected, and the
+ * difference is owed one way or the other.
  */
 export function buildStatement(sold: readonly AgencySale[]): Statement {
   const all = sold.map((one): StatementLine => {
@@ -79,30 +81,30 @@ export function buildStatement(sold: readonly AgencySale[]): Statement {
   };
 }
 
-/** What an agency and we have settled for a month. */
+/** A settlement of a month between an agency and us. */
 export type AgencySettlement = Readonly<{
   id: string;
   at: Date;
-  /** The account that noted it. */
+  /** The account that recorded it. */
   by: string;
-  /** Positive: the agency paid it. */
+  /** Positive if the agency paid it; negative if we did. */
   amountCentavos: number;
 }>;
 
-/** How a month stands between an agency and us. */
+/** The state of a month between an agency and us. */
 export type AgencyMonthState = Readonly<{
-  /** `2026-11` */
+  /** The month in the form `2026-11`. */
   month: string;
   balanceCentavos: number;
-  /** Those that were not undone, the first one first. */
+  /** The settlements that were not undone, oldest first. */
   settlements: readonly AgencySettlement[];
-  /** What is still open of the balance; positive: the agency owes it. */
+  /** The part of the balance that is still open; positive if the agency owes it. */
   openCentavos: number;
-  /** `empty`: nothing is owed and nothing was settled. */
+  /** `empty` means that nothing is owed and nothing was settled. */
   state: "empty" | "open" | "settled";
 }>;
 
-/** The standing of a month, from its balance as it is now and from what was settled. */
+/** Returns the state of a month from its current balance and its settlements. */
 export function getMonthStanding(
   month: string,
   balanceCentavos: number,

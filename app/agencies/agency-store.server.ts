@@ -13,10 +13,10 @@ import { type AgencyField, type TypedAgency, toAgencyTexts } from "./agency-form
 
 export type AgencyRow = typeof agencies.$inferSelect;
 
-/** An agency as a list offers it for a booking. */
+/** An agency as an option in a list. */
 export type AgencyChoice = Readonly<Pick<AgencyRow, "id" | "name" | "kind">>;
 
-/** All agencies by name, those that are closed last. */
+/** Lists all agencies by name, closed ones last. */
 export function listAgencies(db: Database): Promise<AgencyRow[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export function listAgencies(db: Database): Promise<AgencyRow[]> {
     .orderBy(sql`${agencies.closedAt} is not null`, asc(sql`lower(${agencies.name})`), agencies.id);
 }
 
-/** The agencies that bring guests now, by name. */
+/** Lists the open agencies by name; closed agencies bring no more bookings. */
 export function listOpenAgencies(db: Database): Promise<AgencyChoice[]> {
   return db
     .select({ id: agencies.id, name: agencies.name, kind: agencies.kind })
@@ -41,13 +41,16 @@ export async function findAgencyById(
   return row;
 }
 
-/** What a booking keeps of its agency, so that a later change of the rate changes no statement. */
+/**
+ * Returns the agency and commission that a booking stores, so that a later change of the rate does
+ * not change any statement.
+ */
 export function toBookingCommission(agency: AgencyRow | undefined) {
   const { id: agencyId = null, commissionBasisPoints = null } = agency ?? {};
   return { agencyId, commissionBasisPoints };
 }
 
-/** The first of some codes that an agency has that still brings guests. */
+/** Returns the open agency of the first code that has one; codes of closed agencies are skipped. */
 export async function findAgencyByCodes(
   tx: Database | Transaction,
   codes: readonly (string | null)[],
@@ -63,12 +66,15 @@ export async function findAgencyByCodes(
 
 export type AddAgencyResult =
   | { outcome: "stored"; agency: AgencyRow }
-  /** Somebody else has changed the same fields since the form was opened; nothing was stored. */
+  /** Somebody else has changed the same fields since the form was opened, so nothing was stored. */
   | { outcome: "conflict"; form: ConflictedForm<AgencyField> }
   | { outcome: "code-taken" }
   | { outcome: "unknown" };
 
-/** Adds an agency, once for each form; without a code it gets a free one made of its name. */
+/**
+ * Adds an agency, once for each form; without a code it gets a free one that is derived from its
+ * name.
+ */
 export async function addAgency(
   db: Database,
   { id, typed, now }: Readonly<{ id: string; typed: TypedAgency; now: Date }>,
@@ -91,16 +97,19 @@ export async function addAgency(
   });
 }
 
-/** What a form makes of an agency. */
+/** The data of a form that changes an agency. */
 export type AgencyChange = Readonly<{
   id: string;
   typed: TypedAgency;
   now: Date;
-  /** What the form showed of each field (docs/decisions/0053); left out, nothing is compared. */
+  /** The values that the form showed (ADR 53); if they are missing, nothing is compared. */
   shown?: FieldTexts<AgencyField>;
 }>;
 
-/** Changes an agency. Its bookings take its new name and keep the commission they were made at. */
+/**
+ * Changes an agency. Its bookings get its new name, and keep the commission with which they were
+ * made.
+ */
 export async function changeAgency(
   db: Database,
   { id, typed: asked, now, shown }: AgencyChange,
@@ -143,7 +152,7 @@ export async function changeAgency(
   });
 }
 
-/** An agency with the fields that were changed here. */
+/** Merges the fields that this form changed into the stored agency. */
 function mergeAgency(
   known: AgencyRow,
   typed: TypedAgency,
@@ -159,7 +168,7 @@ function mergeAgency(
   return { ...base, note, ...changes };
 }
 
-/** Closes an agency, so that it brings no more bookings, or opens it again; false if unknown. */
+/** Closes an agency, so that it brings no more bookings, or reopens it; false if it is unknown. */
 export async function closeAgency(
   db: Database,
   { id, closed, now }: Readonly<{ id: string; closed: boolean; now: Date }>,
@@ -181,7 +190,10 @@ export async function closeAgency(
 
 type AgencyLine = Readonly<{ action: AuditAction; at: Date; before?: AgencyRow; after: AgencyRow }>;
 
-/** Notes a change of an agency without its contact, who is a person. */
+/**
+ * Records a change of an agency in the audit log, without its contact, because that is personal
+ * data.
+ */
 async function recordAgencyChange(tx: Transaction, { action, at, before, after }: AgencyLine) {
   const toAuditedAgency = ({ name, code, commissionBasisPoints }: AgencyRow) => ({
     name,
@@ -195,7 +207,7 @@ async function recordAgencyChange(tx: Transaction, { action, at, before, after }
   });
 }
 
-/** Agencies are stored one at a time, so that no two get one code. */
+/** Makes changes of agencies wait for each other, so that no two get the same code. */
 async function waitForOthers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('agencies', 0))`);
 }
@@ -213,7 +225,7 @@ async function findFreeCode(tx: Transaction, wanted: string): Promise<string> {
   return code;
 }
 
-/** The codes whose links bring guests now. */
+/** Lists the codes of open agencies. */
 export async function listOpenCodes(db: Database): Promise<string[]> {
   const rows = await db
     .select({ code: agencies.code })
@@ -222,12 +234,12 @@ export async function listOpenCodes(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** The agencies whose contact has an address, for that person to read. */
+/** Lists the agencies whose contact has an email address, for the data export of that person. */
 export function listAgenciesByContact(db: Database, email: string): Promise<AgencyRow[]> {
   return db.select().from(agencies).where(isContact(email));
 }
 
-/** Forgets the person of agencies whose contact has an address; the agencies stay. */
+/** Erases the contact person with an email address from all agencies; the agencies stay. */
 export async function eraseAgencyContact(tx: Transaction, email: string): Promise<void> {
   await tx
     .update(agencies)

@@ -11,7 +11,7 @@ import type { LocalDate } from "../platform/local-time.ts";
 import { lockCatalogForSale, readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { findTourById } from "../tours/find-tour.ts";
 
-/** Seats held under an agency's name. */
+/** Seats that are held for an agency. */
 export type Allotment = Readonly<{
   id: string;
   agencyId: string;
@@ -20,20 +20,20 @@ export type Allotment = Readonly<{
   until: Date;
   note: string | null;
   key: DepartureKey;
-  /** The ride's own name, where it has one. */
+  /** The ride's own name, if it has one. */
   ride: Localized | null;
 }>;
 
-/** How long before its hour a hold is shown to the operator, and how long after. */
+/** The time before and after its end during which an allotment is shown to the operator. */
 const warnedMs = 3_600_000;
 const shownAfterMs = 12 * 3_600_000;
 
-/** The holds that have not lapsed, those that lapse first before the others. */
+/** Lists the allotments that have not lapsed, ordered by the time at which they lapse. */
 export function listActiveAllotments(db: Database, now: Date): Promise<Allotment[]> {
   return queryAllotments(db, and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)));
 }
 
-/** The hold with an id; null when it has lapsed, was given back, or became bookings. */
+/** Returns the allotment with an id; null when it has lapsed, was released, or became bookings. */
 export async function findActiveAllotment(
   db: Database,
   id: string,
@@ -47,7 +47,10 @@ export async function findActiveAllotment(
   return (await queryAllotments(db, isOne))[0] ?? null;
 }
 
-/** The page of a hold: its day, and the hold itself while it lasts. Null for an unknown id. */
+/**
+ * Returns the data of an allotment's page: its day, and the allotment itself while it is active.
+ * Returns null for an unknown id.
+ */
 export async function getAllotmentPage(
   db: Database,
   id: string,
@@ -60,7 +63,10 @@ export async function getAllotmentPage(
   return row ? { date: row.date, live: await findActiveAllotment(db, id, now) } : null;
 }
 
-/** Holds of rides ahead that lapse within the hour, or have lapsed within half a day. */
+/**
+ * Lists the allotments of future rides that lapse within an hour or lapsed within the last twelve
+ * hours.
+ */
 export async function listEndingAllotments(
   db: Database,
   now: Date,
@@ -79,7 +85,10 @@ export async function listEndingAllotments(
     .map((block) => ({ ...block, hasLapsed: block.until <= now }));
 }
 
-/** Gives the seats of lapsed holds back in the rows; for queries they have been free since. */
+/**
+ * Releases the seats of lapsed allotments in the database rows; queries count them as free from the
+ * moment they lapse.
+ */
 export async function releaseLapsedAllotments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();
   const lapsed = await deps.db

@@ -1,7 +1,7 @@
 /**
- * The commission on what a booking brought in, in centavos. THE ROUNDING RULE: each booking is
- * rounded by itself, half a centavo up; a month's commission is the sum of its bookings. Nothing is
- * owed on a booking that brought in nothing.
+ * Returns the commission on a booking's income, in centavos. THE ROUNDING RULE: each booking is
+ * rounded separately, half a centavo up, and a month's commission is the sum of its bookings. A
+ * booking without income has no commission.
  */
 export function computeCommissionCentavos(incomeCentavos: number, basisPoints: number): number {
   if (incomeCentavos <= 0) return 0;
@@ -9,7 +9,10 @@ export function computeCommissionCentavos(incomeCentavos: number, basisPoints: n
   return Number((exact + 5_000n) / 10_000n);
 }
 
-/** Hundredths of a percent, as people type percent: "10", "12.5" or "12,25 %"; null otherwise. */
+/**
+ * Parses a percentage as people type it ("10", "12.5" or "12,25 %") to basis points, which are
+ * hundredths of a percent; null for anything else.
+ */
 export function readBasisPoints(typed: string): number | null {
   const text = typed.slice(0, 20).replace(/[\s%]/g, "").replace(",", ".");
   const [, whole, part = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -18,7 +21,7 @@ export function readBasisPoints(typed: string): number | null {
   return points <= 10_000 ? points : null;
 }
 
-/** The same as it stands in the form: "12.5". */
+/** Formats basis points as the form shows them: "12.5". */
 export function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }

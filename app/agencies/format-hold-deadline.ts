@@ -1,6 +1,8 @@
 import { toLocalDate, toLocalTime } from "../platform/local-time.ts";
 
-/** Day and hour at which a hold lapses as one value, as a form compares them. */
+/**
+ * Formats day and hour at which an allotment lapses as one text, so that a form can compare them.
+ */
 export function formatUntilValue(until: Date): string {
   return `${toLocalDate(until)} ${toLocalTime(until)}`;
 }

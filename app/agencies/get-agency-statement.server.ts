@@ -17,20 +17,20 @@ import {
 } from "./agency-statement.ts";
 import { type AgencyRow, findAgencyById } from "./agency-store.server.ts";
 
-/** How many months before a statement's month are shown beside it. */
+/** The number of earlier months that a statement's page shows. */
 const monthsBefore = 6;
 
 export type StatementPage = Readonly<{
   agency: AgencyRow;
   statement: Statement;
   standing: AgencyMonthState;
-  /** The months before it in which anything was owed, the newest first. */
+  /** The earlier months in which anything was owed, newest first. */
   earlier: readonly AgencyMonthState[];
 }>;
 
 /**
- * The statement of a month (`YYYY-MM`) with the standing of the months before it; null for an unknown
- * agency. The ride's day decides.
+ * Returns the statement of a month (`YYYY-MM`) with the states of the earlier months; null for an
+ * unknown agency. A booking belongs to the month of its ride.
  */
 export async function getStatement(
   db: Database,
@@ -57,7 +57,7 @@ export async function getStatement(
   };
 }
 
-/** The statements of months in which an agency had bookings, both months included. */
+/** Lists the statements of the months in which an agency had bookings, both months included. */
 export async function listStatements(
   db: Database | Transaction,
   agencyId: string,
@@ -116,7 +116,7 @@ type Row = Readonly<{
   ride: Readonly<{ start: string; tour: string; calledOff: boolean }>;
 }>;
 
-/** What has become of a booking; null where it is on no statement. */
+/** Returns the result of a booking; null if it is on no statement. */
 function getAgencyRideEnd(
   { booking, collected, byAgency, ride }: Row,
   now: Date,
@@ -131,7 +131,7 @@ function getAgencyRideEnd(
   return booking.noShowAt ? "no-show" : "ran";
 }
 
-/** The month of a moment at the tours' place. */
+/** Returns the month of a moment in the tours' time zone. */
 export function getLocalMonth(now: Date): string {
   return toLocalDate(now).slice(0, 7);
 }

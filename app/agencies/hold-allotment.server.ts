@@ -22,9 +22,9 @@ import { lockCatalogForSale } from "../tours/catalog/catalog-store.server.ts";
 import { findAgencyById } from "./agency-store.server.ts";
 import { formatUntilValue } from "./format-hold-deadline.ts";
 
-/** Seats that the operator keeps for an agency until an hour. */
+/** The data of a new allotment: seats that the operator holds for an agency until an hour. */
 export type AllotmentRequest = Readonly<{
-  /** Made by the form, so that a form sent twice is one hold. */
+  /** The id that the form generated, so that a form sent twice makes one allotment. */
   id: string;
   key: DepartureKey;
   seats: number;
@@ -43,8 +43,9 @@ export type HoldAllotmentResult =
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Holds seats of a departure under an agency's name until an hour, under the same lock and limits as
- * a booking by hand. At its hour the hold is over for every query, as other holds are.
+ * Holds seats of a departure for an agency until an hour, under the same lock and limits as a
+ * manual booking. When the hour comes, all queries treat the allotment as expired, as they do with
+ * other holds.
  */
 export async function holdAllotment(
   deps: BookingDependencies,
@@ -65,7 +66,7 @@ export async function holdAllotment(
     const ride = findDepartureTime(catalog.listings[key.tour], key);
     if (!ride) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     const id = await lockDeparture(tx, catalog, key, now);
-    // A form sent twice at once: the second one waited for the lock.
+    // If a form is sent twice at once, the second request has waited for the lock.
     const meanwhile = await findAllotmentById(tx, wish.id);
     if (meanwhile) return { outcome: "held", block: meanwhile };
     const party = { participants: seats, isPrivate: false };
@@ -112,15 +113,15 @@ export async function holdAllotment(
 
 export type ChangeAllotmentResult =
   | { outcome: "changed"; seatsLeft: number }
-  /** It has run out, was given back, or is no hold at all. */
+  /** The allotment has lapsed, was released, or does not exist. */
   | { outcome: "over" }
-  /** Somebody else has given it another hour since the form was opened. */
+  /** Somebody else has changed its hour since the form was opened. */
   | { outcome: "conflict"; form: ConflictedForm<"until"> }
   | { outcome: "wrong-hour" };
 
 /**
- * Gives a hold another hour at which it lapses, before it has lapsed. `shown` is the hour that the
- * form showed, as `formatUntilValue` (docs/decisions/0053); left out, nothing is compared.
+ * Changes the hour at which an allotment lapses, before it has lapsed. `shown` is the hour that the
+ * form showed, as `formatUntilValue` (ADR 53); if it is missing, nothing is compared.
  */
 export async function extendAllotment(
   deps: BookingDependencies,
@@ -153,8 +154,8 @@ export async function extendAllotment(
 }
 
 /**
- * Gives seats of a hold back, all of them or so many that `keep` are left. The number that stays is
- * named, so that a form sent twice gives back once.
+ * Releases seats of an allotment: all of them, or as many as leave `keep`. The request has the
+ * number that stays, so that a form sent twice releases seats once.
  */
 export async function releaseAllotment(
   deps: BookingDependencies,
@@ -170,7 +171,10 @@ export async function releaseAllotment(
   });
 }
 
-/** Gives all seats of a hold back whose departure is locked; nothing happens to one that is over. */
+/**
+ * Releases all seats of an allotment whose departure is locked; an allotment that is over does not
+ * change.
+ */
 export async function releaseWholeAllotment(tx: Transaction, id: string, now: Date): Promise<void> {
   const block = await lockActiveAllotment(tx, id);
   if (!block) return;
@@ -179,7 +183,7 @@ export async function releaseWholeAllotment(tx: Transaction, id: string, now: Da
   await recordAllotmentEvent(tx, id, "block-released", now, { by: getActor()?.name ?? "", seats });
 }
 
-/** Takes seats off a locked hold and gives them back to its locked departure. */
+/** Takes seats off a locked allotment and releases them in its locked departure. */
 export async function takeAllotmentSeats(
   tx: Transaction,
   block: BookingRow,
@@ -191,14 +195,14 @@ export async function takeAllotmentSeats(
     .set(
       left > 0
         ? { participants: left }
-        : // Without an hour, it is over and has not lapsed.
+        : // Without an expiry time, the allotment counts as released or used up, not as lapsed.
           { state: "expired", paymentStatus: "expired", holdExpiresAt: null },
     )
     .where(eq(bookings.id, block.id));
   if (block.departureId !== null) await releaseSeats(tx, block.departureId, seats);
 }
 
-/** The hold with an id after its departure was locked; null if it is over. */
+/** Returns the active allotment with an id, locked after its departure; null if it is over. */
 export async function lockActiveAllotment(tx: Transaction, id: string): Promise<BookingRow | null> {
   const known = await findAllotmentById(tx, id);
   if (!known) return null;
@@ -206,7 +210,7 @@ export async function lockActiveAllotment(tx: Transaction, id: string): Promise<
   return block.state === "held" ? block : null;
 }
 
-/** A hold under an agency's name, whatever has become of it. */
+/** Finds an allotment by its id, active or not. */
 async function findAllotmentById(tx: Transaction, id: string): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id));
   return row?.isBlock ? row : undefined;

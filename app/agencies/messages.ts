@@ -4,7 +4,7 @@ import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   title: "Hotels and agencies",
-  /** In the bar, where room is short. */
+  /** The short label for the navigation bar. */
   short: "Agencies",
   intro:
     "They send you guests for a commission. Here are their links, held seats and monthly statements.",
@@ -248,7 +248,7 @@ const en = {
     } as Plural,
     where: "{ride}, {day}",
   },
-  /** On the page of data about a person. */
+  /** The text on the page of a person's data. */
   contacts: {
     one: "Contact person of {count} hotel or agency",
     other: "Contact person of {count} hotels or agencies",
@@ -261,7 +261,7 @@ const en = {
 
 export type AdminAgenciesMessages = typeof en;
 
-/** Hotels and agencies, the seats held under their names, and what is owed to them. */
+/** Texts about hotels and agencies, their allotments, and what is owed to them. */
 export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = createTranslations({
   en,
   es: {

@@ -10,7 +10,7 @@ import { findAgencyById, toBookingCommission } from "./agency-store.server.ts";
 
 export type SetAgencyResult =
   | Readonly<{ outcome: "set" | "unchanged" | "unknown-agency" | "not-booked" }>
-  /** Somebody else has set it since the form was opened; `name` is of the agency that has it now. */
+  /** Somebody else has set it since the form was opened; `name` is the agency that it has now. */
   | Readonly<{
       outcome: "conflict";
       name: string | null;
@@ -20,13 +20,13 @@ export type SetAgencyResult =
 type AgencyWish = Readonly<{
   agencyId: string | null;
   by: string;
-  /** The agency that the form showed (docs/decisions/0053); left out, nothing is compared. */
+  /** The agency that the form showed (ADR 53); if it is missing, nothing is compared. */
   shown?: FieldTexts<"agencyId">;
 }>;
 
 /**
- * Makes a booking an agency's, at the commission of today, or nobody's. A booking through the site
- * stays one; a booking by hand then came by the agency.
+ * Assigns a booking to an agency at its current commission, or to none. A booking through the site
+ * keeps its source; a manual booking gets the source "agency".
  */
 export async function setAgency(
   deps: BookingDependencies,

@@ -8,25 +8,25 @@ import { getLocalMonth, listStatements } from "./get-agency-statement.server.ts"
 
 export type SettleResult =
   | { outcome: "settled" }
-  /** The month's sum is another one than the form showed, or the form's settlement was undone. */
+  /** The month's amount differs from what the form showed, or the form's settlement was undone. */
   | { outcome: "other-sum" }
   /** The month has not begun. */
   | { outcome: "ahead" }
   | { outcome: "unknown" };
 
-/** The wish to settle what is open of a month. */
+/** A request to settle the open amount of a month. */
 export type SettleRequest = Readonly<{
-  /** Made by the form, so that a form sent twice settles once. */
+  /** The id that the form generated, so that a form sent twice settles once. */
   id: string;
   agencyId: string;
-  /** `2026-11` */
+  /** The month in the form `2026-11`. */
   month: string;
-  /** The open sum that the form showed, in centavos. */
+  /** The open amount that the form showed, in centavos. */
   shownCentavos: number;
   by: string;
 }>;
 
-/** Notes that an agency and we have settled what is open of a month, once for each form. */
+/** Records that an agency and we have settled the open amount of a month, once for each form. */
 export async function settleAgencyMonth(
   db: Database,
   { id, agencyId, month, shownCentavos, by }: SettleRequest,
@@ -55,7 +55,7 @@ export async function settleAgencyMonth(
   });
 }
 
-/** Whether a form that is sent again has settled its month, without an undo since. */
+/** Returns whether a form that is sent again has settled its month without being undone since. */
 function isSettled(
   known: typeof agencySettlements.$inferSelect,
   { agencyId, month }: Pick<SettleRequest, "agencyId" | "month">,
@@ -63,7 +63,7 @@ function isSettled(
   return known.agencyId === agencyId && known.month === month && known.undoneAt === null;
 }
 
-/** Undoes a settlement; false when there is none, or it has been undone. */
+/** Undoes a settlement; false when it does not exist or has been undone already. */
 export async function undoSettlement(
   db: Database,
   { id, agencyId, by }: Readonly<{ id: string; agencyId: string; by: string }>,
@@ -92,7 +92,7 @@ export async function undoSettlement(
   });
 }
 
-/** Settlements of an agency are noted one at a time. */
+/** Locks the agency, so that its settlements are recorded one at a time. */
 async function lockAgency(tx: Transaction, agencyId: string) {
   const [agency] = await tx
     .select({ name: agencies.name })

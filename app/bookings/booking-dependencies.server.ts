@@ -5,19 +5,19 @@ import type { MessageEraser } from "../platform/forget-messages.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { BookingEvent } from "./booking-events.ts";
 
-/** What the use cases of booking need from outside; the composition root provides it. */
+/** The external dependencies of the booking use cases; the composition root provides them. */
 export type BookingDependencies = Readonly<{
   db: Database;
   clock: Clock;
   gateways: Gateways;
   log: Logger;
-  /** Tells the outside of an event if and only if the transaction commits. */
+  /** Reports an event to notifications and jobs if and only if the transaction commits. */
   publish(tx: Transaction, event: BookingEvent): Promise<void>;
   /**
-   * Whether mails to guests leave: the site has a mail server, or is a private copy whose mails stay
-   * in a folder on purpose.
+   * Whether emails to guests are really sent: the site has a mail server, or it is a private
+   * installation that writes its emails to a folder on purpose.
    */
   mailsLeave: boolean;
-  /** Deletes the messages about erased guests. */
+  /** Deletes stored messages that are about erased guests. */
   forget: MessageEraser;
 }>;

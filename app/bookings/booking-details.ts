@@ -8,12 +8,12 @@ import {
   textFields,
 } from "./fields.ts";
 
-/** The stored value of a text field that holds no text. */
+/** Returns the value that is stored for a text field left empty: "" or null. */
 function emptyText(name: TextFieldName): string | null {
   return isRequired(name) ? "" : null;
 }
 
-/** The texts of a booking, picked from an object that may lack some or have them as null. */
+/** Picks the text fields of a booking from an object in which some may be missing or null. */
 export function detailsOf(
   from: Readonly<Partial<Record<TextFieldName, string | null>>>,
 ): BookingDetails {
@@ -22,14 +22,14 @@ export function detailsOf(
   ) as BookingDetails;
 }
 
-/** The texts of a booking without any, as after its guest's data is erased. */
+/** The details of a booking with all texts empty, as after its guest's data is erased. */
 export const emptyDetails = /* @__PURE__ */ detailsOf({});
 
 export function isSameDetails(one: BookingDetails, other: BookingDetails): boolean {
   return textFieldNames.every((name) => one[name] === other[name]);
 }
 
-/** The texts that the browser and the legacy API know, by the names of their fields. */
+/** Returns the texts that the browser and the legacy API know, keyed by field name. */
 export function legacyTexts(
   textOf: (name: LegacyFieldName) => string,
 ): Record<LegacyFieldName, string> {
@@ -41,7 +41,7 @@ export function legacyTexts(
 
 export type LegacyTextColumn = (typeof textFields)[LegacyFieldName]["legacyColumn"];
 
-/** The same texts by their columns in the legacy API. */
+/** Converts those texts to the column names of the legacy API. */
 export function legacyColumns(
   texts: Readonly<Record<LegacyFieldName, string>>,
 ): Record<LegacyTextColumn, string> {

@@ -1,60 +1,69 @@
-/** Who changed a booking. */
+/** The side that changed a booking. */
 export type ChangedBy = "guest" | "operator";
 
-/** An event of a booking that has to be reported outside of this module. */
+/** An event of a booking that triggers notifications or jobs outside of this module. */
 export type BookingEvent = Readonly<
   | { type: "booking-confirmed"; bookingId: string }
   | { type: "payment-refund-due"; bookingId: string; paymentId: string }
-  /** A part of a payment goes back, by an order. */
+  /** A refund order for a part of a payment was created. */
   | { type: "refund-ordered"; bookingId: string; orderId: string; amountCentavos: number }
-  /** `refund`: whether the money goes back. `by`: who decided. */
+  /** `refund` says whether the money is refunded, `by` who decided. */
   | {
       type: "booking-cancelled";
       bookingId: string;
       refund: "full" | "none";
       by: "guest" | "operator" | "unanswered-offer";
-      /** The amount that goes back; absent from queued events of earlier versions. */
+      /** The refunded amount in centavos; absent from queued events of earlier versions. */
       refundCentavos?: number;
-      /** The amount that the operator gives back by hand; absent where there is none. */
+      /** The centavos that the operator refunds manually; absent where there are none. */
       byHandCentavos?: number;
-      /** The amount that the hotel or agency gives back; absent where there is none. */
+      /** The centavos that the hotel or agency refunds; absent where there are none. */
       byAgencyCentavos?: number;
     }
   /**
-   * The day, time, place or contact data changed; `revision` tells this change from the next. A
-   * replaced e-mail address is told as well, in case somebody else replaced it.
+   * The day, time, place or contact data changed. `revision` distinguishes successive changes. The
+   * old email address gets an email as well, in case somebody else replaced it.
    */
   | {
       type: "booking-changed";
       bookingId: string;
       revision: number;
       previousEmail: string | null;
-      /** Absent from queued events of earlier versions: those changes were the guest's. */
+      /**
+       * The side that changed it; absent from queued events of earlier versions, where it was the
+       * guest.
+       */
       by?: ChangedBy;
     }
-  /** The ride was called off: the guest chooses another date or a full refund. */
+  /** The departure was cancelled: the guest chooses another date or a full refund. */
   | {
       type: "ride-called-off";
       bookingId: string;
       revision: number;
-      /** Absent from queued events of earlier versions. */
+      /** Why it was cancelled; absent from queued events of earlier versions. */
       reason?: "weather" | "other";
     }
-  /** The ride takes place after all. */
+  /** A cancelled departure was reopened, so the ride takes place. */
   | { type: "ride-back-on"; bookingId: string; revision: number }
   | { type: "reminder-due"; bookingId: string }
-  /** A bank has sent a refund back; the guest has not got the money. */
+  /** A bank has sent a refund back, so the guest did not receive the money. */
   | { type: "refund-returned"; bookingId: string; refundId: string; amountCentavos: number }
-  /** A refund has been due for a day and needs a person; `paymentId` is its payment or its order. */
+  /**
+   * A refund has been due for a day and needs a person. `paymentId` is the id of its payment or of
+   * its refund order.
+   */
   | { type: "refund-stuck"; bookingId: string; paymentId: string; amountCentavos: number }
-  /** The operator refunded money on the provider's own pages: the amount this time, and in all. */
+  /**
+   * The operator refunded money on the provider's own website. The event has the newly refunded
+   * amount and the total.
+   */
   | {
       type: "refunded-elsewhere";
       bookingId: string;
       amountCentavos: number;
       totalCentavos: number;
     }
-  /** The money of a refund has gone: through the provider, or by the operator's own hand. */
+  /** A refund has been paid, through the provider or manually by the operator. */
   | {
       type: "refund-done";
       bookingId: string;
@@ -62,7 +71,7 @@ export type BookingEvent = Readonly<
       amountCentavos: number;
       by: "provider" | "operator";
     }
-  /** The operator noted money that changed hands; negative for money given back. */
+  /** The operator recorded a manual payment; the amount is negative for money given back. */
   | {
       type: "payment-noted";
       bookingId: string;
@@ -70,7 +79,7 @@ export type BookingEvent = Readonly<
       method: "cash" | "transfer" | "agency";
       amountCentavos: number;
     }
-  /** A bank asks for a payment back (`open`), or that dispute has ended (`won`, `lost`). */
+  /** A bank demands a payment back (`open`), or that dispute has ended (`won`, `lost`). */
   | {
       type: "dispute";
       bookingId: string;
@@ -81,7 +90,7 @@ export type BookingEvent = Readonly<
     }
 >;
 
-/** The events that are news of a booking: told by mail, and to an automation that wants them. */
+/** The events that send a booking notification by email and, where configured, by webhook. */
 export type BookingNotification = Exclude<
   BookingEvent,
   { type: "booking-confirmed" | "payment-refund-due" | "refund-ordered" }

@@ -1,14 +1,21 @@
-/** A booking as far as its shown state depends on it; the states are those of ARCHITECTURE.md. */
+/**
+ * The fields of a booking that decide which state is shown; ARCHITECTURE.md describes the states.
+ */
 type Shown = Readonly<{
   state: "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
   holdExpiresAt: Date | null;
   offerExpiresAt: Date | null;
 }>;
 
-/** `lapsed`: a hold whose time is over; `offer`: the ride is called off and the guest chooses. */
+/**
+ * `lapsed` is a hold whose time is over; `offer` is a booking whose departure was cancelled and
+ * whose guest has not chosen yet.
+ */
 export type ShownBookingState = Shown["state"] | "lapsed" | "offer";
 
-/** What the operator calls the state of a booking at a moment, on every screen and in the CSV. */
+/**
+ * Returns the state of a booking at a moment as every operator's screen and the CSV file show it.
+ */
 export function getShownState(
   { state, holdExpiresAt, offerExpiresAt }: Shown,
   now: Date,

@@ -11,17 +11,18 @@ import type { LocalTime } from "../platform/local-time.ts";
 import { ledgerSumColumns } from "./ledger/ledger-store.server.ts";
 import type { LedgerSums } from "./ledger/money-breakdown.ts";
 
-/** A row, with what the ledger says of its money if the query read it (see `getRowMoney`). */
+/** A row of `bookings`, with its ledger sums if the query selected them (see `getRowMoney`). */
 export type BookingRow = typeof bookings.$inferSelect & {
   /**
-   * The start time of the booking's departure, if the query read it; the schedule may have lost it.
+   * The start time of the booking's departure, if the query selected it. The current schedule may
+   * no longer have this time.
    */
   rideStart?: LocalTime | null;
-  /** The tour of the booking's departure, if the query read it. */
+  /** The tour of the booking's departure, if the query selected it. */
   rideTour?: string | null;
   /**
-   * The stored listing of that tour in the version of the booking's ride, if the query read it;
-   * `soldListing` reads it.
+   * The stored listing of that tour in the catalog version of the booking's ride, if the query
+   * selected it. `getSoldListing` parses it.
    */
   soldListing?: unknown;
 } & Partial<LedgerSums>;
@@ -31,7 +32,7 @@ const rideStart = sql<LocalTime | null>`(select ride.start_time from departures 
 const rideTour = sql<
   string | null
 >`(select ride.tour_id from departures as ride where ride.id = bookings.departure_id)`;
-/** The stored listing that a booking keeps (see `soldListing` in `sold-ride.ts`). */
+/** Selects the stored listing under which a booking was sold (see `getSoldListing`). */
 export const soldListingColumn = sql<unknown>`(select version.document -> 'listings' -> ride.tour_id
   from catalog_versions as version, departures as ride
   where version.number = coalesce(bookings.ride_version, bookings.catalog_version)
@@ -42,7 +43,10 @@ const lockable = {
   rideTour,
   soldListing: soldListingColumn,
 };
-/** A booking with the tour and the start time of its departure, the listing it keeps, and its money. */
+/**
+ * The columns of a booking with its departure's tour and start time, its listing and its ledger
+ * sums.
+ */
 export const selectWithRide = { ...lockable, ...ledgerSumColumns };
 
 export async function findBookingById(
@@ -54,8 +58,9 @@ export async function findBookingById(
 }
 
 /**
- * The booking row, locked; lock its departure first (see `lockDepartures`). It comes without its
- * collected money: a query that has waited for the lock has sums from before the wait.
+ * Returns the locked booking row; the caller must have locked its departure (see `lockDepartures`).
+ * The row has no ledger sums, because a query that waited for the lock would return sums from
+ * before the wait.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow> {
   const [row] = await tx.select(lockable).from(bookings).where(eq(bookings.id, id)).for("update");
@@ -75,7 +80,7 @@ export async function findBookingBySession(
   return row?.booking;
 }
 
-/** The newest attempt to collect a booking's money. */
+/** Returns the newest payment attempt of a booking. */
 export async function findLatestPayment(
   db: Database | Transaction,
   bookingId: string,
@@ -90,11 +95,12 @@ export async function findLatestPayment(
 }
 
 /**
- * States of a payment that is not kept: its refund is due, done, or returned by the guest's bank.
+ * States of a payment that was or will be refunded: its refund is due, done, or was returned by the
+ * guest's bank.
  */
 export const refundStates: PaymentRow["state"][] = ["refund-due", "refunded", "refund-returned"];
 
-/** Whether another payment of the booking than this one has been received. */
+/** Returns whether a payment of the booking other than this one has been received. */
 export async function isPaidByAnother(
   tx: Transaction,
   bookingId: string,
@@ -107,13 +113,14 @@ export async function isPaidByAnother(
   return rows.some((row) => row.sessionId !== sessionId);
 }
 
-/** A line of a booking's history; its event has words in both languages. */
+/** A line of a booking's history; each event has a text in both languages. */
 type HistoryLine = Omit<typeof bookingHistory.$inferInsert, "id" | "event"> &
   Readonly<{ event: HistoryEvent }>;
 
 /**
- * Adds a line to a booking's history, and to the trail if an account of the team did it. `changed`
- * are values that the history does not tell, because they are a guest's personal data.
+ * Adds a line to a booking's history, and to the audit log if a staff account made the change.
+ * `changed` has values for the audit log that the history omits because they are a guest's personal
+ * data.
  */
 export async function recordHistory(
   tx: Transaction,
@@ -136,7 +143,7 @@ export async function recordHistory(
   });
 }
 
-/** A new id: ordered by time, so that it is cheap to index. */
+/** Generates a new id; ids are ordered by time, which keeps the index cheap. */
 export function generateId(): string {
   return randomUUIDv7();
 }

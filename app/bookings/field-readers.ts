@@ -8,14 +8,14 @@ import {
 } from "./fields.ts";
 
 /**
- * Who sees a text of a booking: its guest, the office (pages, mails, lists), the guides, the payment
- * provider, and the webhook's receiver. A guest's export has every text.
+ * Who may see a text of a booking: its guest, the office (pages, emails, lists), the guides, the
+ * payment provider, and the receiver of webhooks. A guest's data export has every text.
  */
 type Reader = "guest" | "office" | "guide" | "provider" | "webhook";
 
 type Use = Readonly<{
   readers: readonly Reader[];
-  /** Whether the text goes when the guest's data is erased. */
+  /** Whether the text is erased with the guest's data. */
   isErased: boolean;
 }>;
 
@@ -25,7 +25,7 @@ const fieldUses = {
   email: { readers: ["guest", "office", "webhook"], isErased: true },
   phone: { readers: ["guest", "office", "guide", "provider", "webhook"], isErased: true },
   pickupLocation: { readers: ["guest", "office", "guide", "provider", "webhook"], isErased: true },
-  // They may be about health, so other systems do not get them.
+  // Remarks may be about health, so other systems do not get them.
   remarks: { readers: ["guest", "office", "guide"], isErased: true },
 } as const satisfies Record<TextFieldName, Use>;
 
@@ -34,10 +34,10 @@ function canRead(reader: Reader, name: TextFieldName): boolean {
   return readers.includes(reader);
 }
 
-/** A text of a booking that pages and mails show as a row. */
+/** A text of a booking that pages and emails show as a row. */
 export type AdditionalText = Readonly<{ name: AdditionalFieldName; text: string }>;
 
-/** The additional texts that a booking has and that a reader may see. */
+/** Returns the additional texts that a booking has and that a reader may see. */
 export function additionalTexts(
   details: Pick<BookingDetails, AdditionalFieldName>,
   reader: Reader,
@@ -48,7 +48,7 @@ export function additionalTexts(
   });
 }
 
-/** The texts that another system gets, by their names; an empty one is an empty text. */
+/** Returns the texts for another system, keyed by field name; missing texts are "". */
 export function textsForSystem(
   details: BookingDetails,
   reader: "provider" | "webhook",
@@ -58,16 +58,16 @@ export function textsForSystem(
   return Object.fromEntries(seen.map((name) => [name, details[name] ?? ""]));
 }
 
-/** The additional texts that the office's lists have a column for. */
+/** The additional text fields that have a column in the office's lists. */
 export const additionalColumns = additionalFieldNames.filter((name) => canRead("office", name));
 
-/** The values of those columns. */
+/** Returns the values of the additional columns. */
 export function columnTexts(details: Pick<BookingDetails, AdditionalFieldName>): AdditionalDetails {
   return Object.fromEntries(additionalColumns.map((name) => [name, details[name]]));
 }
 export type AdditionalDetails = Readonly<Partial<Pick<BookingDetails, AdditionalFieldName>>>;
 
-/** What the texts of a booking become when its guest's data is erased. */
+/** The values that the text fields of a booking get when its guest's data is erased. */
 export const erasedDetails: Partial<BookingDetails> = Object.fromEntries(
   textFieldNames
     .filter((name) => fieldUses[name].isErased)

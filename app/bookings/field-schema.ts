@@ -3,7 +3,7 @@ import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-s
 import { textRules } from "../forms/text-rules.ts";
 import { type BookingDetails, isRequired, type TextFieldName, textField } from "./fields.ts";
 
-/** The schema of a text field of a booking, as a guest's form has to fill it in. */
+/** Returns the schema of a booking's text field as the guest's form validates it. */
 export function textSchema<Name extends TextFieldName>(
   name: Name,
 ): z.ZodType<BookingDetails[Name], unknown> {

@@ -1,52 +1,56 @@
 import type { textRules } from "../forms/text-rules.ts";
 
 /**
- * The one table of booking fields: each field that a person types or chooses is named here once.
- * Forms, parsing, drafts, views, mails, files and the legacy API derive from it. Three more places
- * have an entry per text field, and do not compile without it: its column (`db/guest-columns.ts`),
- * its readers (`field-readers.ts`) and its texts (`i18n/messages/booking-fields.ts`). This file is
- * part of the browser's scripts, so it holds only what a form needs.
+ * The one table of booking fields: each field that a person types or chooses is defined here once.
+ * Forms, parsing, drafts, views, emails, files and the legacy API derive from it. Each text field
+ * also needs an entry in three other places, and the code does not compile without it: its column
+ * (`db/guest-columns.ts`), its readers (`field-readers.ts`) and its messages
+ * (`i18n/messages/booking-fields.ts`). This file is part of the browser's scripts, so it holds only
+ * what a form needs.
  */
 
-/** The forms that ask for a text: the guest's, the change of details, and the manual booking. */
+/**
+ * The forms that ask for a text: the guest's booking form, the form that changes details, and the
+ * operator's manual booking.
+ */
 export type BookingForm = "booking" | "details" | "manual";
 
-/** A text that a person types. */
+/** A field whose text a person types. */
 type TextField = Readonly<{
-  /** The rule that the text has to keep, with its greatest length. */
+  /** The validation rule of the text, which includes its maximum length. */
   rule: keyof typeof textRules;
-  /** Whether a guest may leave it out; it is null then. */
+  /** Whether a guest may leave the field empty; it is stored as null then. */
   isOptional?: true;
-  /** "rider" for a text of each rider; without it the booking has one. */
+  /** `rider` for a field that each rider has; without it the booking has one. */
   scope?: "rider";
   forms: readonly BookingForm[];
   /**
-   * Its column in the legacy API, whose columns are settled for good. A field without one is
-   * additional: pages and mails show it as a row with its label, and the browser stores it apart
-   * from the booking that it sends to the legacy API.
+   * The column in the legacy API, whose columns never change. A field without one is additional:
+   * pages and emails show it as a row with its label, and the browser stores it apart from the
+   * booking that it sends to the legacy API.
    */
   legacyColumn?: string;
-  /** The attributes of its control, besides name and label. */
+  /** The attributes of the form control, besides name and label. */
   input: Readonly<{
-    /** Its type, which also chooses the keyboard of a phone. */
+    /** The type of the input, which also decides the keyboard of a phone. */
     type?: "email" | "tel";
     autoComplete?: string;
     autoCapitalize?: "words";
     spellCheck?: boolean;
-    /** The height of a text of several lines. */
+    /** The number of rows of a multi-line text. */
     rows?: number;
   }>;
-  /** Whether its control is as wide as the form. */
+  /** Whether the control takes the full width of the form. */
   isWide?: true;
 }>;
 
 const everyForm = ["booking", "details", "manual"] as const;
-/** A manual booking has the whole name in one field. */
+/** The form of a manual booking has one field for the whole name. */
 const guestForms = ["booking", "details"] as const;
 
 /**
- * What a guest chooses, by the step of the booking form. The controls and rules belong to the
- * calendar and the riders.
+ * The fields in which a guest makes a choice, with their step of the booking form. Their controls
+ * and rules are with the calendar and the riders.
  */
 export const choiceFields = {
   tour: "ride",
@@ -57,7 +61,7 @@ export const choiceFields = {
   isPrivate: "you",
 } as const;
 
-/** What a person types, in the order of the forms. */
+/** The fields that a person types, in the order of the forms. */
 export const textFields = {
   firstName: {
     rule: "name",
@@ -90,7 +94,7 @@ export const textFields = {
     input: {},
     isWide: true,
   },
-  /** What the guest tells the team, maybe about their health. */
+  /** A guest's message to the team, which may be about their health. */
   remarks: {
     rule: "remarks",
     isOptional: true,
@@ -104,7 +108,7 @@ type Fields = typeof textFields;
 type ChoiceFieldName = keyof typeof choiceFields;
 /** The names of the fields that hold a text. */
 export type TextFieldName = keyof Fields;
-/** The names of the text fields that a form asks for. */
+/** The names of the text fields in one of the forms. */
 export type NameInForm<Form extends BookingForm> = {
   [Name in TextFieldName]: Form extends Fields[Name]["forms"][number] ? Name : never;
 }[TextFieldName];
@@ -114,7 +118,7 @@ export type BookingFormField = ChoiceFieldName | NameInForm<"booking">;
 export type LegacyFieldName = {
   [Name in TextFieldName]: Fields[Name] extends { legacyColumn: string } ? Name : never;
 }[TextFieldName];
-/** The names of the text fields that pages and mails show as rows with their labels. */
+/** The names of the text fields that pages and emails show as rows with their labels. */
 export type AdditionalFieldName = Exclude<TextFieldName, LegacyFieldName>;
 
 /** The texts of a booking as they are stored. */
@@ -122,21 +126,21 @@ export type BookingDetails = Readonly<{
   [Name in TextFieldName]: Fields[Name] extends { isOptional: true } ? string | null : string;
 }>;
 
-/** The definition of a text field. */
+/** Returns the definition of a text field. */
 export function textField(name: TextFieldName): TextField {
   return textFields[name];
 }
 
 export const textFieldNames = Object.keys(textFields) as TextFieldName[];
 
-/** The text fields that a form asks for, in its order. */
+/** Returns the text fields that a form asks for, in the order of the form. */
 export function fieldsOfForm<Form extends BookingForm>(form: Form): readonly NameInForm<Form>[] {
   return textFieldNames.filter((name): name is NameInForm<Form> =>
     textField(name).forms.includes(form),
   );
 }
 
-/** The fields of the booking form, in its order. */
+/** The fields of the booking form, in the order of the form. */
 export const bookingFormFields = [
   ...(Object.keys(choiceFields) as ChoiceFieldName[]),
   ...fieldsOfForm("booking"),
@@ -151,7 +155,7 @@ export const additionalFieldNames = textFieldNames.filter(
   (name): name is AdditionalFieldName => !isLegacy(name),
 );
 
-/** Whether a guest has to fill in a text. */
+/** Returns whether a guest has to fill in a text field. */
 export function isRequired(name: TextFieldName): boolean {
   return !textField(name).isOptional;
 }

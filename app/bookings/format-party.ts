@@ -1,11 +1,14 @@
 import type { Party } from "../tours/pricing.ts";
 
-/** Riders, children and whether the ride is private as one value, as a form compares them. */
+/**
+ * Formats riders, children and whether the ride is private as one text, so that a form can compare
+ * them.
+ */
 export function formatPartyValue({ participants, children, isPrivate }: Party): string {
   return `${participants} ${isPrivate ? 0 : children} ${isPrivate ? "private" : "shared"}`;
 }
 
-/** The party that such a value names; null for any other text. */
+/** Parses a text from `formatPartyValue`; null for any other text. */
 export function parsePartyValue(text: string): Party | null {
   const [, riders, children, kind] = /^(\d{1,7}) (\d{1,7}) (private|shared)$/.exec(text) ?? [];
   if (!riders || !children) return null;

@@ -1,4 +1,7 @@
-/** A booking reference in two groups, easy to read aloud: `K7P4TX` as `K7P-4TX`. */
+/**
+ * Formats a booking reference in two groups that are easy to read aloud: `K7P4TX` becomes
+ * `K7P-4TX`.
+ */
 export function formatReference(reference: string): string {
   return reference.length === 6 ? `${reference.slice(0, 3)}-${reference.slice(3)}` : reference;
 }

@@ -1,19 +1,19 @@
-/** The guest's mail address; null when the stored text is not one. */
+/** Returns the guest's email address; null when the stored text is not an address. */
 export function getGuestEmail({ email }: Readonly<{ email: string }>): string | null {
   return isEmailAddress(email) ? email : null;
 }
 
 /**
- * Whether a text is exactly one address. Records of other systems hold any text, and a comma or a
- * bracket in it could turn one recipient into several.
+ * Returns whether a text is exactly one email address. Records of other systems may hold any text,
+ * and a comma or a bracket in it could turn one recipient into several.
  */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text);
 }
 
 /**
- * Whether mails count as leaving: the site has a mail server, or runs on a private computer whose
- * mails are meant to stay in a folder.
+ * Returns whether emails count as sent: the site has a mail server, or it runs on a private
+ * computer and is configured to write its emails to a folder.
  */
 export function canSendEmails({
   mailer,
@@ -22,7 +22,7 @@ export function canSendEmails({
   return mailer.leaves || !siteUrl.startsWith("https:");
 }
 
-/** Whether a mail reaches the guest of a booking (docs/decisions/0054); see `canSendEmails`. */
+/** Returns whether emails reach the guest of a booking (ADR 54); see `canSendEmails`. */
 export function isReachable(
   guest: Readonly<{ email: string }>,
   { mailsLeave }: Readonly<{ mailsLeave: boolean }>,

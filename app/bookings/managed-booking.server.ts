@@ -19,48 +19,54 @@ import {
 import { type CancellationRefund, getRefundShare, getRefundState } from "./refund-terms.ts";
 import { getChangeDeadline } from "./sold-ride.ts";
 
-/** A booking with the departure it is on. */
+/** A booking with its departure. */
 export type ScheduledBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
   departureId: number;
-  /** The ride was called off: its guests were told. */
+  /** Whether the departure was cancelled and its guests were notified. */
   calledOff: boolean;
-  /** What the ledger says of its money. */
+  /** The ledger sums of the booking. */
   sums: LedgerSums;
   end: EndSums;
-  /** Centavos of the kept payment that the bank took for the guest in lost disputes. */
+  /**
+   * Centavos of the online payment that the bank returned to the guest in lost disputes, although
+   * the payment still counts as paid.
+   */
   lostCentavos: number;
 }>;
 
-/** What the manage page says and allows at a moment. */
+/** What the guest's manage page shows and allows at a moment. */
 export type ManagedBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
-  /** Where its money is and what goes back. */
+  /** Where the booking's money is and what is refunded. */
   money: BookingMoney;
   refundReturned: boolean;
-  /** The operator called the ride off and waits for the guest's choice. */
+  /** Whether the operator cancelled the departure and the guest has not chosen yet. */
   hasOffer: boolean;
-  /** Paid, neither cancelled nor erased: the operator may change it whatever the time is. */
+  /**
+   * Whether the booking is paid and neither cancelled nor erased; the operator may then change it
+   * at any time.
+   */
   isConfirmed: boolean;
   canCancel: boolean;
   canReschedule: boolean;
   /**
-   * Whether the guest may change the number of riders. A called-off ride has to be moved first, and
-   * a private one has one price for all its riders, which the operator settles with the guest.
+   * Whether the guest may change the number of riders. A booking of a cancelled departure has to be
+   * moved first. A private ride has one price for all its riders, so its guest asks the operator.
    */
   ridersChange: "yes" | "no" | "private";
-  /** What cancelling gives back now, and why. */
+  /** The refund that cancelling would give now, with its reason. */
   standing: CancellationRefund | { kind: "dispute-lost" };
   refund: "full" | "none";
-  /** Pesos that a full refund pays back: what has been collected and not gone back already. */
+  /** The pesos that a full refund pays: the collected money that has not been refunded already. */
   refundableMxn: number;
-  /** Centavos still to be collected; negative when money has to be given back by hand. */
+  /** Centavos still to be collected; negative when money has to be refunded manually. */
   balanceCentavos: number;
 }>;
 
-/** The booking of a manage link as it is now; undefined when no booking has this link. */
+/** Returns the current booking of a manage link; undefined when no booking has this link. */
 export async function findManagedBooking(
   db: Database,
   token: string,
@@ -87,7 +93,7 @@ export function toManagedBooking(
       : getRefundState(booking, key, now);
   const refund = standing.kind === "dispute-lost" ? "none" : getRefundShare(standing);
   // Until bookings close, the guides can still plan for a change. A guest whom the operator moved
-  // to a nearer ride keeps the refund, and so may still cancel or move.
+  // to an earlier ride keeps the right to a refund, so they may still cancel or move.
   const inTime = refund === "full" || now < getChangeDeadline(catalog, booking, key);
   return {
     booking,
@@ -112,8 +118,8 @@ export function toManagedBooking(
 }
 
 /**
- * Locks a booking and its departure in the order of the locking rule. Undefined when the booking has
- * no departure.
+ * Locks a booking and its departure in the order of the locking rule (see `lockDepartures`).
+ * Returns undefined when the booking has no departure.
  */
 export async function lockScheduled(
   tx: Transaction,
@@ -124,7 +130,9 @@ export async function lockScheduled(
   return (await lockScheduledBooking(tx, catalog, bookingId, [], now))?.scheduled;
 }
 
-/** Locks as `lockScheduled` does, and with it the departure that the booking is to move to. */
+/**
+ * Does the same as `lockScheduled`, and also locks the departure to which the booking is to move.
+ */
 export async function lockForMove(
   tx: Transaction,
   catalog: Catalog,
@@ -147,14 +155,14 @@ async function lockScheduledBooking(
   if (!found) return undefined;
   const ids = await lockDepartures(tx, catalog, { keys, ids: [found.departureId] }, now);
   const booking = await lockBooking(tx, bookingId);
-  // The booking was moved while this call waited. Its new departure has to be locked first, so
-  // start over.
+  // The booking was moved while this call waited. Its new departure has to be locked first, so the
+  // transaction starts over.
   if (booking.departureId !== found.departureId) throw new BookingMovedError();
   const fresh = await findScheduledById(tx, bookingId);
   return fresh && { scheduled: { ...fresh, booking }, ids };
 }
 
-/** A booking with its departure as they stand, without a lock. */
+/** Reads a booking with its departure without a lock. */
 export function findScheduledById(
   db: Database | Transaction,
   bookingId: string,
@@ -162,7 +170,7 @@ export function findScheduledById(
   return findScheduledWhere(db, eq(bookings.id, bookingId));
 }
 
-/** Makes the transaction helper run the work again, as for a serialization failure. */
+/** Makes the transaction helper repeat the work, as after a serialization failure. */
 class BookingMovedError extends Error {
   readonly code = "40001";
 }

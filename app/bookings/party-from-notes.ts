@@ -2,21 +2,24 @@ import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
 import { countChildren, type Party, type PriceLine } from "../tours/pricing.ts";
 
-/** The party of a booking that is sold. */
+/** The fields of a sold booking that describe its party. */
 export type SoldParty = Readonly<{
   participants: number;
   isPrivate: boolean;
   priceLines: readonly PriceLine[] | null;
 }>;
 
-/** Of a booking, only what its party is. */
+/** Picks the party's fields from a booking. */
 export function pickSoldParty({ participants, isPrivate, priceLines }: SoldParty): SoldParty {
   return { participants, isPrivate, priceLines };
 }
 
 const privateRide = { en: "private ride", es: "paseo privado" } as const;
 
-/** A number of riders with what is special about the party: "3 riders (1 child)". */
+/**
+ * Formats a number of riders with the special features of the booking's party: "3 riders (1
+ * child)".
+ */
 export function formatRidersOfBooking(
   riders: string | number,
   booking: SoldParty,
@@ -25,7 +28,7 @@ export function formatRidersOfBooking(
   return formatRiders(riders, getPartyOfBooking(booking), locale);
 }
 
-/** The same of a party whose price lines are not at hand. */
+/** Does the same as `formatRidersOfBooking` for a party whose price lines are not known. */
 export function formatRiders(
   riders: string | number,
   { isPrivate, children }: Pick<Party, "isPrivate" | "children">,
@@ -37,7 +40,7 @@ export function formatRiders(
   return note ? `${riders} (${note})` : String(riders);
 }
 
-/** The party of a booking that is already sold. */
+/** Returns the party of a sold booking. */
 export function getPartyOfBooking({ participants, isPrivate, priceLines }: SoldParty): Party {
   return { participants, isPrivate, children: countChildren(priceLines) };
 }

@@ -1,36 +1,42 @@
 import type { DepartureKey } from "../departures/availability.ts";
 import { departureStart } from "../departures/departure-start.ts";
 
-/** The last instant at which the policy gives the whole money back for a ride. */
+/** Returns the last instant at which the policy refunds a ride in full. */
 function refundDeadline({ fullRefundHours }: RefundTerms, key: DepartureKey): Date {
   return new Date(departureStart(key).getTime() - fullRefundHours * 3_600_000);
 }
 
 /** The fields of a booking that decide its refund. */
 export type RefundTerms = Readonly<{
-  /** The policy under which it was booked. */
+  /**
+   * The hours before the start until which a full refund is given, by the policy at booking time.
+   */
   fullRefundHours: number;
   refundForfeited: boolean;
   refundKeptUntil: Date | null;
   offerExpiresAt: Date | null;
 }>;
 
-/** What cancelling gives back, with its reason. */
+/** The refund that a cancellation gives, with its reason. */
 export type CancellationRefund =
-  /** The operator called the ride off: full refund, whenever the guest asks for it. */
+  /** The operator cancelled the departure: the refund is full at any time. */
   | { kind: "called-off" }
-  /** Everything up to and at the deadline. */
+  /** The refund is full up to and including the deadline. */
   | { kind: "full-until"; deadline: Date }
-  /** The deadline is past: nothing. */
+  /** The deadline has passed: there is no refund. */
   | { kind: "over"; deadline: Date }
-  /** The guest moved the booking when its refund was over: nothing, however far the ride is. */
+  /**
+   * The guest moved the booking after its refund deadline: there is no refund, even if the new ride
+   * is far ahead.
+   */
   | { kind: "forfeited" };
 
 /**
- * The only rule of refunds (docs/rulings.md 10, docs/decisions/0018): everything so many hours
- * before the start as the policy said when it was booked, and for a ride called off, otherwise
- * nothing. After that deadline a guest's own move brings no refund back; an operator's move takes
- * no refund away. Pages, mails and forms switch on the kind of the result.
+ * The only rule of refunds (docs/rulings.md 10, ADR 18): a booking is refunded in full until the
+ * number of hours before the start that the policy had at booking time, and at any time if the
+ * departure was cancelled; otherwise nothing is refunded. After the deadline, a guest's own move
+ * does not restore the refund, and an operator's move does not take it away. Pages, emails and
+ * forms switch on the kind of the result.
  */
 export function getRefundState(
   terms: RefundTerms,
@@ -43,7 +49,7 @@ export function getRefundState(
   return { kind: now <= deadline ? "full-until" : "over", deadline };
 }
 
-/** All or nothing. */
+/** Returns whether the refund is full; there are no partial refunds. */
 export function getRefundShare({ kind }: CancellationRefund): "full" | "none" {
   return kind === "called-off" || kind === "full-until" ? "full" : "none";
 }
@@ -55,7 +61,7 @@ export type BookingMove = Readonly<{
   by: "guest" | "operator";
 }>;
 
-/** The terms of a booking after a move (docs/decisions/0018). */
+/** Returns the refund terms of a booking after a move (ADR 18). */
 export function getTermsAfterMove(
   terms: RefundTerms,
   { from, to, by }: BookingMove,
@@ -67,12 +73,12 @@ export function getTermsAfterMove(
     case "forfeited":
       return { refundForfeited: true, refundKeptUntil: null };
     case "over":
-      // Without this a guest could move a ride of tomorrow to next month and then cancel it.
+      // Otherwise a guest could move tomorrow's ride to next month and then cancel it.
       return { refundForfeited: !isByOperator, refundKeptUntil: null };
     case "full-until": {
-      // A refund kept by the operator's move survives the guest's own move to a later ride, but not
-      // to an earlier one. Otherwise a guest whom the operator once moved could move a far ride to
-      // tomorrow and cancel it.
+      // A refund that an operator's move preserved survives the guest's own move to a later ride,
+      // but not to an earlier one. Otherwise a guest whom the operator once moved could move a far
+      // ride to tomorrow and still cancel it with a refund.
       const isLater = departureStart(to) >= departureStart(from);
       const kept = isByOperator
         ? standing.deadline
@@ -93,7 +99,7 @@ function pickEarlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-/** A kept refund ends with the start of the ride at the latest. */
+/** Returns the refund deadline. A preserved refund ends at the start of the ride at the latest. */
 function getRefundDeadline(terms: RefundTerms, key: DepartureKey): Date {
   const kept = Math.min(terms.refundKeptUntil?.getTime() ?? 0, departureStart(key).getTime());
   return new Date(Math.max(refundDeadline(terms, key).getTime(), kept));

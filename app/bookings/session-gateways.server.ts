@@ -5,12 +5,13 @@ import type { BookingDependencies } from "./booking-dependencies.server.ts";
 
 type Deps = Pick<BookingDependencies, "db" | "gateways">;
 
-/** A session as its provider sees it now. */
+/** A payment session as its provider reports it now. */
 export type FoundSession = Readonly<{ gateway: PaymentGateway; session: CheckoutSession }>;
 
 /**
- * The gateways to ask about a session: that of its payment, or every one whose sessions have such
- * ids when no payment is noted. Throws when the keys of the payment's provider are missing.
+ * Returns the gateways to ask about a session: the gateway of its payment or, when no payment is
+ * recorded, every gateway whose session ids have this form. Throws when the keys of the payment's
+ * provider are missing.
  */
 export async function gatewaysOfSession(
   { db, gateways }: Deps,
@@ -27,8 +28,8 @@ export async function gatewaysOfSession(
 }
 
 /**
- * Asks for a session: at the provider that reported it, or at those of `gatewaysOfSession`. Null when
- * none of them knows it. Throws when one cannot be asked.
+ * Looks a session up at the provider that reported it, or at the gateways of `gatewaysOfSession`.
+ * Returns null when none of them knows it, and throws when a gateway cannot be reached.
  */
 export async function findSession(
   deps: Deps,

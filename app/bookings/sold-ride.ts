@@ -11,45 +11,48 @@ import type { Catalog } from "../tours/catalog/catalog.ts";
 import { listingSchema } from "../tours/catalog/catalog-schema.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 
-/** The fields of a booking that tell what was sold. */
+/** The fields of a booking that identify the ride that was sold. */
 type Sold = Readonly<{
   bookingDate: LocalDate;
   pickupTime: LocalTime;
   tourName: string;
   rideStart?: LocalTime | null;
   rideTour?: string | null;
-  /** The listing as the database stores it. */
+  /** The listing as stored in the database, not validated. */
   soldListing?: unknown;
 }>;
 
 /**
- * The listing that a booking keeps: that of the version in which its ride was sold, or of the
- * version in which it was last moved. Whatever a booking is follows this listing; what it may
- * change to follows the newest (docs/decisions/0033). A booking from before the catalog, or of a
- * version that this build cannot read, takes the listing of `catalog`.
+ * Returns the listing that applies to a booking: from the catalog version in which its ride was
+ * sold or last moved. Everything about the sold ride follows this listing; options for changes
+ * follow the newest one (ADR 33). A booking from before catalogs were stored, or from a version
+ * that this build cannot read, uses the listing of `catalog`.
  */
 export function getSoldListing(catalog: Catalog, booking: Sold): Listing {
   const kept = booking.soldListing ? listingSchema.safeParse(booking.soldListing).data : undefined;
   return kept ?? catalog.listings[getTourOfBooking(booking)];
 }
 
-/** The ride a booking is on; undefined when neither its departure nor its pickup tells. */
+/**
+ * Returns the ride of a booking; undefined when neither its departure nor its pickup time
+ * identifies one.
+ */
 export function findSoldRide(catalog: Catalog, booking: Sold): DepartureTime | undefined {
   const { bookingDate: date, rideStart: start, pickupTime } = booking;
   const listing = getSoldListing(catalog, booking);
-  // A record of another system can name one of our departures and a pickup that is not ours.
+  // A record of another system can name one of our departures and a pickup time that is not ours.
   if (!start || (findDepartureTime(listing, { date, start }) && !hasNoPickup(pickupTime))) {
     return findDepartureOfPickup(listing, pickupTime);
   }
   return getRideAt(listing, start);
 }
 
-/** The first pickup of the ride a booking is on: before it, nobody can be missing. */
+/** Returns the first pickup of a booking's ride. Before it, no party can be marked as a no-show. */
 export function getFirstPickup(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
   return toInstant(key.date, getRideAt(getSoldListing(catalog, booking), key.start).pickups[0]);
 }
 
-/** The instant until which guests may change a booking themselves. */
+/** Returns the instant until which guests may change a booking themselves. */
 export function getChangeDeadline(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
   return getListingCutoff(getSoldListing(catalog, booking), key);
 }

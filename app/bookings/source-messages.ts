@@ -8,7 +8,7 @@ const en = {
   agency: "Hotel or agency",
 };
 
-/** How a booking came, in every list, chart and file of the operator's. */
+/** The name of a booking's source in every list, chart and file of the operator. */
 export const sourceNames: Localized<typeof en> = createTranslations({
   en,
   es: {

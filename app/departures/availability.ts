@@ -14,19 +14,22 @@ import { type ClosedDay, isDayClosed } from "./closed-days.ts";
 import { findDepartureTime, getRideAt } from "./departure-times.ts";
 import { getHorsesLeft, type HorseUse, type RideWithRiders } from "./horse-capacity.ts";
 
-/** A departure: a tour on a day at a start time. Seats are sold on it (docs/rulings.md 8). */
+/**
+ * The key of a departure: a tour on a day at a start time. Seats are sold by departure
+ * (docs/rulings.md 8).
+ */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
 
 /** The state of a departure at a moment; a departure without a row has the defaults. */
 export type DepartureState = Readonly<{
   capacity: number;
-  /** Seats confirmed or held right now. Expired holds are not counted. */
+  /** Seats that are confirmed or held at the moment. Expired holds are not counted. */
   taken: number;
   /** Seats whose guests have paid. */
   confirmed: number;
-  /** Horses that no ride uses in the meantime; negative where too many riders are sold. */
+  /** Horses that no other ride uses at the same time; negative if too many riders are sold. */
   horsesLeft: number;
-  /** Whether nobody can book it: it is closed itself, or its day is. */
+  /** Whether nobody can book it, because it is closed itself or its day is. */
   closed: boolean;
   /** Whether its day is closed. */
   dayClosed: boolean;
@@ -34,7 +37,7 @@ export type DepartureState = Readonly<{
   offered: boolean;
 }>;
 
-/** What a party asks of a departure: seats, or the departure for itself. */
+/** What a party needs of a departure: seats, or the whole departure. */
 export type SeatRequest = Pick<Party, "participants" | "isPrivate">;
 
 export type Refusal =
@@ -42,32 +45,37 @@ export type Refusal =
   | { reason: "not-offered" }
   | { reason: "past-cutoff" }
   | { reason: "beyond-horizon" }
-  /** `wholeDay`: the day is closed, and reopening it opens the departure. */
+  /** `wholeDay` means that the day is closed, and that reopening the day opens the departure. */
   | { reason: "closed"; wholeDay: boolean }
   | { reason: "sold-out"; seatsLeft: number }
   | { reason: "needs-company" }
-  /** A private ride, but others ride already. */
+  /** A private ride was requested, but others have booked already. */
   | { reason: "has-riders" }
-  /** A guest's own move to a day with higher prices; the operator moves them. */
+  /** A guest's own move to a day with higher prices is refused; the operator can make it. */
   | { reason: "costs-more" };
 
-/** What the database knows of a departure: one row of `getTouchedDepartures`. */
+/** One row of `getTouchedDepartures`: a departure that has a row in the database. */
 export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed" | "horsesLeft"> &
   RideWithRiders &
   Readonly<{
     offered: boolean | null;
-    /** Riders of the booking whose seats count as free, who have their horses on this ride. */
+    /** Riders of the booking whose seats count as free; they already have horses on this ride. */
     ownRiders: number;
   }>;
 
-/** The departures of all tours on some days, the horses that they use, and the closed days. */
+/**
+ * The stored departures of all tours on some days, the horses that they use, and the closed days.
+ */
 export type TouchedDepartures = Readonly<{
   rows: readonly TouchedDeparture[];
   uses: readonly HorseUse[];
   closedDays: readonly ClosedDay[];
 }>;
 
-/** Whether guests may book a scheduled departure, as the operator has switched it or as it began. */
+/**
+ * Returns whether guests may book a scheduled departure: the operator's switch decides, or else the
+ * schedule's default.
+ */
 export function isOffered(
   { tour, date }: Omit<DepartureKey, "start">,
   facts: DepartureTime,
@@ -76,7 +84,7 @@ export function isOffered(
   return findDepartureRow({ tour, date, start: facts.start }, rows)?.offered ?? facts.offered;
 }
 
-/** The row of a departure; undefined while nobody has touched it. */
+/** Returns the row of a departure; undefined while the departure has none. */
 export function findDepartureRow(
   { tour, date, start }: DepartureKey,
   rows: TouchedDepartures["rows"],
@@ -84,7 +92,7 @@ export function findDepartureRow(
   return rows.find((one) => one.date === date && one.start === start && one.tour === tour);
 }
 
-/** The state of a scheduled departure, read from what the database knows of the days around it. */
+/** Returns the state of a scheduled departure from the stored data of the days around it. */
 export function getDepartureState(
   catalog: Catalog,
   key: Omit<DepartureKey, "start">,
@@ -100,7 +108,7 @@ export function getDepartureState(
     capacity: row?.capacity ?? catalog.listings[tour].capacity,
     taken: row?.taken ?? 0,
     confirmed: row?.confirmed ?? 0,
-    // Riders keep the horses that they have, also where there are too few.
+    // Riders keep the horses that they have, even if there are too few.
     horsesLeft: Math.max(left, row?.ownRiders ?? left),
     closed: dayClosed || (row?.closed ?? false),
     dayClosed,
@@ -108,12 +116,12 @@ export function getDepartureState(
   };
 }
 
-/** The instant after which nobody can book a departure any more (docs/rulings.md 8). */
+/** Returns the instant after which nobody can book a departure any more (docs/rulings.md 8). */
 export function getBookingCutoff(catalog: Catalog, key: DepartureKey): Date {
   return getListingCutoff(catalog.listings[key.tour], key);
 }
 
-/** The same instant as one listing of its tour has it. */
+/** Returns the same instant by the rule of one listing of the tour. */
 export function getListingCutoff(listing: Listing, key: DepartureKey): Date {
   const { closes } = listing;
   if ("eveningBefore" in closes) return toInstant(addDays(key.date, -1), closes.eveningBefore);
@@ -121,24 +129,27 @@ export function getListingCutoff(listing: Listing, key: DepartureKey): Date {
   return new Date(firstPickup.getTime() - closes.hoursBeforeFirstPickup * 3_600_000);
 }
 
-/** The last day that can be booked. */
+/** Returns the last day that can be booked. */
 export function getBookingHorizon({ policy }: Catalog, now: Date): LocalDate {
   return addMonths(toLocalDate(now), policy.bookingHorizonMonths);
 }
 
 type Room = Pick<DepartureState, "capacity" | "taken" | "horsesLeft">;
 
-/** Seats that a departure has left: the smaller of its own and of the horses left for it. */
+/** Returns the free seats of a departure: the lower of its own and of the horses left for it. */
 export function getRoomLeft({ capacity, taken, horsesLeft: horses }: Room): number {
   return Math.max(0, Math.min(capacity - taken, horses));
 }
 
-/** Seats a guest could still take. */
+/** Returns the seats that a guest could still book. */
 export function getSeatsLeft(state: Room & Pick<DepartureState, "closed">): number {
   return state.closed ? 0 : getRoomLeft(state);
 }
 
-/** Why the time or the schedule rules out a booking, however full the departure is; else null. */
+/**
+ * Returns why the time or the schedule rules out a booking, regardless of free seats; null if they
+ * do not.
+ */
 export function findTimeRefusalForGuest(
   catalog: Catalog,
   key: DepartureKey,
@@ -151,8 +162,9 @@ export function findTimeRefusalForGuest(
 }
 
 /**
- * Why a party cannot book a departure, or null when it can. A small party may join riders who have
- * paid: riders who are still paying might leave, and the ride runs from its least number.
+ * Returns why a party cannot book a departure; null when it can. A party below the minimum may only
+ * join riders who have paid, because riders who are still paying might leave, and the ride needs
+ * its minimum.
  */
 export function findRefusal(
   catalog: Catalog,
@@ -167,7 +179,10 @@ export function findRefusal(
   );
 }
 
-/** The fewest riders of a party that the departure takes: with those who paid it runs. */
+/**
+ * Returns the smallest party that the departure accepts, so that it reaches its minimum together
+ * with the riders who have paid.
+ */
 export function getMinimumRiders(
   { minimumRiders }: Listing,
   { confirmed }: Pick<DepartureState, "confirmed">,
@@ -175,7 +190,7 @@ export function getMinimumRiders(
   return Math.max(1, minimumRiders - confirmed);
 }
 
-/** Why a party does not fit on a departure, whatever the time is; else null. */
+/** Returns why a party does not fit on a departure, regardless of the time; null if it fits. */
 export function findRoomRefusal(
   listing: Listing,
   state: DepartureState,

@@ -6,7 +6,10 @@ import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { findTourById } from "../tours/find-tour.ts";
 import type { ClosedDay } from "./closed-days.ts";
 
-/** The closed days from a day up to a later one. A sale reads them under the lock of its day. */
+/**
+ * Lists the closed days of a period, both ends included. A sale reads them under the lock of its
+ * day.
+ */
 export async function listClosedDays(
   db: Database | Transaction,
   from: LocalDate,
@@ -23,7 +26,7 @@ export async function listClosedDays(
   });
 }
 
-/** Closes days that are locked for it; returns those that were not closed for these tours before. */
+/** Closes locked days; returns those that were not closed for these tours before. */
 export async function insertClosedDays(
   tx: Transaction,
   days: readonly LocalDate[],
@@ -45,8 +48,9 @@ export async function insertClosedDays(
 }
 
 /**
- * Opens days that are locked for it, for all tours or for one: a day that is closed for all tours then
- * stays closed for the others. With `at`, only what the act of that instant closed. Returns the days that were opened.
+ * Opens locked days, for all tours or for one; a day that was closed for all tours then stays
+ * closed for the others. With `at`, only closures of that instant are undone. Returns the days that
+ * were opened.
  */
 export async function deleteClosedDays(
   tx: Transaction,

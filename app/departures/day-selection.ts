@@ -3,31 +3,31 @@ import { addDays, getWeekday, type LocalDate, type LocalTime } from "../platform
 import type { TourId } from "../tours/all-tours.ts";
 import type { DepartureKey } from "./availability.ts";
 
-/** The rides that the operator means: on some weekdays of a span of days, of all tours or of one. */
+/** A selection of rides by the operator: on some weekdays of a period, of all tours or of one. */
 export type DaySelection = Readonly<{
   from: LocalDate;
   /** The last day, included. */
   until: LocalDate;
   weekdays: readonly Weekday[];
-  /** Null: the rides of all tours. */
+  /** The tour whose rides are selected; null for all tours. */
   tour: TourId | null;
-  /** One start time of the tour; null: all of them. */
+  /** The selected start time of the tour; null for all. */
   start: LocalTime | null;
 }>;
 
-/** The most days of one choice: a year. */
+/** The most days of one selection: a year. */
 export const maxSelectedDays = 366;
 
 /** Monday to Sunday. */
 export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Why a choice is refused, and the field to correct. */
+/** Why a selection is refused, and the field to correct. */
 export type SelectionProblem =
   | Readonly<{ field: "from"; problem: "over" }>
   | Readonly<{ field: "until"; problem: "before-from" | "too-long" }>
   | Readonly<{ field: "weekdays"; problem: "none" | "none-in-span" }>;
 
-/** What is wrong with a choice; null for a sound choice. */
+/** Returns what is wrong with a selection; null for a valid selection. */
 export function findSelectionProblem(
   choice: DaySelection,
   today: LocalDate,
@@ -41,7 +41,7 @@ export function findSelectionProblem(
   return null;
 }
 
-/** The days of a choice, in order. */
+/** Lists the days of a selection, in order. */
 export function listSelectedDays({ from, until, weekdays }: DaySelection): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {
@@ -50,12 +50,12 @@ export function listSelectedDays({ from, until, weekdays }: DaySelection): Local
   return days;
 }
 
-/** How many days lie between the first and the last day of a choice, both included. */
+/** Returns the number of days from the first to the last day of a selection, both included. */
 export function countSelectedDays({ from, until }: Pick<DaySelection, "from" | "until">): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** The spans of seven days, at most, into which a choice is cut: each is changed as a whole. */
+/** Splits a selection into periods of at most seven days; each is changed in one transaction. */
 export function splitSelectionIntoWeeks(choice: DaySelection): DaySelection[] {
   const weeks: DaySelection[] = [];
   for (let from = choice.from; from <= choice.until; from = addDays(from, 7)) {
@@ -65,7 +65,7 @@ export function splitSelectionIntoWeeks(choice: DaySelection): DaySelection[] {
   return weeks;
 }
 
-/** Whether a choice means a departure. */
+/** Returns whether a selection includes a departure. */
 export function isSelected(choice: DaySelection, { tour, date, start }: DepartureKey): boolean {
   return (
     choice.from <= date &&

@@ -18,8 +18,8 @@ import { getListingOfTour, getNearbyDays, listHorseUses } from "./horse-capacity
 type DepartureRow = typeof departures.$inferSelect;
 
 /**
- * The most seats of a departure: the operator's own number or the catalog's, never less than sold. A
- * departure with a private party has no seat but theirs.
+ * Returns the capacity of a departure: the operator's own number or the catalog's, but never less
+ * than the seats sold. A departure with a private party has no seats for others.
  */
 export function getCapacity(
   listing: Listing,
@@ -31,10 +31,10 @@ export function getCapacity(
   return capacityIsOwn ? capacity : Math.max(taken, listing.capacity);
 }
 
-/** Seats that a booking has, on whatever departure; all of them, or those that it gives up. */
+/** Seats that a booking has on any departure; all of them, or those that it gives up. */
 export type ReservedSeats = Pick<typeof bookings.$inferSelect, "id" | "participants">;
 
-/** The state of a locked, scheduled departure; the seats of `own` count as free. */
+/** Returns the state of a locked, scheduled departure; the seats of `own` count as free. */
 export async function readDeparture(
   tx: Transaction,
   catalog: Catalog,
@@ -78,7 +78,7 @@ export async function takeSeats(
   return taken.length === 1;
 }
 
-/** Gives seats of a locked departure back. */
+/** Releases seats of a locked departure. */
 export async function releaseSeats(tx: Transaction, id: number, seats: number): Promise<void> {
   await tx
     .update(departures)
@@ -86,7 +86,7 @@ export async function releaseSeats(tx: Transaction, id: number, seats: number): 
     .where(eq(departures.id, id));
 }
 
-/** A touched departure as the database finds it; seats of expired holds are left out. */
+/** A stored departure as the query returns it; seats of expired holds are not included. */
 type FoundDeparture = Readonly<{
   tour: string;
   date: LocalDate;
@@ -98,16 +98,16 @@ type FoundDeparture = Readonly<{
   offered: boolean | null;
   taken: number;
   confirmed: number;
-  /** Confirmed, with the choice of another date or a refund. */
+  /** Confirmed bookings whose guests still choose between another date and a refund. */
   undecided: number;
   ownRiders: number;
   hasPrivateParty: boolean;
 }>;
 
 /**
- * The touched departures of all tours on some days, with the horses that they use and the closed
- * days, in two queries. Expired holds do not count, even before they are released, so nothing
- * depends on a background job. The seats of `own` count as free.
+ * Returns the stored departures of all tours on some days, with the horses that they use and the
+ * closed days, in two queries. Expired holds do not count, even before they are released, so the
+ * result does not depend on a background job. The seats of `own` count as free.
  */
 export async function getTouchedDepartures(
   db: Database | Transaction,
@@ -121,7 +121,7 @@ export async function getTouchedDepartures(
     ? sql`case when b.id = ${own.id} then least(b.participants, ${own.participants}::int) else 0 end`
     : sql`0`;
   const isOther = own ? sql`b.id <> ${own.id}` : sql`true`;
-  // In one piece, because every calendar asks this.
+  // This is one query, because every calendar needs it.
   const departuresFound = db.execute<FoundDeparture>(sql`
     select d.tour_id as tour, d.date::text as date, d.start_time as start, d.capacity,
       d.capacity_is_own as "capacityIsOwn", d.closed_at is not null as closed,
@@ -161,8 +161,8 @@ export async function getTouchedDepartures(
 }
 
 /**
- * The riders of a departure who use horses. Nobody of a cancelled one does: its guests have the choice
- * of another date or a refund, and those who are paying will have it.
+ * Returns the riders of a departure who use horses. A cancelled departure has none: its guests
+ * choose another date or a refund, and those who are paying will get the same choice.
  */
 export function countRidersWithHorses({
   confirmed,

@@ -5,12 +5,12 @@ import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 /** A time of a day on which a tour may have a ride. */
 type Moment = Readonly<{ date: LocalDate; start: LocalTime }>;
 
-/** The rides that a tour's schedule has on a day. */
+/** Returns the rides that a tour's schedule has on a day. */
 export function getScheduleOn({ departures }: Listing, date: LocalDate): readonly DepartureTime[] {
   return departures.filter((departure) => isRunningOn(departure, date));
 }
 
-/** The facts of a departure's time of day, or undefined when the schedule has no such departure. */
+/** Returns the scheduled ride at a day and start time; undefined when the schedule has none. */
 export function findDepartureTime(
   listing: Listing,
   { date, start }: Moment,
@@ -29,7 +29,7 @@ function isRunningOn({ weekdays, seasons }: DepartureTime, date: LocalDate): boo
   );
 }
 
-/** The departure a pickup time belongs to, or undefined when no departure of the tour has it. */
+/** Returns the ride to which a pickup time belongs; undefined when no ride of the tour has it. */
 export function findDepartureOfPickup(
   { departures }: Listing,
   pickup: LocalTime,
@@ -38,8 +38,9 @@ export function findDepartureOfPickup(
 }
 
 /**
- * The ride of a tour at a start time. A time that has left the schedule gets the name of the ride
- * nearest to it, that ride's pickups moved by the same minutes as the start, and no known end.
+ * Returns the ride of a tour at a start time. For a time that has left the schedule, it uses the
+ * name of the ride nearest to it, shifts that ride's pickups by the same minutes as the start, and
+ * has no known end.
  */
 export function getRideAt({ departures }: Listing, start: LocalTime): DepartureTime {
   const known = departures.find((departure) => departure.start === start);
@@ -67,8 +68,8 @@ export function getRideAt({ departures }: Listing, start: LocalTime): DepartureT
 }
 
 /**
- * How long a ride takes, in minutes; without a known end, the longest duration. It may end on the
- * next day.
+ * Returns the duration of a ride in minutes; without a known end, the longest duration. It may end
+ * on the next day.
  */
 export function getRideMinutes(listing: Listing, start: LocalTime): number {
   const { end } = getRideAt(listing, start);
@@ -77,7 +78,7 @@ export function getRideMinutes(listing: Listing, start: LocalTime): number {
   return minutes > 0 ? minutes : minutes + minutesInDay;
 }
 
-/** A time of day some minutes later, within the same day. */
+/** Adds minutes to a time of day, limited to the same day. */
 function addMinutesWithinDay(time: LocalTime, by: number): LocalTime {
   return toTimeOfDay(Math.min(Math.max(toMinutes(time) + by, 0), minutesInDay - 1));
 }

@@ -8,13 +8,13 @@ import { lockCatalogForSale } from "../tours/catalog/catalog-store.server.ts";
 import { getScheduleOn } from "./departure-times.ts";
 import { lockDepartures } from "./lock-departures.server.ts";
 
-/** The mark that this has been done; its row lets one process do it while the others wait. */
+/** The setting that marks this as done; its row lets one process do it while the others wait. */
 const mark = "closed-days-found";
 
 /**
- * Makes closed days of future days on which every ride of a tour's schedule is closed: until closed
- * days were kept, that was how a day was closed. Done once in the life of a database, whatever the
- * number of processes; later, all rides of a day may be closed one by one.
+ * Creates closed days for future days on which every scheduled ride of a tour is closed, which was
+ * how a day was closed before closed days were stored. It runs only once for a database, because
+ * later all rides of a day may be closed individually.
  */
 export async function findClosedDays(db: Database, now: Date): Promise<void> {
   await runInTransaction(db, async (tx) => {
@@ -27,7 +27,7 @@ export async function findClosedDays(db: Database, now: Date): Promise<void> {
     if (first.length === 0) return;
     const rows = await queryFutureDepartures(tx, now);
     await lockDepartures(tx, catalog, { days: rows.map(({ date }) => date) }, now);
-    // Under the lock: what was opened while this waited for it.
+    // The rows are read under the lock, so that they include what was opened while this waited.
     const byDay = Map.groupBy(
       await queryFutureDepartures(tx, now),
       ({ tourId, date }) => `${tourId} ${date}`,
@@ -57,7 +57,7 @@ function queryFutureDepartures(tx: Transaction, now: Date) {
     .where(
       and(
         gt(departures.date, toLocalDate(now)),
-        // Rides of days with nothing closed need no look.
+        // Days without any closed ride are skipped.
         sql`${departures.date} in (select date from departures where closed_at is not null)`,
       ),
     );
@@ -73,7 +73,7 @@ async function closeIfAllAre(
     offered: ride.offered,
     row: rows.find(({ start }) => start === ride.start),
   }));
-  // A ride on demand is on sale only on days on which the operator switched it on.
+  // A ride on demand is only on sale on days on which the operator switched it on.
   const onSale = rides.filter(({ offered, row }) => row?.offered ?? offered);
   const closed = onSale.flatMap(({ row }) => (row?.closedAt ? [row] : []));
   if (closed.length === 0 || closed.length < onSale.length) return;
@@ -84,7 +84,7 @@ async function closeIfAllAre(
     .insert(closedDays)
     .values({ day: date, tourId: tour, reason, madeBy: null, madeAt: at })
     .onConflictDoNothing();
-  // They were closed with their day, and open with it.
+  // The rides were closed with their day, so they reopen with it.
   await tx
     .update(departures)
     .set({ closedAt: at })

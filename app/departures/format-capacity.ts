@@ -1,4 +1,4 @@
-/** Capacity and closure of a departure as one value, as a form compares them. */
+/** Formats capacity and closure of a departure as one text, so that a form can compare them. */
 export function formatCapacityValue({
   capacity,
   closed,

@@ -5,13 +5,13 @@ import { getTourOfBooking } from "../tours/booking-tour.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { getCapacity } from "./departure-store.server.ts";
 
-/** How full a ride is: confirmed riders, of the most it takes. */
+/** How full a ride is: its confirmed riders and its capacity. */
 export type DepartureOccupancy = Readonly<{ sold: number; capacity: number; isPrivate: boolean }>;
 
 /**
- * How full the ride of a booking is now; null for a booking without a departure, and for one that
- * was read as confirmed and has left the ride since: a mail says both as they were at
- * one moment.
+ * Returns how full the ride of a booking is now. Returns null for a booking without a departure,
+ * and for one that was read as confirmed but has left the ride since, because an email must
+ * describe both at one moment.
  */
 export async function getDepartureOccupancy(
   db: Database,

@@ -28,9 +28,12 @@ export type DepartureAvailability = Readonly<{
   start: LocalTime;
   pickups: readonly LocalTime[];
   seatsLeft: number;
-  /** The fewest riders of a party that can book: fewer when guests who have paid already ride. */
+  /**
+   * The smallest party that can book; it may be below the minimum when other guests have already
+   * paid.
+   */
   fewestRiders: number;
-  /** Whether nobody has a seat on it yet, so that a party can have it to itself. */
+  /** Whether nobody has a seat on it yet, so that a party can book it as a private ride. */
   isEmpty: boolean;
   refusal: Refusal["reason"] | null;
 }>;
@@ -48,8 +51,9 @@ const lastSeats = 3;
 type Deps = Readonly<{ db: Database; clock: Clock }>;
 
 /**
- * Every day of a month (`YYYY-MM`) for a tour as a catalog sells it, from two queries. A page asks for
- * the version that it prints. The seats of `own`, a booking that the reader has, count as free.
+ * Returns every day of a month (`YYYY-MM`) for a tour as a catalog sells it, with two queries. A
+ * page passes the catalog version that it shows. The seats of `own`, a booking of the reader, count
+ * as free.
  */
 export async function getMonthAvailability(
   deps: Deps,
@@ -61,7 +65,10 @@ export async function getMonthAvailability(
   return getDaysAvailability(deps, catalog, tour, listDaysOfMonth(month), own);
 }
 
-/** Up to three days with room for the party, those nearest to a day within two weeks; by date. */
+/**
+ * Returns up to three days with room for the party: the nearest within two weeks of a day, sorted
+ * by date.
+ */
 export async function findNearestFreeDates(
   deps: Deps,
   tour: TourId,
@@ -108,7 +115,7 @@ async function getDaysAvailability(
     const departures = getScheduleOn(listing, date).flatMap((facts) => {
       if (!isOffered({ tour, date }, facts, around)) return [];
       const state = getDepartureState(catalog, { tour, date }, facts, around);
-      // What the smallest possible party is refused for rules out every other party, too.
+      // A reason that refuses the smallest possible party refuses every other party, too.
       const fewest = getMinimumRiders(listing, state);
       const smallest = { participants: fewest, isPrivate: false };
       const refusal = findRefusal(

@@ -8,16 +8,15 @@ import { findCatalogAt } from "../tours/catalog/catalog-store.server.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { getScheduleOn } from "./departure-times.ts";
 
-/** The rides that the schedule of a day has, and the listing they are of. */
+/** The scheduled rides of a day, and the listing to which they belong. */
 export type DaySchedule = Readonly<{ listing: Listing; rides: readonly DepartureTime[] }>;
 
 type Version = Readonly<{ madeAt: Date; catalog: Catalog }>;
 
 /**
- * The schedules of some days. From today on they are those of `catalog`. A ride of a day that is over
- * is one that the catalog in force at its start had: a ride that was added later, or that began with
- * a first catalog after that day, was never on sale. A version that this build cannot read counts as
- * `catalog`.
+ * Returns the schedules of some days. From today on they are those of `catalog`. For a past day
+ * they contain the rides that were in the catalog in force at their start, because a ride that was
+ * added later was never on sale. A version that this build cannot read is replaced by `catalog`.
  */
 export async function getScheduleOfDays(
   db: Database | Transaction,
@@ -42,7 +41,7 @@ export async function getScheduleOfDays(
   };
 }
 
-/** The versions in force at some time of a span, the oldest first. */
+/** Lists the versions that were in force during a period, oldest first. */
 async function listVersionsInForce(
   db: Database | Transaction,
   newest: Catalog,

@@ -7,10 +7,10 @@ import type { Listing } from "../tours/tour-listing.ts";
 import { getRideMinutes } from "./departure-times.ts";
 
 /*
- * Horses are counted over all rides (docs/decisions/0051). A ride uses a horse for each of its
- * riders, from its start less the preparation until its end plus the rest. Minutes are counted from
- * the first day of 1970 at the tours' place, which has no daylight saving time, so that a ride may
- * pass midnight.
+ * Horses are counted over all rides (ADR 51). A ride uses one horse for each of its riders, from
+ * its start minus the preparation time to its end plus the rest time. Minutes are counted from 1
+ * January 1970 in the tours' time zone, which has no daylight saving time, so that a ride may pass
+ * midnight.
  */
 
 type HorseRules = Pick<Catalog, "listings" | "horses">;
@@ -21,25 +21,27 @@ export type RideMoment = Readonly<{ tour: string; date: LocalDate; start: LocalT
 /** A ride and the riders who use horses on it. */
 export type RideWithRiders = RideMoment & Readonly<{ riders: number }>;
 
-/** The horses of a ride from a minute on, until another minute. */
+/** The horses that a ride uses from one minute until another. */
 export type HorseUse = Readonly<{ from: number; until: number; ride: RideWithRiders }>;
 
-/** What is left for a ride at its tightest minute. */
+/** The horses that are left for a ride at the minute with the fewest left. */
 export type HorsesLeft = Readonly<{
-  /** Negative where more riders than horses are sold. */
+  /** The free horses; negative if more riders are sold than there are horses. */
   left: number;
-  /** The horses of that minute's day. */
+  /** The horses that the business has on the day of that minute. */
   number: number;
-  /** What uses horses at that minute. */
+  /** The rides that use horses at that minute. */
   inUse: readonly HorseUse[];
 }>;
 
-/** The listing of a tour; that of the default tour for one that is in no catalog. */
+/**
+ * Returns the listing of a tour, or that of the default tour if the catalog does not have the tour.
+ */
 export function getListingOfTour({ listings }: Pick<Catalog, "listings">, tour: string): Listing {
   return listings[tour as TourId] ?? listings[getTourOfRecord(tour)];
 }
 
-/** The minutes in which a ride uses its horses. */
+/** Returns the minutes during which a ride uses its horses. */
 function getUseMinutes(rules: HorseRules, { tour, date, start }: RideMoment) {
   const { preparationMinutes, restMinutes } = rules.horses;
   const begins = getMidnight(date) + toMinutes(start);
@@ -47,15 +49,15 @@ function getUseMinutes(rules: HorseRules, { tour, date, start }: RideMoment) {
   return { from: begins - preparationMinutes, until: ends + restMinutes };
 }
 
-/** The calendar days in which a ride uses its horses, in order. */
+/** Lists the calendar days in which a ride uses its horses, in order. */
 export function listDaysOfUse(rules: HorseRules, ride: RideMoment): LocalDate[] {
   const { from, until } = getUseMinutes(rules, ride);
   return listDays(getDayOfMinute(from), getDayOfMinute(until - 1));
 }
 
 /**
- * The days whose rides may use horses at the same time as the rides of some days: the first and the
- * last of them.
+ * Returns the first and the last of the days whose rides may use horses at the same time as the
+ * rides of some days.
  */
 export function getNearbyDays(
   { listings, horses }: HorseRules,
@@ -71,14 +73,17 @@ export function getNearbyDays(
   return [addDays(first, -reach), addDays(last, reach)];
 }
 
-/** When the rides with riders use their horses. */
+/** Lists when the rides with riders use their horses. */
 export function listHorseUses(rules: HorseRules, rides: readonly RideWithRiders[]): HorseUse[] {
   return rides
     .filter(({ riders }) => riders > 0)
     .map((ride) => ({ ...getUseMinutes(rules, ride), ride }));
 }
 
-/** The horses for riders on a day: the number of the business less those that are out. */
+/**
+ * Returns the horses for riders on a day: the number of the business less those that are
+ * unavailable.
+ */
 export function getHorsesOnDay({ count, exceptions }: Horses, date: LocalDate): number {
   const out = exceptions
     .filter(({ from, to }) => from <= date && date <= to)
@@ -87,8 +92,8 @@ export function getHorsesOnDay({ count, exceptions }: Horses, date: LocalDate): 
 }
 
 /**
- * The horses left for a ride: the day's number less the most that are in use at any one minute of
- * it. Riders whom the ride itself has already are among the uses.
+ * Returns the horses left for a ride: the day's number less the most that are in use at any minute
+ * of it. The ride's own riders are among the uses.
  */
 export function getHorsesLeft(
   rules: HorseRules,
@@ -106,17 +111,17 @@ export function getHorsesLeft(
     .reduce((tightest, one) => (one.left < tightest.left ? one : tightest));
 }
 
-/** A day on which more riders are sold at a minute than there are horses. */
+/** A day on which, at some minute, more riders are sold than there are horses. */
 export type HorseShortageDay = Readonly<{
   date: LocalDate;
-  /** The rides that are short of horses, the earliest first. */
+  /** The rides that are short of horses, earliest first. */
   rides: readonly RideWithRiders[];
-  /** The riders and the horses of the worst minute. */
+  /** The riders and the horses at the worst minute. */
   riders: number;
   horses: number;
 }>;
 
-/** The days that are short of horses, in order. */
+/** Lists the days with too few horses, in order. */
 export function listShortages(
   { horses }: HorseRules,
   uses: readonly HorseUse[],
@@ -138,7 +143,7 @@ export function listShortages(
   });
 }
 
-/** The most horses that rides use at any one minute. */
+/** Returns the most horses that rides use at any one minute. */
 export function getMaxHorsesInUse(uses: readonly HorseUse[]): number {
   const sums = uses.map(({ from }) => sumHorses(filterUsesAt(from, uses)));
   return Math.max(0, ...sums);
@@ -146,7 +151,7 @@ export function getMaxHorsesInUse(uses: readonly HorseUse[]): number {
 
 function getHorsesLeftAt(horses: Horses, minute: number, uses: readonly HorseUse[]): HorsesLeft {
   const inUse = filterUsesAt(minute, uses);
-  // The day is worked out only where it matters: a calendar asks for hundreds of minutes.
+  // The day is only computed if it matters, because a calendar checks hundreds of minutes.
   const { count, exceptions } = horses;
   const number = exceptions.length === 0 ? count : getHorsesOnDay(horses, getDayOfMinute(minute));
   return { left: number - sumHorses(inUse), number, inUse };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { departures } from "#db/schema.ts";
 
 /**
- * Whether a departure is called off: its guests were told. One that is only closed sells nothing, and
- * those who have seats on it ride.
+ * Whether a departure is cancelled, which means that its guests were notified. A departure that is
+ * only closed sells no more seats, but its riders keep theirs.
  */
 export const isDepartureCancelled = sql<boolean>`(${departures.closedAt} is not null and ${departures.closedReason} is distinct from 'closed')`;

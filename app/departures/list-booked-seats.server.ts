@@ -6,7 +6,9 @@ import { getDepartureState } from "./availability.ts";
 import { getTouchedDepartures } from "./departure-store.server.ts";
 import { getScheduleOn } from "./departure-times.ts";
 
-/** The seats, sold or free, of all rides that guests may book from today on, for so many days. */
+/**
+ * Counts the seats, sold or free, of all rides that guests may book within `days` days from today.
+ */
 export async function countSeatsAhead(
   db: Database | Transaction,
   catalog: Catalog,

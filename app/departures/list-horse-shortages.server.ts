@@ -14,7 +14,9 @@ import {
 /** No departure is ever sold for a later day. */
 const endOfTime = "2999-12-31";
 
-/** Today and the days ahead on which more riders are sold than there are horses, in order. */
+/**
+ * Lists today and the future days on which more riders are sold than there are horses, in order.
+ */
 export async function listHorseShortages(db: Database, now: Date): Promise<HorseShortageDay[]> {
   const { catalog } = await readCatalog(db);
   const today = toLocalDate(now);
@@ -22,7 +24,7 @@ export async function listHorseShortages(db: Database, now: Date): Promise<Horse
   return listShortages(catalog, uses).filter(({ date }) => date >= today);
 }
 
-/** The most riders who need a horse at one minute of today or of a day ahead. */
+/** Returns the most riders who need a horse at one minute of today or of a future day. */
 export async function getMaxRidersAhead(
   tx: Transaction,
   catalog: Catalog,

@@ -9,8 +9,8 @@ import { releaseSeats } from "./departure-store.server.ts";
 import { listDaysOfUse, type RideMoment } from "./horse-capacity.ts";
 
 /**
- * Departures by their keys, whose rows are made on first touch, or by the ids of their rows; and
- * whole days, with what exists of them.
+ * The departures to lock: by key, which creates missing rows; by the ids of their rows; or by whole
+ * days, with all rows that exist.
  */
 type Wanted = Readonly<{
   keys?: readonly DepartureKey[];
@@ -21,11 +21,12 @@ type Wanted = Readonly<{
 type DepartureRow = typeof departures.$inferSelect;
 
 /**
- * Locks departures and returns the ids of their days' rows, by `formatDepartureKey`. THE LOCKING RULE: code that changes seats first
- * takes the locks of all its days in one call, earliest first, then locks the rows of all tours on
- * these days, lowest id first, and only then bookings. The days are those in which the departures
- * use horses, so that whoever holds them sells alone at every minute of these rides, also before a
- * departure has a row. Expired holds of these days are released.
+ * Locks departures and returns the ids of their days' rows, by `formatDepartureKey`. THE LOCKING
+ * RULE: code that changes seats first takes the locks of all its days in one call, earliest first,
+ * then locks the rows of all tours on these days, lowest id first, and only then bookings. The days
+ * are those in which the departures use horses, so that the holder of the locks is the only seller
+ * at every minute of these rides, even before a departure has a row. Expired holds of these days
+ * are released.
  */
 export async function lockDepartures(
   tx: Transaction,
@@ -60,21 +61,21 @@ export async function lockDeparture(
   return getLockedId(ids, key);
 }
 
-/** The id of a departure that was locked by its key. */
+/** Returns the id of a departure that was locked by its key. */
 export function getLockedId(ids: ReadonlyMap<string, number>, key: DepartureKey): number {
   const id = ids.get(formatDepartureKey(key));
   if (id === undefined) throw new Error(`departure ${formatDepartureKey(key)} was not locked`);
   return id;
 }
 
-/** A departure as the key of a map. */
+/** Formats a departure's key as text, for the key of a map. */
 export function formatDepartureKey(key: DepartureKey | DepartureRow): string {
   return "tourId" in key
     ? `${key.tourId} ${key.date} ${key.startTime}`
     : `${key.tour} ${key.date} ${key.start}`;
 }
 
-/** The id of a departure's row; undefined while nobody has touched it. */
+/** Returns the id of a departure's row; undefined while the departure has none. */
 export async function findDepartureId(
   tx: Transaction,
   key: DepartureKey,
@@ -103,7 +104,7 @@ function listRideMoments(
     .where(inArray(departures.id, [...new Set(ids)]));
 }
 
-/** Takes the locks of calendar days in the order given. */
+/** Takes the locks of calendar days in the given order. */
 async function lockDays(tx: Transaction, days: readonly LocalDate[]): Promise<void> {
   const names = sql.join(
     days.map((day) => sql`(${`departures ${day}`})`),
@@ -151,7 +152,7 @@ async function addRows(
           capacity: catalog.listings[tour].capacity,
         })),
       )
-      // A process of an older version may have added it meanwhile; its row is locked by this.
+      // A process of an older version may have inserted the row meanwhile; the update locks it.
       .onConflictDoUpdate({
         target: [departures.tourId, departures.date, departures.startTime],
         set: { tourId: sql`excluded.tour_id` },
@@ -184,8 +185,8 @@ async function releaseExpired(
 }
 
 /**
- * Gives locked departures the capacity of the catalog, but never less than is sold; the operator's
- * own numbers stay.
+ * Sets the capacity of locked departures to the catalog's, but never below the seats sold; the
+ * operator's own numbers stay.
  */
 async function updateCapacityFromCatalog(
   tx: Transaction,

@@ -10,14 +10,20 @@ import {
 import { departureStart } from "./departure-start.ts";
 import { findDepartureTime } from "./departure-times.ts";
 
-/** The operator knows the guides' day: only a ride's start and the horizon limit what they book. */
+/**
+ * Returns why the operator cannot book a departure at this time. The operator knows the guides'
+ * day, so only the ride's start and the booking horizon limit it.
+ */
 export function findTimeRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
   if (!findDepartureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
   if (now >= departureStart(key)) return { reason: "past-cutoff" };
   return key.date > getBookingHorizon(catalog, now) ? { reason: "beyond-horizon" } : null;
 }
 
-/** Why a party of the operator's does not fit on a departure. It may be one rider alone. */
+/**
+ * Returns why a party that the operator books does not fit on a departure. A single rider is
+ * allowed.
+ */
 export function findOperatorRoomRefusal(
   catalog: Catalog,
   key: DepartureKey,

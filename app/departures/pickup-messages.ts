@@ -2,13 +2,13 @@ import type { Localized } from "../i18n/locale.ts";
 import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
-  /** Instead of a pickup time, on the team's screens and lists. */
+  /** The text instead of a pickup time on the team's screens and lists. */
   alone: "On their own",
-  /** As a choice in a form. */
+  /** The text of the option in a form. */
   aloneChoice: "No pickup: they come on their own",
 };
 
-/** What the team reads about riders who are not picked up. */
+/** The team's texts about riders who are not picked up. */
 export const pickupMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -5,17 +5,17 @@ import type { DepartureTime } from "../tours/tour-listing.ts";
 import { pickupMessages } from "./pickup-messages.ts";
 
 /**
- * What a booking stores as its pickup time when its riders come to the start by themselves. An empty
- * text means that another system has not said the time.
+ * The stored pickup time of a booking whose riders come to the start on their own. An empty text
+ * means that another system did not send a time.
  */
 export const noPickup = "without-pickup";
 
-/** Whether the riders of a booking come to the start by themselves. */
+/** Returns whether the riders of a booking come to the start on their own. */
 export function hasNoPickup(pickupTime: string): boolean {
   return pickupTime === noPickup;
 }
 
-/** Whether a booking of a ride can have this pickup time, or none. */
+/** Returns whether a booking of a ride can have this pickup time, or none. */
 export function isValidPickup(
   { pickups }: Pick<DepartureTime, "pickups">,
   pickup: string,
@@ -23,22 +23,22 @@ export function isValidPickup(
   return hasNoPickup(pickup) || pickups.includes(pickup);
 }
 
-/** Whether it is too late to pick anybody up on that day at that time. */
+/** Returns whether a pickup time of a day has passed. */
 export function isPickupOver(date: LocalDate, pickup: string, now: Date): boolean {
   return !hasNoPickup(pickup) && toInstant(date, pickup) <= now;
 }
 
-/** The pickup times that the operator can still choose: those ahead, and always none. */
+/** Lists the pickup times that the operator can still choose: the future ones, and always none. */
 export function listPickupsAhead(date: LocalDate, pickups: readonly string[], now: Date): string[] {
   return [...pickups.filter((pickup) => !isPickupOver(date, pickup, now)), noPickup];
 }
 
-/** A pickup time in the words of the team: `2:30 PM`, `On their own`. Other texts stay as they are. */
+/** Formats a pickup time for the team: `2:30 PM` or `On their own`. Other texts are not changed. */
 export function formatPickup(pickupTime: string, locale: Locale): string {
   return hasNoPickup(pickupTime) ? pickupMessages[locale].alone : formatTime(pickupTime, locale);
 }
 
-/** A pickup time for other systems, which know no word of ours: empty without a pickup. */
+/** Returns a pickup time for other systems; it is empty for riders without a pickup. */
 export function toExternalPickup(pickupTime: string): string {
   return hasNoPickup(pickupTime) ? "" : pickupTime;
 }

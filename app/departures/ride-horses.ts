@@ -14,25 +14,25 @@ import {
   listHorseUses,
 } from "./horse-capacity.ts";
 
-/** The horses of a ride, from its preparation to the end of the rest. */
+/** The horses that a ride uses, from the start of its preparation to the end of its rest time. */
 export type NamedHorseUse = Readonly<{
   key: Readonly<{ tour: TourId }>;
-  /** The ride's own name, where it has one. */
+  /** The ride's own name, if it has one. */
   name: Localized | null;
   from: LocalTime;
   until: LocalTime;
   riders: number;
 }>;
 
-/** The horses at the tightest minute of a ride, as the operator reads them. */
+/** The horses of a ride at the minute with the fewest left, for the operator's screens. */
 export type RideHorses = Readonly<{
   number: number;
-  /** Negative where more riders than horses are sold. */
+  /** The free horses; negative if more riders are sold than there are horses. */
   left: number;
   inUse: readonly NamedHorseUse[];
 }>;
 
-/** The horses for a ride of a day, with the names of the rides that use them. */
+/** Returns the horses for a ride of a day, with the names of the rides that use them. */
 export function getRideHorses(
   catalog: Catalog,
   key: DepartureKey,
@@ -52,12 +52,12 @@ function nameHorseUses(catalog: Catalog, uses: readonly HorseUse[]): NamedHorseU
   }));
 }
 
-/** What overlapping rides take when all of them are full. */
+/** The horses that overlapping rides need when all of them are full. */
 export type PeakHorses = Readonly<{
-  /** The first day on which they take the most. */
+  /** The first day on which they need the most. */
   date: LocalDate;
   needed: number;
-  /** The horses of that day. */
+  /** The horses that the business has on that day. */
   number: number;
   inUse: readonly NamedHorseUse[];
 }>;
@@ -65,8 +65,8 @@ export type PeakHorses = Readonly<{
 const daysAhead = 366;
 
 /**
- * The most horses that rides at the same time take within a year when all that are on sale are full;
- * null where no two rides overlap.
+ * Returns the most horses that overlapping rides need within a year when all rides on sale are
+ * full; null if no rides overlap.
  */
 export function getPeakHorses(catalog: Catalog, today: LocalDate): PeakHorses | null {
   const listFullRides = (date: LocalDate) =>

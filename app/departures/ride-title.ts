@@ -4,17 +4,23 @@ import { type TourId, tours } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/tour-listing.ts";
 import { getRideAt } from "./departure-times.ts";
 
-/** What guests and operator call a ride: its own name, or its tour's where it has none. */
+/**
+ * Returns what guests and the operator call a ride: its own name, or its tour's name if it has
+ * none.
+ */
 export function getRideTitle(tour: TourId, own: Localized | null, locale: Locale): string {
   return own?.[locale] ?? tours[tour].name[locale];
 }
 
-/** The own name of the ride at a start time; null for most rides, which go by their tour's. */
+/**
+ * Returns the own name of the ride at a start time; null for most rides, which use their tour's
+ * name.
+ */
 export function findOwnRideName(listing: Listing, start: LocalTime): Localized | null {
   return getRideAt(listing, start).name ?? null;
 }
 
-/** The names of a tour's rides that have their own, by the hours of their pickups. */
+/** Returns the names of a tour's rides that have their own, keyed by their pickup times. */
 export function getOwnRideTitles(
   { departures }: Listing,
   locale: Locale,

@@ -10,26 +10,29 @@ import {
 
 export type MoonPhase = "new" | "first-quarter" | "full" | "last-quarter";
 
-/** Sun and moon over the coast on a day. */
+/** Sunset and moon on a day at the tours' coast. */
 export type Sky = Readonly<{
-  /** Local time, to the nearest minute. */
+  /** The local time, to the nearest minute. */
   sunset: LocalTime;
-  /** On the one day that holds the exact phase, otherwise null. */
+  /** The phase on the day of its exact time, otherwise null. */
   phase: MoonPhase | null;
-  /** Dark enough that evening for the lagoon's glow: near new moon. */
+  /** Whether the evening is dark enough for the lagoon's glow, near new moon. */
   isDark: boolean;
-  /** How far the moon is through its month that evening: 0 new, .25, .5 full, .75, below 1. */
+  /**
+   * The position in the moon's cycle that evening: 0 is new, 0.25 first quarter, 0.5 full, 0.75
+   * last quarter; always below 1.
+   */
   moonAge: number;
 }>;
 
 const day = 86_400_000;
 const synodicMonth = 29.530588861;
 const phases: readonly MoonPhase[] = ["new", "first-quarter", "full", "last-quarter"];
-/** Within three days of a new (full) moon less than a tenth of the disc is lit (dark). */
+/** Within three days of a new (full) moon, less than a tenth of the disc is lit (dark). */
 const nearDays = 3;
 const wayHome: LocalTime = "19:30";
 
-/** What the sky does on a day at the tours' coordinates. */
+/** Computes sunset and moon of a day at the tours' coordinates. */
 export function getSky(date: LocalDate): Sky {
   const { latitude, longitude } = coordinates;
   const { sunset } = getTimes(toInstant(date, "12:00"), latitude, longitude);
@@ -54,12 +57,12 @@ function findMoonPhaseOn(date: LocalDate): MoonPhase | null {
   return null;
 }
 
-/** When riders of a day are on their way home. */
+/** Returns when the riders of a day are on their way home. */
 export function getEvening(date: LocalDate): Date {
   return toInstant(date, wayHome);
 }
 
-/** The phase that is within three days of an instant, or null. */
+/** Returns the phase that is within three days of an instant, or null. */
 export function findMoonPhaseNear(instant: Date): MoonPhase | null {
   const near = findNearestQuarter(instant.getTime());
   for (const quarter of [near - 1, near, near + 1]) {
@@ -78,16 +81,19 @@ function getMoonAge(instant: number): number {
   return ((((quarter % 4) + 4) % 4) + within) / 4;
 }
 
-/** Quarters of the moon, counted from the new moon of 6 January 2000, nearest to an instant. */
+/**
+ * Returns the number of the moon's quarter nearest to an instant, counted from the new moon of 6
+ * January 2000.
+ */
 function findNearestQuarter(instant: number): number {
   const days = instant / day + 2440587.5 - 2451550.09766;
   return Math.round((days / synodicMonth) * 4);
 }
 
 /**
- * The instant of a quarter in milliseconds, right to a few minutes: Meeus, Astronomical Algorithms,
- * chapter 49, with the terms that matter by the minute. (The illumination that suncalc offers is
- * off by up to five hours, enough to mark the wrong day.)
+ * Computes the instant of a quarter in milliseconds, exact to a few minutes: Meeus, Astronomical
+ * Algorithms, chapter 49, with the terms that matter at this precision. (The illumination in
+ * suncalc is off by up to five hours, enough for the wrong day.)
  */
 function computeQuarterInstant(quarter: number): number {
   const k = quarter / 4;

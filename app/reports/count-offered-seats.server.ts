@@ -20,14 +20,14 @@ import { findCatalogAt, readCatalog } from "../tours/catalog/catalog-store.serve
 import type { RideSeats, RideSums } from "./report-figures.ts";
 import type { DateRange } from "./report-period.ts";
 
-/** A departure that somebody has touched, with the riders of its confirmed bookings. */
+/** A departure that has a row, with the riders of its confirmed bookings. */
 type Touched = Readonly<{
   tour: TourId;
   date: LocalDate;
   start: LocalTime;
   capacity: number;
   capacityIsOwn: boolean;
-  /** Whether it is closed for sale, or its guests were told that it is off. */
+  /** Whether it is closed for sale, or was cancelled and its guests were notified. */
   closedFor: "sale" | "called-off" | null;
   offered: boolean | null;
   riders: number;
@@ -35,9 +35,10 @@ type Touched = Readonly<{
 }>;
 
 /**
- * The seats on offer on each day: those of the schedule that was in force that day. A ride that is
- * called off offers none. A ride that is closed, or its day, or that was sold and then left the
- * schedule or was switched off, and the ride of a private party, offer what they have sold.
+ * Returns the seats offered on each day by the schedule that was in force that day. A cancelled
+ * departure offers none. Some departures only count the seats they have sold: those that are closed
+ * individually or with their day, private rides, and those that left the schedule or were switched
+ * off after a sale.
  */
 export async function countOfferedSeats(
   db: Database,
@@ -52,7 +53,7 @@ export async function countOfferedSeats(
   const seats: RideSeats[] = [];
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
     const catalog = catalogs(date);
-    // At the ends of the span, rides of the day outside are not known and count as none.
+    // At the ends of the period, rides of the days outside are not loaded and count as none.
     const near = listDays(...getNearbyDays(catalog, date));
     const around = near.flatMap((day) => touched.get(day) ?? []);
     for (const tour of tourIds) {
@@ -63,7 +64,7 @@ export async function countOfferedSeats(
   return seats;
 }
 
-/** The seats that the rides of a tour offer on a day. */
+/** Returns the seats that the rides of a tour offer on a day. */
 function countTourSeats(
   catalog: Catalog,
   { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
@@ -87,7 +88,7 @@ function countTourSeats(
   return [...scheduled, ...gone.map(({ riders }) => riders)].reduce((sum, one) => sum + one, 0);
 }
 
-/** The touched departures, by day. */
+/** Lists the departures that have a row, by day. */
 async function listTouchedDepartures(
   db: Database,
   { from, until }: DateRange,
@@ -106,7 +107,7 @@ async function listTouchedDepartures(
       capacity_is_own as is_own, case when ${isDepartureCancelled} then 'called-off' when closed_at is not null then 'sale' end
         as closed_for, offered
     from ${departures}
-    -- Both columns, because the index begins with the tour.
+    -- Both columns are needed, because the index begins with the tour.
     where tour_id in ${[...tourIds]} and date between ${from} and ${until}`);
   const byRide = Map.groupBy(sums, ({ tour, date, start }) => `${tour} ${date} ${start}`);
   const touched = rows.map(({ is_own, closed_for, ...row }) => {
@@ -123,9 +124,9 @@ async function listTouchedDepartures(
 }
 
 /**
- * The catalog in force on each day of a span: the newest one that was published by the end of that
- * day, or the first one for days before it. A version that this build cannot read is replaced by
- * the newest.
+ * Returns a function that finds the catalog in force on a day of a period: the newest one that was
+ * published by the end of that day, or the first one for days before it. A version that this build
+ * cannot read is replaced by the newest.
  */
 async function getCatalogLookup(
   db: Database,

@@ -12,10 +12,10 @@ import { countOfferedSeats } from "./count-offered-seats.server.ts";
 import type { ReportSource, ReportSums, RideSums } from "./report-figures.ts";
 import { getPreviousYear, type ReportPeriod } from "./report-period.ts";
 
-/** What was sold and offered in a span, and in the same span of the year before. */
+/** The sales and offered seats of a period, and of the same period of the year before. */
 export type SalesReport = Readonly<{ now: ReportSums; before: ReportSums }>;
 
-/** Reads the numbers of a span. */
+/** Returns the report of a period. */
 export async function getReport(db: Database, span: ReportPeriod): Promise<SalesReport> {
   const [now, before] = await Promise.all([getSums(db, span), getSums(db, getPreviousYear(span))]);
   return { now, before };
@@ -39,19 +39,19 @@ type Row = {
   at_agency: number;
   due: number;
   kept: number;
-  /** Of the agencies' bookings: what came in, and their hundredths of a percent. */
+  /** The income of the agencies' bookings, and their commission rates in basis points. */
   incomes: number[];
   rates: number[];
   ahead: number[];
 };
 
 /**
- * The bookings of a span by the day of their ride, added up in one statement. A booking whose money
- * came too late for its seats is not counted as a cancellation: nobody cancelled it.
+ * Sums the bookings of a period by ride and source, in one query. A booking whose money came
+ * too late for its seats does not count as cancelled, because nobody cancelled it.
  */
 async function queryRideSums(db: Database, { from, until }: ReportPeriod): Promise<RideSums[]> {
   const { rows } = await db.execute<Row>(sql`
-    -- Materialized, or the money of each booking would be looked up twice.
+    -- It is materialized; otherwise the money of each booking would be looked up twice.
     with booked as materialized (
       select ${bookings.bookingDate} as date, ride.tour_id as tour, ride.start_time as start,
         ${bookings.source} as source, ${bookings.participants} as participants,
@@ -67,7 +67,7 @@ async function queryRideSums(db: Database, { from, until }: ReportPeriod): Promi
         greatest(0, ${bookings.bookingDate}
           - (${bookings.bookingTimestamp} at time zone ${timeZone})::date) as ahead
       from ${bookings} left join lateral (
-        -- With a limit, each ride is looked up by its id, and not all rides of all years are read.
+        -- The limit makes the planner look each ride up by its id instead of reading all rides.
         select tour_id, start_time, ${isDepartureCancelled} as called_off from ${departures}
         where departures.id = ${bookings.departureId} limit 1) as ride on true
       where ${bookings.bookingDate} between ${from} and ${until}

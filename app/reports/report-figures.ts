@@ -1,61 +1,67 @@
 import type { LocalDate, LocalTime } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
-/** Who brought a booking, in the order of the screen. */
+/** The sources of bookings, in the order of the screen. */
 export const reportSources = ["site", "operator", "walk-in", "agency"] as const;
 export type ReportSource = (typeof reportSources)[number];
 
-/** The bookings of one ride that came from one source, added up. */
+/** The sums of the bookings of one ride that came from one source. */
 export type RideSums = Readonly<{
   date: LocalDate;
   tour: TourId;
-  /** Null for records of other systems, which have no departure. */
+  /** The start time; null for records of other systems, which have no departure. */
   start: LocalTime | null;
   source: ReportSource;
-  /** Riders and bookings of a ride that takes place: confirmed, and the ride isn't called off. */
+  /**
+   * Riders and bookings of a ride that takes place: they are confirmed, and the departure is not
+   * cancelled.
+   */
   riders: number;
   bookings: number;
-  /** Whether a party has the ride to itself. */
+  /** Whether it is a private ride of one party. */
   hasPrivateParty: boolean;
-  /** Bookings that were cancelled, whoever did it. */
+  /** The number of cancelled bookings, no matter who cancelled them. */
   cancelled: number;
-  /** What the business has for rides that take place: received, or paid over by an agency. */
+  /**
+   * The money that the business has for rides that take place: received, or paid over by an agency.
+   */
   receivedCentavos: number;
-  /** What agencies have collected for them and not paid over yet. */
+  /** The money that agencies have collected for them and not paid over yet. */
   atAgencyCentavos: number;
-  /** What agencies earn on them. */
+  /** The commission of agencies on them. */
   commissionCentavos: number;
-  /** What guests of these rides still have to pay. */
+  /** The money that guests of these rides still have to pay. */
   dueCentavos: number;
-  /** What was kept of cancelled bookings. */
+  /** The money that was kept of cancelled bookings. */
   keptCentavos: number;
   /** For each of `bookings`, the days from its booking to its ride. */
   daysAhead: readonly number[];
 }>;
 
-/** The seats of one ride that was or is on offer. */
+/** The seats that one ride offers or has offered. */
 export type RideSeats = Readonly<{ date: LocalDate; tour: TourId; seats: number }>;
 
-/** The rides of a span. */
+/** The sums and offered seats of the rides of a period. */
 export type ReportSums = Readonly<{ sums: readonly RideSums[]; seats: readonly RideSeats[] }>;
 
-/** What the operator reads of a span. */
+/** The figures of a period as the operator's screen shows them. */
 export type ReportFigures = Readonly<{
   /**
-   * Money received for the rides of the span that take place, less what went back: by card, by hand,
-   * paid over by agencies, and less lost disputes. The day of the ride decides, not the day of the
-   * payment. Cancelled bookings and rides called off are in none of the sums but `keptCentavos`.
+   * Money received for the rides of the period that take place, by card, manually or paid over by
+   * agencies, less refunds and lost disputes. The day of the ride decides, not the day of the
+   * payment. Cancelled bookings and bookings of cancelled departures are in none of the sums but
+   * `keptCentavos`.
    */
   receivedCentavos: number;
   atAgencyCentavos: number;
   commissionCentavos: number;
   dueCentavos: number;
   keptCentavos: number;
-  /** Riders of confirmed bookings whose ride isn't called off. */
+  /** The riders of confirmed bookings whose departure is not cancelled. */
   riders: number;
-  /** Riders in percent of the seats on offer; null without any seat. */
+  /** Riders in percent of the offered seats; null without any seat. */
   occupancy: number | null;
-  /** Median of the days from booking to ride; null without a booking. */
+  /** The median of the days from booking to ride; null without a booking. */
   daysAhead: number | null;
   cancelled: number;
 }>;
@@ -70,7 +76,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** The figures of rides. */
+/** Computes the figures of rides. */
 export function computeFigures({ sums, seats }: ReportSums): ReportFigures {
   const sumRides = (of: (one: RideSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
   const riders = sumRides((one) => one.riders);
@@ -88,7 +94,7 @@ export function computeFigures({ sums, seats }: ReportSums): ReportFigures {
   };
 }
 
-/** The part of the rides that belongs to days, a source or a tour. */
+/** Filters the sums and seats by day, source or tour. */
 export function filterSums(
   { sums, seats }: ReportSums,
   belongs: (ride: Pick<RideSums, "date" | "tour"> & { source?: ReportSource }) => boolean,
@@ -96,7 +102,7 @@ export function filterSums(
   return { sums: sums.filter(belongs), seats: seats.filter(belongs) };
 }
 
-/** The middle value; between two middle values, the mean. Null without values. */
+/** Returns the middle value, or the mean of the two middle values; null without values. */
 function computeMedian(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -108,10 +114,10 @@ function computeMedian(values: readonly number[]): number | null {
 export type Comparison =
   | { is: "more" | "fewer"; by: number }
   | { is: "same" }
-  /** One of the two spans has no such figure. */
+  /** The figure is missing in one of the two periods. */
   | { is: "unknown" };
 
-/** How a figure differs from that of the year before. */
+/** Compares a figure with that of the year before. */
 export function compareFigures(now: number | null, before: number | null): Comparison {
   if (now === null || before === null) return { is: "unknown" };
   if (now === before) return { is: "same" };

@@ -6,17 +6,17 @@ import {
   listDaysOfMonth,
 } from "../platform/local-time.ts";
 
-/** How long a span of the numbers is. A quarter is three months of the calendar. */
+/** The lengths of a report's period. A quarter is one of the calendar. */
 export const periodUnits = ["day", "week", "month", "quarter", "year"] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
-/** A span of days, both included. */
+/** A range of days, both ends included. */
 export type DateRange = Readonly<{ from: LocalDate; until: LocalDate }>;
 export type ReportPeriod = DateRange & Readonly<{ unit: PeriodUnit }>;
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
 
-/** The span of a length that a day belongs to. Weeks begin on Monday. */
+/** Returns the period of a length to which a day belongs. Weeks begin on Monday. */
 export function getPeriodOfDay(unit: PeriodUnit, day: LocalDate): ReportPeriod {
   if (unit === "day") return { unit, from: day, until: day };
   if (unit === "week") {
@@ -30,7 +30,7 @@ export function getPeriodOfDay(unit: PeriodUnit, day: LocalDate): ReportPeriod {
   return { unit, from, until: addDays(addMonths(from, months), -1) };
 }
 
-/** The span of the same length just after this one, or just before it. */
+/** Returns the period of the same length just after this one, or just before it. */
 export function getAdjacentPeriod(
   { unit, from, until }: ReportPeriod,
   side: "before" | "after",
@@ -39,16 +39,16 @@ export function getAdjacentPeriod(
 }
 
 /**
- * The span that a span is compared with. A week is compared with the week 52 weeks earlier, which
- * has nearly the same dates; February 29 with February 28.
+ * Returns the period with which a period is compared. A week is compared with the week 52 weeks
+ * earlier, which has nearly the same dates; February 29 with February 28.
  */
 export function getPreviousYear({ unit, from }: ReportPeriod): ReportPeriod {
   return getPeriodOfDay(unit, unit === "week" ? addDays(from, -364) : addMonths(from, -12));
 }
 
 /**
- * The parts that a chart of the span shows: the days of a week or month, the months of a year, and
- * of a quarter every seven days from its first day. A day is not divided.
+ * Returns the parts that a chart of the period shows: the days of a week or month, the months of a
+ * year, and seven-day parts of a quarter from its first day. A day is not divided.
  */
 export function splitPeriod({ unit, from, until }: ReportPeriod): DateRange[] {
   if (unit === "week" || unit === "month") return splitDays(from, until, 1);
@@ -60,7 +60,7 @@ export function splitPeriod({ unit, from, until }: ReportPeriod): DateRange[] {
   });
 }
 
-/** Parts of so many days. A single day that is left over at the end joins the last part. */
+/** Splits days into parts of `days` days. A single remaining day is added to the last part. */
 function splitDays(from: LocalDate, until: LocalDate, days: number): DateRange[] {
   const parts: DateRange[] = [];
   for (let first = from; first <= until; ) {
@@ -73,7 +73,7 @@ function splitDays(from: LocalDate, until: LocalDate, days: number): DateRange[]
   return parts;
 }
 
-/** Whether a day belongs to the days of a span or part. */
+/** Returns whether a day is in a range of days. */
 export function isDayWithin({ from, until }: DateRange, day: LocalDate): boolean {
   return from <= day && day <= until;
 }

@@ -5,21 +5,21 @@ import { collectedCentavosSql } from "../bookings/ledger/ledger-store.server.ts"
 import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
 import type { DateRange } from "./report-period.ts";
 
-/** What a hotel, an agency or a person brought in a span. */
+/** The totals of bookings that a hotel, an agency or a person referred in a period. */
 export type ReferralTotals = Readonly<{
-  /** Of the list of agencies; null for a name that was only written. */
+  /** The agency's id; null for a name that was only typed. */
   agencyId: string | null;
   name: string;
   /** Riders and bookings of rides that take place. */
   riders: number;
   bookings: number;
-  /** What came in for them, by us or by the agency. */
+  /** The income from these bookings, received by us or by the agency. */
   incomeCentavos: number;
 }>;
 
 const mostShown = 100;
 
-/** Who brought bookings whose rides are in a span, by what they brought in. */
+/** Lists who referred bookings whose rides are in a period, ordered by their income. */
 export async function reportReferrals(
   db: Database,
   { from, until }: DateRange,

@@ -15,17 +15,17 @@ import {
   splitPeriod,
 } from "./report-period.ts";
 
-/** A line of a table: something's figures, beside those of a year earlier. */
+/** A row of a table: the figures of a part, beside those of a year earlier. */
 export type ReportRow<Of> = Readonly<{
   of: Of;
   now: ReportFigures;
-  /** Null where the year before has no such part: February 29. */
+  /** Null if the year before has no such part, as for February 29. */
   before: ReportFigures | null;
 }>;
 
 type Both = Readonly<{ now: ReportSums; before: ReportSums }>;
 
-/** The parts of a span in order, each beside the part at the same place of the year before. */
+/** Builds a row for each part of a period, beside the same part of the year before. */
 export function buildRowsByPeriod(
   span: ReportPeriod,
   { now, before }: Both,
@@ -44,7 +44,9 @@ export function buildRowsByPeriod(
   });
 }
 
-/** Each source; seats are offered to all of them, so that no source has an occupancy. */
+/**
+ * Builds a row for each source. Seats are offered to all sources, so no source has an occupancy.
+ */
 export function buildRowsBySource({ now, before }: Both): ReportRow<ReportSource>[] {
   return reportSources.map((source) => ({
     of: source,
@@ -53,7 +55,7 @@ export function buildRowsBySource({ now, before }: Both): ReportRow<ReportSource
   }));
 }
 
-/** Each tour. */
+/** Builds a row for each tour. */
 export function buildRowsByTour({ now, before }: Both): ReportRow<TourId>[] {
   return tourIds.map((tour) => ({
     of: tour,

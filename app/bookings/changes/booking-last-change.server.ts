@@ -3,7 +3,10 @@ import type { Database, Transaction } from "#db/database.ts";
 import { auditEntries, bookingHistory } from "#db/schema.ts";
 import { type ChangeAuthor, unknownChangeAuthor } from "../../edit-conflicts/conflict.ts";
 
-/** Who last did one of some things to a booking, by its history; of corrections, to one field. */
+/**
+ * Finds who last made one of some changes to a booking, by its history; for corrections of details,
+ * the search can be limited to one field.
+ */
 export async function findLastBookingChange(
   db: Database | Transaction,
   bookingId: string,
@@ -35,7 +38,7 @@ export async function findLastBookingChange(
   return { who, name: line.name, at: line.at };
 }
 
-/** When a booking was cancelled; null for one that was not. */
+/** Returns when a booking was cancelled; null if it was not. */
 export async function findCancellationTime(db: Database, bookingId: string): Promise<Date | null> {
   return (await findLastBookingChange(db, bookingId, ["cancelled"])).at;
 }

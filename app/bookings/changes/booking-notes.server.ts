@@ -8,10 +8,10 @@ import { findScheduledById } from "../managed-booking.server.ts";
 import { getFirstPickup } from "../sold-ride.ts";
 
 export type AddNoteResult = "noted" | "unchanged" | "not-booked";
-/** `too-early`: the first pickup of the ride is still to come. */
+/** `too-early` means that the first pickup of the ride has not passed yet. */
 export type NoShowResult = AddNoteResult | "too-early";
 
-/** Adds a note of the team to a booking; the same note by the same person again is no other. */
+/** Adds a note of the team to a booking. The same note by the same person is not added twice. */
 export async function addTeamNote(
   deps: BookingDependencies,
   bookingId: string,
@@ -30,7 +30,8 @@ export async function addTeamNote(
       .where(eq(bookings.id, bookingId));
     await recordHistory(
       tx,
-      // The history shows the note by its id, so that its words go with it.
+      // The history refers to the note by its id, so that erasing the note erases its text there,
+      // too.
       { bookingId, at, actor: "operator", event: "note-added", detail: { by, note: note.id } },
       { after: { teamNote: text } },
     );
@@ -39,8 +40,8 @@ export async function addTeamNote(
 }
 
 /**
- * Notes from the first pickup of the ride on that the party of a confirmed booking did not come, or
- * takes that back; no money moves.
+ * Records that the party of a confirmed booking did not come, or undoes that record. It is possible
+ * from the first pickup of the ride on, and no money moves.
  */
 export async function recordNoShow(
   deps: BookingDependencies,

@@ -22,14 +22,15 @@ import {
 export type Cancellation =
   | { outcome: "cancelled"; refund: "full" | "none"; amountMxn: number }
   | { outcome: "already-cancelled" }
-  /** The ride is too near or over, or the booking is not a confirmed one. */
+  /** The change deadline has passed, or the booking is not confirmed. */
   | { outcome: "too-late" }
-  /** The guest confirmed a refund that no longer holds. */
+  /** The guest confirmed a refund that no longer applies. */
   | { outcome: "refund-changed"; refund: "full" | "none" };
 
 /**
- * Cancels a confirmed booking for its guest, with the refund the policy gives at this moment. The
- * guest says which refund they were shown; if time has changed it meanwhile, nothing happens.
+ * Cancels a confirmed booking for its guest, with the refund that the policy gives at this moment.
+ * The request names the refund that the guest was shown; if that has changed since, nothing
+ * happens.
  */
 export async function cancelBooking(
   deps: BookingDependencies,
@@ -51,9 +52,8 @@ export async function cancelBooking(
 }
 
 /**
- * Cancels a confirmed booking for the operator, whatever the time is: with a full refund, or with
- * the policy's refund that the operator was shown. If the policy's refund has changed meanwhile,
- * nothing happens.
+ * Cancels a confirmed booking for the operator at any time, with a full refund or with the policy's
+ * refund that the operator was shown. If the policy's refund has changed since, nothing happens.
  */
 export async function cancelForOperator(
   deps: BookingDependencies,
@@ -71,7 +71,7 @@ export async function cancelForOperator(
     if (choice.refund === "policy" && view.refund !== choice.shown) {
       return { outcome: "refund-changed", refund: view.refund };
     }
-    // The bank has paid the guest: there is nothing left to ask the provider for.
+    // The bank has already paid the guest, so there is nothing left for the provider to refund.
     const isLost = view.standing.kind === "dispute-lost";
     const refund = choice.refund === "full" && !isLost ? "full" : view.refund;
     await endConfirmedBooking(tx, deps, scheduled, { refund, by: "operator", now });
@@ -81,9 +81,9 @@ export async function cancelForOperator(
 }
 
 /**
- * Ends a locked, confirmed booking: seats free, refund on its way, both sides told. Money that came
- * by hand goes back by hand, and the agency gives back what it collected: the booking then shows what
- * is to be given back.
+ * Ends a locked, confirmed booking: frees its seats, starts its refund and notifies both sides.
+ * Money that was received manually is refunded manually, and the agency refunds what it collected;
+ * the booking then shows these open refunds.
  */
 export async function endConfirmedBooking(
   tx: Transaction,
@@ -135,16 +135,16 @@ export async function endConfirmedBooking(
   await updateOverpaidFlag(tx, bookingId);
 }
 
-/** A refund that is decided; its job is told after the cancellation. */
+/** A decided refund. Its job is published after the cancellation. */
 type Back = Readonly<{ refundCentavos: number; startRefund(): Promise<void> }>;
 
 const nothingBack: Back = { refundCentavos: 0, startRefund: async () => {} };
 
 /**
- * Decides that the provider gives back what is left of the kept payment, but never more than the
- * business has: a part may have gone back by hand or by a lost dispute. A part goes by an order, and
- * so does the rest of a payment of which a part is ordered back, because "all that is left" would
- * take that part along.
+ * Decides that the provider refunds what is left of the payment, but never more than the business
+ * still has, because a part may have gone back manually or by a lost dispute. A partial refund uses
+ * a refund order. So does the rest of a payment that has other open orders, because a refund of
+ * "all that is left" would include their amounts.
  */
 async function refundWholePayment(
   tx: Transaction,
@@ -175,7 +175,7 @@ async function refundWholePayment(
   };
 }
 
-/** The payment that a booking shows after its end. */
+/** Returns the payment status that a booking shows after its end. */
 function getFinalPaymentStatus(
   { paymentStatus }: ScheduledBooking["booking"],
   isFull: boolean,

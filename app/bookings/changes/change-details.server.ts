@@ -15,16 +15,20 @@ import { type DetailField, type GuestDetails, toDetailTexts } from "./guest-deta
 export type DetailsChange =
   | { outcome: "changed"; booking: BookingRow }
   | { outcome: "unchanged" }
-  /** Somebody else has changed the same fields since the form was opened; nothing was stored. */
+  /** Somebody else has changed the same fields since the form was opened, so nothing was stored. */
   | { outcome: "conflict"; form: ConflictedForm<DetailField> }
   | { outcome: "too-late" }
-  /** The day's changes of this booking are used up; the operator's are not counted. */
+  /**
+   * The guest has used up the day's changes of this booking; the operator's changes are not
+   * limited.
+   */
   | { outcome: "too-many-changes" };
 
 /**
- * Stores corrected contact data, pickup place and remarks; a replaced e-mail address is told, too.
- * The operator may do so whatever the time is. `shown` is what the form showed of each field; what
- * somebody else has changed since is kept (docs/decisions/0053). Without it nothing is compared.
+ * Stores corrected contact data, pickup place and remarks, and notifies the replaced address when
+ * the email address changes. The operator may do so at any time. `shown` has the values that the
+ * form showed; fields that somebody else has changed since are kept (ADR 53). Without `shown`
+ * nothing is compared.
  */
 export async function changeDetails(
   deps: BookingDependencies,

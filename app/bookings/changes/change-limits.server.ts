@@ -4,15 +4,15 @@ import { bookingHistory } from "#db/schema.ts";
 import { departureShare } from "../checkout/hold-limits.ts";
 
 /**
- * How often a guest may change one booking within a day. Each change is mailed, and a new address
- * gets mails with words that the guest chose: without a limit, one booking could send mails to
- * anybody in the operator's name. A mistyped address is corrected at once, and nobody moves a ride
- * ten times (docs/decisions/0024).
+ * The most changes that a guest may make to one booking within a day. Each change sends an email
+ * with texts that the guest chose, and a changed address sends it to a new recipient: without a
+ * limit, one booking could send emails to anybody in the operator's name. Honest guests do not need
+ * more (ADR 24).
  */
 const changesADay = { all: 10, addresses: 5 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether a guest has used up the day's changes; call it while the booking is locked. */
+/** Returns whether a guest has used up the day's changes. The booking must be locked. */
 export async function hasUsedUpChanges(
   tx: Transaction,
   bookingId: string,
@@ -37,10 +37,10 @@ export async function hasUsedUpChanges(
 }
 
 /**
- * How many riders a guest may still add to one booking. Added riders pay on the day, so a stranger
- * could fill a ride for the price of one place: of a departure as of holds, nobody keeps more than a
- * quarter without paying (`departureShare`). Places given up by the guest count as never added. Call
- * it while the booking is locked.
+ * Returns how many riders a guest may still add to one booking. Added riders pay on the day, so a
+ * stranger could fill a ride for the price of one seat. As with holds, nobody may therefore occupy
+ * more than a quarter of a departure without paying (`departureShare`). Seats that the guest gave
+ * up count as never added. The booking must be locked.
  */
 export async function countRidersLeftToAdd(
   tx: Transaction,

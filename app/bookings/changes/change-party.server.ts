@@ -24,33 +24,35 @@ import type { RefundedDifference, RefundMethod } from "../refunds/refund-differe
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 import { isSameParty, needsMoreSeats, saveParty } from "./save-party.server.ts";
 
-/** The riders that a booking is to have. */
+/** The party that a booking is to have. */
 export type PartyRequest = Readonly<{
   party: Party;
-  /** The total that the operator was shown for it; null to be shown it first. */
+  /** The total that the operator was shown for this party; null to be shown it first. */
   shownMxn: number | null;
-  /** How the difference goes back when the price falls below what was paid. */
+  /** How the difference is refunded when the price falls below what was paid. */
   way: RefundMethod;
   by: string;
-  /** The party that the form showed (`formatPartyValue`), as `shown` of a move (`MoveRequest`). */
+  /**
+   * The party that the form showed (`formatPartyValue`); it works like `shown` of `MoveRequest`.
+   */
   shown?: string | null;
 }>;
 
 export type PartyChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
   | { outcome: "unchanged" | "not-confirmed" }
-  /** Somebody else has changed the riders since the form was opened; nothing was stored. */
+  /** Somebody else has changed the riders since the form was opened, so nothing was stored. */
   | { outcome: "conflict"; form: ConflictedForm<"party"> }
-  /** Nothing is stored yet: the new total is to be seen first. */
+  /** Nothing is stored yet, because the operator has to see the new total first. */
   | { outcome: "other-total"; totalMxn: number; fromMxn: number }
   /** The tour has no price for a child, or for a private ride. */
   | { outcome: "no-price" }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Gives a confirmed booking more or fewer riders, until its ride starts. Seats are taken and given
- * back under the lock and the limits of every sale; a rider may stay alone. The price follows
- * `repriceParty`; nothing happens before the operator has seen it.
+ * Changes the number of riders of a confirmed booking until its ride starts. Seats are taken and
+ * released under the lock and the limits of every sale, but a single rider is allowed. The price
+ * follows `repriceParty`, and nothing is stored before the operator has seen it.
  */
 export async function changeParty(
   deps: BookingDependencies,
@@ -89,7 +91,10 @@ export async function changeParty(
 
 type Versions = Readonly<{ from: Party; party: Party; shown: string | null | undefined }>;
 
-/** What a form in conflict is shown again with; null when the riders are as the form showed them. */
+/**
+ * Returns the form to show again after a conflict; null when the riders are still those that the
+ * form showed.
+ */
 async function findPartyConflict(tx: Transaction, id: string, { from, party, shown }: Versions) {
   if (shown === undefined) return null;
   const stored = { party: formatPartyValue(from) };
@@ -108,7 +113,10 @@ function refuseParty(refusal: Refusal) {
   return { outcome: "refused" as const, refusal };
 }
 
-/** Why a departure has no room for a party that grows; the party's own seats count as free. */
+/**
+ * Returns why a departure has no room for a growing party; the seats that the party already has
+ * count as free.
+ */
 async function findRoomRefusal(
   tx: Transaction,
   catalog: Catalog,
@@ -118,9 +126,9 @@ async function findRoomRefusal(
 ): Promise<Refusal | null> {
   if (!needsMoreSeats(booking, party)) return null;
   const ride = findDepartureTime(catalog.listings[key.tour], key);
-  // Its time has left the schedule: its riders stay, and it sells nothing more.
+  // The ride's time is no longer in the schedule: its riders stay, but no more seats are sold.
   if (!ride) return { reason: "unknown-departure" };
   const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
-  // A ride that is not offered any more keeps its riders, and they may bring friends.
+  // The riders of a ride that is no longer offered stay, and they may add more riders.
   return findOperatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
 }

@@ -24,27 +24,30 @@ import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.t
 import { findRidersRefusal } from "./check-room-for-riders.server.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
 
-/** What another number of riders costs and gives back, for the guest to say yes to. */
+/** The price and refund of another number of riders, for the guest to agree to. */
 export type RidersOffer = Readonly<{
   party: Party;
   from: Party;
-  /** Of the booking that the offer was made for. */
+  /** The revision of the booking for which the offer was made. */
   revision: number;
   fromMxn: number;
   totalMxn: number;
-  /** Pesos of the total that were paid for places given up after the refund. */
+  /** Pesos of the total that were paid for seats given up after the refund deadline. */
   keptMxn: number;
-  /** Pesos that stay with the business although these places are given up now. */
+  /** Pesos that the business keeps for the seats that are given up now. */
   notRefundedMxn: number;
   backCentavos: number;
-  /** The same by the place from which it goes back. */
+  /** The refunded amount by the place that refunds it. */
   backFrom: MoneyByHolder;
-  /** What is to be paid on the day, before and after. */
+  /** The amount to pay on the day, before and after the change. */
   toPayBeforeCentavos: number;
   toPayCentavos: number;
 }>;
 
-/** The sums that a guest said yes to; `readFormId` makes a form that is sent twice one change. */
+/**
+ * The sums that a guest agreed to. `formId` (see `readFormId`) makes a form that is sent twice one
+ * change.
+ */
 export type AgreedSums = Readonly<{
   formId: string;
   revision: number;
@@ -54,30 +57,36 @@ export type AgreedSums = Readonly<{
 
 export type RidersChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
-  /** The same form has made this change already. */
+  /** The same form has already made this change. */
   | { outcome: "known" }
   | { outcome: "unchanged" }
-  /** Nothing is stored; `news` says what has changed since the guest saw it. */
+  /** Nothing is stored; `news` says what has changed since the guest saw the offer. */
   | { outcome: "offer"; offer: RidersOffer; news: "booking" | "sum" | null }
   | { outcome: "too-late" | "private" | "no-price" }
-  /** The day's changes of this booking are used up; the operator's are not counted. */
+  /**
+   * The guest has used up the day's changes of this booking; the operator's changes are not
+   * limited.
+   */
   | { outcome: "too-many-changes" }
-  /** More riders than a guest may add without paying; so many are left. */
+  /**
+   * The guest may not add so many riders without paying; `left` is the number that can still be
+   * added.
+   */
   | { outcome: "too-many-added"; left: number }
   | { outcome: "refused"; refusal: Refusal };
 
 type Wish = Readonly<{
   participants: number;
   children: number;
-  /** Null to be shown the sums first. */
+  /** The sums that the guest agreed to; null to be shown them first. */
   agreed: AgreedSums | null;
 }>;
 
 /**
- * Gives a confirmed booking more or fewer riders for its guest, as long as the guest may move it.
- * Added riders pay what the site sells today, on the day of the ride; places given up are paid back
- * as a cancellation at this moment would be. Nothing happens before the guest has seen the sums, and
- * nothing when booking or sums are others by then.
+ * Changes the number of riders of a confirmed booking for its guest, as long as the guest may move
+ * it. Added riders cost today's price and pay on the day of the ride. Seats that are given up are
+ * refunded as a cancellation at this moment would be. Nothing is stored before the guest has seen
+ * the sums, or when the booking or the sums have changed since.
  */
 export async function changeRiders(
   deps: BookingDependencies,
@@ -141,7 +150,10 @@ async function isFormProcessed(
   return made.length > 0;
 }
 
-/** The price of the new party. When the refund is over, what has been paid of the old one stays paid. */
+/**
+ * Returns the price lines of the new party. After the refund deadline, what has been paid for the
+ * old party stays in the price.
+ */
 function getNewPriceLines(
   catalog: Catalog,
   { booking, key, refund }: ManagedBooking,

@@ -19,15 +19,15 @@ import type { RefundedDifference, RefundMethod } from "../refunds/refund-differe
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
 import { getPriceLinesOnTour } from "./price-on-other-tour.ts";
 
-/** The ride of another tour that a booking is to have. */
+/** The ride of another tour to which a booking is to change. */
 export type TourChangeRequest = Readonly<{
   key: DepartureKey;
   pickupTime: LocalTime;
-  /** The total that the operator was shown for it; null to be shown it first. */
+  /** The total that the operator was shown for the ride; null to be shown it first. */
   shownMxn: number | null;
   way: RefundMethod;
   by: string;
-  /** As in `MoveRequest`. */
+  /** The ride that the form showed, as in `MoveRequest`. */
   shown?: string | null;
 }>;
 
@@ -35,15 +35,16 @@ export type TourChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
   | { outcome: "not-confirmed" }
   | RideConflict
-  /** Nothing is stored yet: the new total is to be seen first. */
+  /** Nothing is stored yet, because the operator has to see the new total first. */
   | { outcome: "other-total"; totalMxn: number; fromMxn: number }
   /** The tour has no price for a private ride. */
   | { outcome: "no-price" }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Moves a confirmed booking to a ride of another tour, at that tour's prices of its day, until the
- * new ride starts. Both departures are locked; nothing happens before the operator has seen the sum.
+ * Moves a confirmed booking to a ride of another tour until the new ride starts, at that tour's
+ * prices on the ride's day. Both departures are locked. Nothing is stored before the operator has
+ * seen the total.
  */
 export async function changeTour(
   deps: BookingDependencies,

@@ -13,9 +13,9 @@ import type { ScheduledBooking } from "../managed-booking.server.ts";
 import { needsMoreSeats } from "./save-party.server.ts";
 
 /**
- * Why the ride of a locked booking does not take its party with another number of riders. More
- * riders are a sale, with its time limits and its room; the party's own seats count as free. Fewer
- * riders are refused only where the ride would lose its least number.
+ * Returns why the departure of a locked booking cannot take another number of riders. More riders
+ * are a sale with its time limits and room; the seats that the party already has count as free.
+ * Fewer riders are refused only if the ride would fall below its minimum.
  */
 export async function findRidersRefusal(
   tx: Transaction,

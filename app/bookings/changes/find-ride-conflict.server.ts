@@ -7,7 +7,10 @@ import type { LocalTime } from "../../platform/local-time.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 
-/** The booking was moved since the form was opened: where it is now, and the form to choose by. */
+/**
+ * The booking was moved since the form was opened. It has the current departure and the form to
+ * show again.
+ */
 export type RideConflict = Readonly<{
   outcome: "conflict";
   key: DepartureKey;
@@ -15,7 +18,10 @@ export type RideConflict = Readonly<{
   form: ConflictedForm<"ride">;
 }>;
 
-/** What a form in conflict is shown again with; null when the booking is where the form showed it. */
+/**
+ * Returns the form to show again after a conflict; null when the booking is still on the ride that
+ * the form showed.
+ */
 export async function findRideConflict(
   tx: Transaction,
   { booking, key }: ScheduledBooking,

@@ -1,18 +1,18 @@
 import { type BookingDetails, fieldsOfForm, type NameInForm } from "../fields.ts";
 
-/** What a guest may correct without moving the ride. */
+/** The details that a guest may correct without moving the ride. */
 export type DetailField = NameInForm<"details">;
 export type GuestDetails = Pick<BookingDetails, DetailField>;
 export type DetailTexts = Readonly<Record<DetailField, string>>;
 
 export const detailNames = fieldsOfForm("details");
 
-/** The texts of a form from a function that gives each field's. */
+/** Builds the texts of a form from a function that returns the text of each field. */
 export function detailTextsFrom(textOf: (name: DetailField) => string): DetailTexts {
   return Object.fromEntries(detailNames.map((name) => [name, textOf(name)])) as DetailTexts;
 }
 
-/** The details as a form shows them. */
+/** Converts details to the texts that a form shows. */
 export function toDetailTexts(details: GuestDetails): DetailTexts {
   return detailTextsFrom((name) => details[name] ?? "");
 }

@@ -35,28 +35,37 @@ import { findUndoableLine } from "./undo-window.ts";
 
 export type RescheduleResult =
   | { outcome: "moved"; booking: BookingRow }
-  /** The booking is on that day at that pickup time already. */
+  /** The booking is already on that day at that pickup time. */
   | { outcome: "unchanged" }
-  /** Somebody else has moved it since the form was opened; `key` is where it is now. */
+  /**
+   * Somebody else has moved the booking since the form was opened; `key` is its current departure.
+   */
   | RideConflict
   | { outcome: "too-late" }
-  /** The day's changes of this booking are used up; the operator's are not counted. */
+  /**
+   * The guest has used up the day's changes of this booking; the operator's changes are not
+   * limited.
+   */
   | { outcome: "too-many-changes" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
 export type MoveRequest = Readonly<{
-  /** Null to stay on the booking's day: a form that changes only the pickup names no day. */
+  /**
+   * The new day; null to stay on the booking's day, because a form that changes only the pickup
+   * sends no day.
+   */
   date: LocalDate | null;
   pickupTime: LocalTime;
-  /** The ride's start; it is needed without a pickup, which only the operator may choose. */
+  /** The start of the ride. It is required without a pickup, which only the operator may choose. */
   start?: LocalTime;
   by?: ChangedBy;
   /**
-   * Ride and pickup that the form showed (`formatRideValue`); null when it did not say. A booking that
-   * somebody else has moved since is left where it is. Left out, nothing is compared.
+   * The ride and pickup that the form showed (`formatRideValue`); null when the form did not send
+   * them. A booking that somebody else has moved since is not moved. If `shown` is missing, nothing
+   * is compared.
    */
   shown?: string | null;
-  /** The line of history whose move this one undoes; it must still be the newest. */
+  /** The history line of the move that this move undoes; it must still be the newest line. */
   undoes?: number;
 }>;
 
@@ -64,7 +73,8 @@ type Wish = Omit<MoveRequest, "date" | "by"> & Readonly<{ date: LocalDate; by: C
 
 /**
  * Moves a confirmed booking to another day or pickup time of its tour, if there is room, in one
- * transaction. The operator may do so until the new ride starts, and may let a rider ride alone.
+ * transaction. The operator may do so until the new ride starts, and may leave a rider alone on a
+ * ride.
  */
 export async function rescheduleBooking(
   deps: BookingDependencies,
@@ -120,7 +130,7 @@ async function move(
   if (wish.undoes !== undefined && !(await isNewestMove(tx, bookingId, wish.undoes, now))) {
     return { outcome: "too-late" as const };
   }
-  // Its riders may have been changed while this waited for the lock.
+  // The riders may have changed while this transaction waited for the lock.
   const party = locked.booking;
   if (wish.by === "guest" && isDearer(catalog.listings[tour], party, wish.date)) {
     return refuseMove({ reason: "costs-more" }, party);
@@ -138,7 +148,8 @@ async function move(
   }
   const state = await readDeparture(tx, catalog, key, departure, { now, own: party });
   const refusal = findRoomRefusal(catalog.listings[tour], state, party);
-  // Who only changes the pickup keeps the seats they have: alone, or on a ride that keeps its riders.
+  // A booking whose pickup alone changes keeps its seats, even for a single rider or on a ride that
+  // is closed for sale.
   const mayRideAlone = stays || wish.by === "operator";
   const keepsSeats = stays && !locked.calledOff;
   if (
@@ -166,7 +177,7 @@ async function move(
   };
 }
 
-/** Whether a line of history is the operator's newest act and can still be undone. */
+/** Returns whether a history line is the operator's newest change and can still be undone. */
 async function isNewestMove(tx: Transaction, bookingId: string, lineId: number, now: Date) {
   const lines = await tx
     .select()
@@ -180,7 +191,10 @@ function findWishedRide(listing: Listing, { date, start, pickupTime, by }: Wish)
   return by === "operator" && start ? findDepartureTime(listing, { date, start }) : undefined;
 }
 
-/** Whether a party would pay more on another day than on its own, both at today's prices. */
+/**
+ * Returns whether a party would pay more on another day than on its own day, both at today's
+ * prices.
+ */
 function isDearer(listing: Listing, booking: BookingRow, date: LocalDate): boolean {
   const party = getPartyOfBooking(booking);
   const getPriceLinesOn = (day: LocalDate) => sumMxn(getListedPriceLines(listing, day, party));
@@ -216,7 +230,7 @@ async function store(
       pickupTime: wish.pickupTime,
       offerExpiresAt: null,
       remindedAt: null,
-      // Another pickup for the same ride changes nothing of its refund.
+      // Another pickup for the same ride does not change its refund terms.
       ...((target.id !== locked.departureId || booking.offerExpiresAt) &&
         getTermsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),
       revision,

@@ -13,15 +13,15 @@ import { getPartyOfBooking } from "../party-from-notes.ts";
 import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
 
-/** A party that a locked booking gets, with its price. */
+/** The new party of a locked booking, with its price. */
 export type NewParty = Readonly<{
   party: Party;
   lines: readonly PriceLine[];
-  /** How the difference goes back when the price falls below what was paid. */
+  /** How the difference is refunded when the price falls below what was paid. */
   way: RefundMethod;
   by: string;
   actor: ChangedBy;
-  /** Made by the form, so that a form sent twice changes once. */
+  /** The id that the form generated, so that a form sent twice makes one change. */
   formId?: string;
 }>;
 
@@ -33,14 +33,14 @@ export function isSameParty(one: Party, other: Party): boolean {
   );
 }
 
-/** Whether a party needs more of its departure than it has. */
+/** Returns whether a party needs more seats of its departure than the booking has. */
 export function needsMoreSeats(booking: BookingRow, party: Party): boolean {
   return party.participants > booking.participants || (party.isPrivate && !booking.isPrivate);
 }
 
 /**
- * Gives a locked booking another party that has been found to fit: its seats, its price and what goes
- * back, with a line of history. The same for guests and for the operator.
+ * Stores the new party of a locked booking after its room was checked: its seats, its price, the
+ * refund and a line of history. It is the same for guests and for the operator.
  */
 export async function saveParty(
   tx: Transaction,
@@ -89,7 +89,7 @@ async function moveSeats(
   const ride = getRideAt(catalog.listings[key.tour], key.start);
   const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
   await releaseSeats(tx, departureId, booking.participants);
-  // A private party would stand in its own way.
+  // Otherwise the private party's own seats would block the new ones.
   await tx.update(bookings).set({ isPrivate: false }).where(eq(bookings.id, booking.id));
   if (!(await takeSeats(tx, departureId, state, party))) {
     throw new Error(`departure ${departureId} was locked but its seats changed`);

@@ -14,17 +14,19 @@ import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { findUndoableLine, getPreviousRide } from "./undo-window.ts";
 
-/** `changed`: too late, or something has happened to the booking since. */
+/**
+ * `changed` means that it is too late, or that something else has happened to the booking since.
+ */
 export type UndoResult = "undone" | "changed";
 
 type HistoryLine = typeof bookingHistory.$inferSelect;
 
-/** What money that was noted by mistake says in the ledger, in both languages of the office. */
+/** The note of a reversing entry in the ledger, in both languages of the office. */
 const undoneNote = "Undone / Deshecho";
 
 /**
- * Undoes the operator's newest act on a booking, named by its line of history, and restores what was
- * before. Money is undone by a line against it: no line of the ledger is ever deleted.
+ * Undoes the operator's newest change of a booking, identified by its history line, and restores
+ * the earlier state. Money is undone by a reversing entry: no line of the ledger is ever deleted.
  */
 export async function undoBookingChange(
   deps: BookingDependencies,
@@ -41,7 +43,7 @@ export async function undoBookingChange(
     const booking = await lockBooking(tx, bookingId);
     if (booking.erasedAt) return "changed";
     const history = await listHistory(tx, bookingId);
-    // The same form again.
+    // The same form was sent again.
     if (history[0]?.detail.undoes === lineId) return "undone";
     const line = findUndoableLine(history, deps.clock.now());
     if (line?.id !== lineId) return "changed";
@@ -50,7 +52,7 @@ export async function undoBookingChange(
   });
 }
 
-/** The lines of a booking's history, the newest first. */
+/** Lists the lines of a booking's history, newest first. */
 export function listHistory(db: Database | Transaction, bookingId: string): Promise<HistoryLine[]> {
   return db
     .select()
@@ -59,7 +61,7 @@ export function listHistory(db: Database | Transaction, bookingId: string): Prom
     .orderBy(desc(bookingHistory.id));
 }
 
-/** Moves a booking back under the rules of any move by the operator, if there is still room. */
+/** Moves a booking back, if there is still room, under the rules of any move by the operator. */
 async function moveBack(
   deps: BookingDependencies,
   bookingId: string,

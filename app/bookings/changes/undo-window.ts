@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** How long after an act its notice offers to undo it. */
+/** The time after a change during which its confirmation offers to undo it. */
 export const undoWindowMs = 10 * 60_000;
 
-/** A line of a booking's history, as far as undoing needs it. */
+/** The fields of a history line that undoing needs. */
 type Line = Readonly<{
   id: number;
   at: Date;
@@ -12,7 +12,7 @@ type Line = Readonly<{
   detail: Readonly<Record<string, unknown>>;
 }>;
 
-/** Where a booking was. */
+/** The ride and pickup of a booking at some time. */
 const stop = z.object({
   tour: z.string(),
   date: z.string(),
@@ -21,16 +21,19 @@ const stop = z.object({
 });
 const moved = z.object({ from: stop, to: stop });
 
-/** The ride that a move within a tour left; null for any other line. */
+/**
+ * Returns the ride that a booking left by a move within its tour; null for any other history line.
+ */
 export function getPreviousRide({ event, detail }: Pick<Line, "event" | "detail">) {
   const { data: move } = moved.safeParse(event === "moved" ? detail : null);
   return move && move.from.tour === move.to.tour ? move.from : null;
 }
 
 /**
- * The operator's newest act on a booking, if it can be undone: nothing has happened to the booking
- * since. A move within the tour tells the guest, and so does undoing it; the other acts tell nobody.
- * Undoing is itself such an act, but it is not undone again.
+ * Returns the operator's newest change of a booking if it can be undone, which requires that
+ * nothing has happened to the booking since. Moving a booking within its tour notifies the guest,
+ * and so does undoing the move; the other changes that can be undone notify nobody. An undo cannot
+ * be undone.
  */
 export function findUndoableLine(history: readonly Line[], now: Date): Line | null {
   const newest = history.reduce<Line | null>(

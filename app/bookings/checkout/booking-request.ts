@@ -8,7 +8,7 @@ import { findTourById } from "../../tours/find-tour.ts";
 import { textSchema } from "../field-schema.ts";
 import { type BookingFormField, fieldsOfForm, type NameInForm } from "../fields.ts";
 
-/** Names of what can be wrong with a field; the words for them live with the messages. */
+/** Codes of the errors of a field; their texts are in the messages. */
 export type FieldErrorCode =
   | TextErrorCode
   | "unknown-tour"
@@ -18,15 +18,15 @@ export type FieldErrorCode =
   | "invalid-children";
 
 const failWith = (name: FieldErrorCode) => ({ error: name });
-/** Like `code`, but the later checks of the value are skipped. */
+/** Works like `failWith`, but the later checks of the value are skipped. */
 const abortWith = (name: FieldErrorCode) => ({ ...failWith(name), abort: true });
 
-/** A day or an hour that was chosen, not typed. */
+/** Creates the schema of a day or an hour that is chosen, not typed. */
 function createChoiceSchema(unknown: FieldErrorCode) {
   return z.string(failWith("required")).min(1, abortWith("required")).max(10, abortWith(unknown));
 }
 
-/** A number of riders; the tour's own limits are checked beside it. */
+/** Creates the schema of a number of riders; the tour's own limits are checked separately. */
 function createRiderCountSchema(problem: FieldErrorCode) {
   return z
     .string(failWith(problem))
@@ -41,7 +41,7 @@ const textSchemas = Object.fromEntries(
   fieldsOfForm("booking").map((name) => [name, textSchema(name)]),
 ) as TextSchemas;
 
-/** What a guest sends to book. Errors are codes, one per field. */
+/** The form data of a booking by a guest. Errors are codes, one per field. */
 export const bookingRequestSchema = z.object({
   tour: z.enum(tourIds, failWith("unknown-tour")),
   date: createChoiceSchema("invalid-date").refine(isLocalDate, failWith("invalid-date")),
@@ -49,13 +49,13 @@ export const bookingRequestSchema = z.object({
   participants: createRiderCountSchema("invalid-participants").pipe(
     z.number().min(1, failWith("invalid-participants")),
   ),
-  /** How many of the riders pay a child's price. */
+  /** The number of riders who pay a child's price. */
   children: z
     .literal("")
     .transform(() => 0)
     .or(createRiderCountSchema("invalid-children"))
     .default(0),
-  /** Whether the party wants the ride to itself. */
+  /** Whether the party books a private ride. */
   isPrivate: z
     .string()
     .max(9)
@@ -67,7 +67,9 @@ export const bookingRequestSchema = z.object({
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type FieldErrors = Partial<Record<BookingFormField, FieldErrorCode>>;
 
-/** Checks what was typed against the catalog: the request, or the first error of each field. */
+/**
+ * Validates form data against the catalog; returns the request, or the first error of each field.
+ */
 export function parseBookingRequest(
   { listings }: Catalog,
   input: unknown,
@@ -78,7 +80,7 @@ export function parseBookingRequest(
     const field = issue.path[0] as BookingFormField | undefined;
     if (field) errors[field] ??= issue.message as FieldErrorCode;
   }
-  // What depends on the tour is said beside what is wrong with another field.
+  // Errors that depend on the tour are reported even if other fields are invalid, too.
   const { tour, pickupTime, participants, children, isPrivate } = (input ?? {}) as Record<
     string,
     unknown
@@ -91,7 +93,8 @@ export function parseBookingRequest(
   if (listing && Number(participants) > listing.capacity) {
     errors.participants ??= "invalid-participants";
   }
-  // A child rides with somebody who pays the usual price; a private ride has one price for all.
+  // A child rides with somebody who pays the usual price; a private ride has one price for the
+  // whole party.
   const asked = listing?.childPriceMxn === undefined || isPrivate ? 0 : Number(children ?? 0);
   if (asked > 0 && asked >= Number(participants)) errors.children ??= "invalid-children";
   return result.success && Object.keys(errors).length === 0

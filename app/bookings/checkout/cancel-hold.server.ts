@@ -13,7 +13,7 @@ import {
 } from "../booking-store.server.ts";
 import { deleteHoldOrigin } from "./hold-origins.server.ts";
 
-/** Ends the unpaid payments of a booking and gives the seats back if it was holding any. */
+/** Ends the unpaid payments of a booking and releases its seats if it was holding any. */
 export async function cancelHold(deps: BookingDependencies, bookingId: string): Promise<void> {
   await withLockedBooking(deps, bookingId, async (tx, booking) => {
     await tx.update(payments).set({ state: "ended" }).where(isUnpaid(bookingId));
@@ -23,7 +23,7 @@ export async function cancelHold(deps: BookingDependencies, bookingId: string): 
 
 /**
  * Ends a hold for which no payment page could be opened. While another request for the same hold is
- * still trying, the hold stays. If another request has succeeded, returns its session.
+ * still trying, the hold stays. If another request has succeeded, its session is returned.
  */
 export function endHoldOfFailedAttempt(
   deps: BookingDependencies,
@@ -49,7 +49,7 @@ function isUnpaid(bookingId: string) {
   return and(eq(payments.bookingId, bookingId), inArray(payments.state, ["created", "open"]));
 }
 
-/** Does work with a booking and its departure locked; null for a booking without a departure. */
+/** Runs work with a booking and its departure locked; null for a booking without a departure. */
 async function withLockedBooking<T>(
   deps: BookingDependencies,
   bookingId: string,

@@ -13,10 +13,12 @@ import type { BookingRequest } from "./booking-request.ts";
 
 type Wish = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
 
-/** What a guest agrees to by paying: the sums in whole pesos, the ride, and who may ride. */
+/**
+ * The terms that a guest agrees to by paying: the sums in whole pesos, the ride, and who may ride.
+ */
 export type CatalogOffer = Readonly<{
   totalMxn: number;
-  /** What of the sum is paid online; the rest is paid on the day. */
+  /** The part of the total that is paid online; the rest is paid on the day. */
   payNowMxn: number;
   isPrivate: boolean;
   start: string;
@@ -26,9 +28,9 @@ export type CatalogOffer = Readonly<{
 }>;
 
 /**
- * The catalog that a guest's page printed, by the number of its version; null when that cannot be
- * known. The guest is only asked to look again by it: what is charged is the newest version's sum
- * (docs/decisions/0033).
+ * Returns the catalog that a guest's page showed, by its version number; null when it is unknown.
+ * It only decides whether the guest has to confirm again: the price charged is always the newest
+ * version's (ADR 33).
  */
 export async function findShownCatalog(
   tx: Transaction,
@@ -39,12 +41,15 @@ export async function findShownCatalog(
   return shownVersion === newest.number ? newest.catalog : findCatalogAt(tx, shownVersion);
 }
 
-/** What a catalog offers for a booking; null where it lacks the tour or the pickup. */
+/**
+ * Returns the terms that a catalog offers for a booking; null where it lacks the tour or the
+ * pickup.
+ */
 export function findOffer(
   { listings }: Pick<Catalog, "listings">,
   wish: Wish,
 ): CatalogOffer | null {
-  // A version of another build may lack a tour of this one.
+  // A version that another build stored may lack a tour of this build.
   const listing: Catalog["listings"][Wish["tour"]] | undefined = listings[wish.tour];
   const ride = listing && findDepartureOfPickup(listing, wish.pickupTime);
   if (!listing || !ride) return null;

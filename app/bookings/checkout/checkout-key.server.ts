@@ -6,21 +6,24 @@ import type { BookingRequest } from "./booking-request.ts";
 import { isVisit } from "./visit-id.ts";
 
 /**
- * The key that opens the hold of one visit to the booking form. The server signs it and gives it to
- * the browser with the first submission that holds seats (docs/decisions/0016). The visit's id is
- * no secret: it tells the tabs of one browser apart and opens nothing by itself.
+ * Creates and verifies the key that gives access to the hold of one visit to the booking form. The
+ * server signs it and sends it to the browser with the first submission that holds seats (ADR 16).
+ * The visit id is not secret: it distinguishes the tabs of one browser and gives no access by
+ * itself.
  */
 export type CheckoutKeys = Readonly<{
-  /** A visit id for a form that sends none, as browsers without scripts do. */
+  /** Derives a visit id for a form that sends none, as browsers without scripts do. */
   deriveVisitId(request: BookingRequest): string;
   /**
-   * The key of a first submission. The same form sent again at once, before its browser has the
-   * first answer, gets the same key.
+   * Returns the key for a first submission. If the same form is sent again before its browser has
+   * received the first answer, it gets the same key.
    */
   getFirstKey(visit: string, request: BookingRequest, sender: RequestSender, now: Date): string;
-  /** The key as the browser keeps it: good for this visit alone. */
+  /** Signs a key for the browser to keep; the signature is valid for this visit only. */
   sign(visit: string, key: string): string;
-  /** The key that was signed for a visit; null for anything this server has not signed. */
+  /**
+   * Returns the key that was signed for a visit; null for anything that this server has not signed.
+   */
   verify(visit: string, signed: string | null | undefined): string | null;
 }>;
 
@@ -55,12 +58,15 @@ export function createCheckoutKeys(secret: string): CheckoutKeys {
   };
 }
 
-/** The key after a spent key, whose booking is paid; every request gets the same next key. */
+/**
+ * Returns the key that follows a spent key, whose booking is paid. Every request derives the same
+ * next key.
+ */
 export function getNextKey(spentKey: string, bookingId: string): string {
   return toUuid(createHash("sha256").update(`${spentKey} ${bookingId}`).digest());
 }
 
-/** A digest in the form of a UUID (version 8: an application's own format). */
+/** Formats a digest as a UUID of version 8, which is for application-specific values. */
 function toUuid(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

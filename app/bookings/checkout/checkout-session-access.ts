@@ -2,13 +2,13 @@ import { holdMinutes } from "../../business/facts.ts";
 import { emptyDetails } from "../booking-details.ts";
 
 /**
- * How many minutes a checkout is remembered after its seats were held. Until then the browser keeps
- * its cookie, and the payment session's id shows the guest and the manage link
- * (docs/decisions/0016).
+ * The minutes after holding seats for which a checkout stays accessible. Until then the browser
+ * keeps its cookie, and the id of the payment session gives access to the guest's name and the
+ * manage link (ADR 16).
  */
 export const checkoutMemoryMinutes = 4 * holdMinutes;
 
-/** Whether the holder of a session's id still sees whose booking it is and the links to it. */
+/** Returns whether the id of a payment session still gives access to the guest's data and links. */
 export function isSessionAccessOpen(
   { bookingTimestamp }: Readonly<{ bookingTimestamp: Date }>,
   now: Date,
@@ -16,7 +16,10 @@ export function isSessionAccessOpen(
   return now.getTime() - bookingTimestamp.getTime() <= checkoutMemoryMinutes * 60_000;
 }
 
-/** A booking as the holder of its session's id may see it: later without the guest's data. */
+/**
+ * Returns a booking as the holder of its session id may see it: after the access period, without
+ * the guest's data.
+ */
 export function redactForSession<B extends Readonly<{ bookingTimestamp: Date }>>(
   booking: B,
   now: Date,

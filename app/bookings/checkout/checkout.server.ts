@@ -5,27 +5,30 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { HoldOrigin } from "./hold-origins.server.ts";
 
-/** How a visit to the booking form ends. */
+/** The result of submitting the booking form. */
 export type CheckoutResult =
   | { outcome: "pay"; url: string; booking: BookingRow }
-  /** This visit has paid for this very ride; its key opens nothing any more. */
+  /** This visit has already paid for the same ride; its key gives no more access. */
   | { outcome: "already-paid" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
   /** Too many seats from this guest's origin wait for payment; at `until` there is room again. */
   | { outcome: "too-many-unpaid"; until: Date }
-  /** The guest's page showed another sum or ride than this version's, or none that can be known. */
+  /**
+   * The guest's page showed another price or ride than the current version, or its version is
+   * unknown.
+   */
   | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
   | { outcome: "payment-unavailable" };
 
-/** The visit that asks for seats. */
+/** The visit that requests seats. */
 export type CheckoutVisit = Readonly<{
   checkoutKey: string;
   locale: Locale;
-  /** The codes of agencies' links that the guest came by, the likeliest first. */
+  /** The referral codes of agencies' links that the guest followed, the most likely first. */
   via?: readonly (string | null)[];
-  /** The version of the catalog that the guest's page printed; null if that cannot be known. */
+  /** The catalog version that the guest's page showed; null if it is unknown. */
   shownVersion: number | null;
-  /** Where the request comes from; null if that is unknown. */
+  /** The origin of the request; null if it is unknown. */
   origin: HoldOrigin | null;
   successUrl: string;
   cancelUrl: string;

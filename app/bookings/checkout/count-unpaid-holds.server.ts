@@ -2,7 +2,10 @@ import { and, count, countDistinct, eq, gt, sum } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 
-/** Honest guests never leave more than five whole departures unpaid at one moment. */
+/**
+ * The number of unpaid seats that triggers an alert. Honest guests never hold more than five whole
+ * departures unpaid at one moment.
+ */
 const alarmingSeats = 60;
 
 export type UnpaidHolds = Readonly<{
@@ -12,7 +15,7 @@ export type UnpaidHolds = Readonly<{
   isAlarming: boolean;
 }>;
 
-/** The unpaid holds at a moment. */
+/** Counts the unpaid holds at a moment. */
 export async function countUnpaidHolds(db: Database, now: Date): Promise<UnpaidHolds> {
   const [row] = await db
     .select({

@@ -1,13 +1,16 @@
 import { holdMinutes } from "../../business/facts.ts";
 
 /**
- * How many unpaid seats and holds one network, and one browser in it, may have within an hour. Paid
- * seats do not count, so honest guests meet no limit: a family never does, and a hotel whose guests
+ * The most unpaid seats and holds that one network, or one browser in it, may have within an hour.
+ * Paid seats do not count. The limits are too high for a family to reach, and a hotel whose guests
  * share one address can have three whole departures waiting for payment.
  */
 export type HoldLimit = Readonly<{ seats: number; holds: number }>;
 
-/** `wide` is the /24 or /56 around a network, `widest` the /48; see `networksOf`. */
+/**
+ * The limits by width of the network: `wide` is the /24 or /56 around a network, `widest` the /48;
+ * see `listNetworksNarrowestFirst`.
+ */
 export const holdLimits = {
   widest: { seats: 144, holds: 120 },
   wide: { seats: 72, holds: 60 },
@@ -18,26 +21,30 @@ export const holdLimits = {
 export const limitWindowMs = 60 * 60_000;
 
 /**
- * The share of a single departure that a network, at whatever width, may keep from others without
- * paying: at most a quarter, as seats times minutes within three hours (docs/decisions/0010). One
- * party of any size fits, and all riders of a hotel at once; a network whose holds lapse has to
- * wait before the next hold.
+ * The share of a single departure that a network, at any width, may block without paying: at most a
+ * quarter, measured as seats times minutes within three hours (ADR 10). One party of any size fits,
+ * and so do all riders of a hotel at once; a network whose holds lapse has to wait before the next
+ * hold.
  */
 export const departureShare = { part: 1 / 4, windowMs: 3 * 60 * 60_000 } as const;
 
 /**
- * What all networks of one carrier together (`getCarrierNetwork`) may keep from others without paying: half
- * of a departure, counted as above, and at one moment a twentieth of all seats of the next 60 days.
+ * The share that all networks of one carrier together (`getCarrierNetwork`) may block without
+ * paying: half of a departure, measured as above, and at one moment a twentieth of all seats of the
+ * next 60 days.
  */
 export const carrierShare = { ofDeparture: 1 / 2, ofSeatsAhead: 1 / 20, daysAhead: 60 } as const;
 
-/** How long seats can be held: the payment page's time, and what the provider adds to it. */
+/**
+ * The longest time that seats can be held: the time of the payment page plus what the provider
+ * adds.
+ */
 export const maxHoldMs = (holdMinutes + 2) * 60_000;
 
 /** Seats that were held and have not been paid. */
 export type UnpaidHold = Readonly<{ at: Date; seats: number }>;
 
-/** The moment from which `seats` more can be held; null when they can be held now. */
+/** Returns the moment from which `seats` more can be held; null when they can be held now. */
 export function findUnpaidLimitEnd(
   unpaid: readonly UnpaidHold[],
   seats: number,
@@ -56,14 +63,15 @@ export function findUnpaidLimitEnd(
   return until;
 }
 
-/** Seats of one departure that were kept, or still are, without being paid. */
+/** Seats of one departure that were held, or still are, without being paid. */
 export type HeldSeats = Readonly<{ at: Date; until: Date; seats: number }>;
 
 /**
- * The moment from which `seats` more of a departure can be held; null when they can be held now.
+ * Returns the moment from which `seats` more of a departure can be held; null when they can be held
+ * now.
  *
- * @param kept the seats that the same network has kept of the departure within the window
- * @param part the share of the departure that the network may keep
+ * @param kept the seats that the same network has held of the departure within the window
+ * @param part the share of the departure that the network may hold
  */
 export function findShareLimitEnd(
   kept: readonly HeldSeats[],
@@ -87,9 +95,10 @@ export function findShareLimitEnd(
 }
 
 /**
- * The moment from which `seats` more fit beside those that are held now; null when they fit already.
+ * Returns the moment from which `seats` more fit beside those that are held now; null when they fit
+ * already.
  *
- * @param held the seats that a carrier holds at this moment, of whatever departures
+ * @param held the seats that a carrier holds at this moment, of any departures
  * @param most the seats that it may hold at one moment
  */
 export function findHeldSeatsLimitEnd(

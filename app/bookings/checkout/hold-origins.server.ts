@@ -22,8 +22,8 @@ import {
 } from "./hold-limits.ts";
 
 /**
- * The origin of a form, as digests that only tell two origins apart. `wide` and `widest` are the
- * networks around `network`, `carrier` the block around all of them.
+ * The origin of a form submission, as digests that only distinguish origins. `wide` and `widest`
+ * are the networks around `network`; `carrier` is the block around all of them.
  */
 export type HoldOrigin = Readonly<{
   carrier: string;
@@ -34,8 +34,8 @@ export type HoldOrigin = Readonly<{
 }>;
 
 /**
- * The origin of a request; null when the address does not identify a guest. A local or private
- * address belongs to a proxy, behind which all guests would count as one.
+ * Returns the origin of a request; null when the address does not identify a guest. A local or
+ * private address belongs to a proxy, behind which all guests would count as one.
  */
 export function getHoldOrigin(
   visitor: Readonly<{ clientAddress: string; userAgent: string }>,
@@ -53,13 +53,13 @@ export function getHoldOrigin(
   };
 }
 
-/** From the widest network to the browser: each contains the next. */
+/** Widths from the carrier's block to the browser; each contains the next. */
 const widths = ["carrier", "widest", "wide", "network", "browser"] as const;
 
 /**
- * The moment from which this origin can hold so many seats of a departure; null when it can now.
- * Other requests of the same carrier wait here until this transaction ends, so take every other lock
- * before.
+ * Returns the moment from which this origin can hold `seats` of a departure; null when it can hold
+ * them now. Other requests of the same carrier wait here until this transaction ends, so all other
+ * locks must be taken before.
  *
  * @param ownHold the hold that the new hold replaces; its seats are free for the new hold
  */
@@ -76,12 +76,12 @@ export async function findOriginLimitEnd(
   },
 ): Promise<Date | null> {
   const known = widths.filter((width) => origin[width] !== null);
-  // Always in this order, so that two requests never wait for each other.
+  // The locks are always taken in this order, so that two requests never deadlock.
   const keys = sql.param(known.map((width) => origin[width]));
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`,
   );
-  // A process of an older version notes no carrier; the next width finds its holds.
+  // A process of an older version stores no carrier; the next width finds its holds.
   const all = await listUnpaidHoldsByNetwork(tx, known.slice(0, 2), origin, hold);
   const since = hold.now.getTime() - limitWindowMs;
   const times = known.flatMap((width) => {
@@ -106,8 +106,8 @@ export async function findOriginLimitEnd(
 }
 
 /**
- * The moment from which a carrier can hold so many seats beside all that it holds now; null when it
- * can now. A single party fits in any case, however few seats the season has.
+ * Returns the moment from which a carrier can hold `seats` in addition to all that it holds now;
+ * null when it can hold them now. A single party always fits, however few seats the season has.
  */
 async function findCarrierLimitEnd(
   tx: Transaction,
@@ -115,7 +115,7 @@ async function findCarrierLimitEnd(
   held: readonly HeldSeats[],
   { seats, capacity, now }: { seats: number; capacity: number; now: Date },
 ): Promise<Date | null> {
-  // The season's seats are counted only for holders of more than a departure.
+  // The season's seats are counted only for a carrier that holds more than a departure.
   if (!findHeldSeatsLimitEnd(held, seats, capacity)) return null;
   const { ofSeatsAhead, daysAhead } = carrierShare;
   const share = Math.floor((await countSeatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);
@@ -123,8 +123,7 @@ async function findCarrierLimitEnd(
 }
 
 /**
- * What the networks of some widths have held without paying, with the networks that each hold came
- * from.
+ * Lists the unpaid holds of networks of some widths, with the networks from which each hold came.
  */
 async function listUnpaidHoldsByNetwork(
   tx: Transaction,
@@ -160,7 +159,7 @@ async function listUnpaidHoldsByNetwork(
   });
 }
 
-/** Notes the origin of a new hold, and when the hold that it replaces ended. */
+/** Stores the origin of a new hold, and when the hold that it replaces ended. */
 export async function recordHoldOrigin(
   tx: Transaction,
   origin: HoldOrigin,
@@ -177,7 +176,9 @@ export async function recordHoldOrigin(
     .values({ ...origin, bookingId: hold.bookingId, seats: hold.seats, heldAt: hold.now });
 }
 
-/** Forgets the origin of a hold that ended through no fault of its guest, so it does not count. */
+/**
+ * Deletes the origin of a hold that ended through no fault of its guest, so that it does not count.
+ */
 export async function deleteHoldOrigin(tx: Transaction, bookingId: string): Promise<void> {
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, bookingId));
 }

@@ -41,29 +41,32 @@ export type HoldResult =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
   | { outcome: "already-paid"; booking: BookingRow }
   | { outcome: "refused"; refusal: Refusal }
-  /** The guest saw another sum or ride than this version's, or none that can be known. */
+  /**
+   * The guest saw another price or ride than that of the current version, or their version is
+   * unknown.
+   */
   | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
   /** Too many seats from the origin of this request wait for payment. */
   | { outcome: "too-many-unpaid"; until: Date };
 
 type HoldContext = Readonly<{
   checkoutKey: string;
-  /** The codes of agencies' links that the guest came by, the likeliest first. */
+  /** The referral codes of agencies' links that the guest followed, the most likely first. */
   via?: readonly (string | null)[];
   locale: Locale;
-  /** The version of the catalog that the guest's page printed; null if that cannot be known. */
+  /** The catalog version that the guest's page showed; null if it is unknown. */
   shownVersion: number | null;
   provider: string;
-  /** Where the request comes from; null if that is unknown. */
+  /** The origin of the request; null if it is unknown. */
   origin: HoldOrigin | null;
   now: Date;
 }>;
 
 /**
- * Takes seats and stores the booking as held, with its first payment attempt, or says why not.
+ * Takes seats and stores the booking as held, with its first payment attempt, or returns why not.
  * One visit to the form (`checkoutKey`) holds seats once: submitting the same again finds the same
- * hold, submitting something else replaces it. Nothing is held at a sum that the guest has not seen.
- * Runs inside the caller's transaction.
+ * hold, submitting something else replaces it. Nothing is held at a price that the guest has not
+ * seen. Runs inside the caller's transaction.
  */
 export async function holdSeats(
   tx: Transaction,
@@ -77,7 +80,7 @@ export async function holdSeats(
   const departure = findDepartureOfPickup(listing, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
-  // Checked before anything is stored, so a day that can never be booked gets no row.
+  // This is checked before anything is stored, so that a day that can never be booked gets no row.
   const untimely = findTimeRefusalForGuest(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
@@ -89,7 +92,7 @@ export async function holdSeats(
     .where(
       and(eq(bookings.checkoutKey, checkoutKey), sql`${bookings.state} in ('held', 'confirmed')`),
     )
-    // A paid booking of this visit comes before a held one.
+    // This order puts a paid booking of the visit before a held one.
     .orderBy(asc(bookings.state))
     .limit(1);
   const full = earlier ? null : await findEarlyRefusal(tx, catalog, request, now);
@@ -100,7 +103,7 @@ export async function holdSeats(
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
   const printed = await findShownCatalog(tx, version, context.shownVersion);
   const shown = printed && findOffer(printed, request);
-  // A hold is found again at the sums it was made at, if those are the sums that the guest saw.
+  // An existing hold is found at the sums at which it was made, if the guest saw those sums.
   if (
     current &&
     isSameBooking(
@@ -128,7 +131,7 @@ export async function holdSeats(
     return { outcome: "other-offer", version, isOtherRide };
   }
   const replaced = current?.id ?? null;
-  // A private party keeps the whole departure from others.
+  // A private party blocks the whole departure.
   const seats = party.isPrivate ? state.capacity : request.participants;
   const until =
     origin &&
@@ -154,7 +157,7 @@ async function findCurrentBooking(tx: Transaction, id: string): Promise<BookingR
   return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
 }
 
-/** Whether a request asks for the same ride as a booking, with the same e-mail address. */
+/** Returns whether a request asks for the same ride as a booking, with the same email address. */
 export function isSameRide(
   { listings }: Catalog,
   booking: BookingRow,
@@ -236,7 +239,8 @@ async function insertHeldBooking(
       totalPrice: total,
       priceLines: lines,
       catalogVersion: version.number,
-      // The guest gets what their page promised, or what is promised now if that is better.
+      // The guest gets the refund policy that their page showed, or the current one if that is
+      // better.
       fullRefundHours: Math.min(
         fullRefundHours,
         printed?.policy.fullRefundHours ?? fullRefundHours,

@@ -21,9 +21,9 @@ import { cancelHold, endHoldOfFailedAttempt } from "./cancel-hold.server.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 
 /**
- * Opens the payment page of a hold, or finds it again. When several requests for one hold run at
- * the same time, a failing request leaves the seats to the others. No guest is sent to a page that
- * could be paid without a hold.
+ * Opens the payment page of a hold, or finds the page that is already open. When several requests
+ * for one hold run at the same time, a failing request leaves the seats to the others. No guest is
+ * sent to a payment page without a hold.
  */
 export async function openPayment(
   deps: BookingDependencies,
@@ -48,13 +48,13 @@ export async function openPayment(
     return toCheckout(session, booking);
   deps.log.warn({ bookingId: booking.id }, "the seats were gone when the payment page was there");
   await gateway.expire(session.id).catch((error) => {
-    // Nobody was given its address; reconciliation asks about this page until it has ended.
+    // Nobody received the address of this page; reconciliation checks the page until it has ended.
     deps.log.warn({ err: error, bookingId: booking.id }, "a payment page nobody uses stays open");
   });
   return { outcome: "payment-unavailable" };
 }
 
-/** The payment to open a page for; counts this request in `opening`. */
+/** Returns the payment to open a page for, and increments its `opening` count. */
 async function startAttempt(deps: BookingDependencies, bookingId: string): Promise<PaymentRow> {
   const payment = await findLatestPayment(deps.db, bookingId);
   if (!payment) throw new Error(`booking ${bookingId} has no payment attempt`);
@@ -67,7 +67,9 @@ async function startAttempt(deps: BookingDependencies, bookingId: string): Promi
   return begun ?? payment;
 }
 
-/** Notes the payment page of a hold; false when the hold ended while the page was being opened. */
+/**
+ * Records the payment page of a hold; false when the hold ended while the page was being opened.
+ */
 function recordSession(
   deps: BookingDependencies,
   bookingId: string,
@@ -78,7 +80,8 @@ function recordSession(
     const booking = await lockBooking(tx, bookingId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (payment?.sessionId !== session.id) {
-      // Noted for an ended hold, too: reconciliation asks about the page while it can be paid.
+      // The session is recorded for an ended hold, too, so that reconciliation checks it while it
+      // can be paid.
       const [noted] = await tx
         .update(payments)
         .set({ provider: gateway.name, sessionId: session.id, state: "open", opening: 0 })
@@ -87,7 +90,7 @@ function recordSession(
       if (!noted) return false;
     }
     if (booking.state !== "held") return false;
-    // The hold lives exactly as long as the payment session.
+    // The hold lasts exactly as long as the payment session.
     await tx
       .update(bookings)
       .set({ paymentSessionId: session.id, holdExpiresAt: session.expiresAt })
@@ -97,8 +100,9 @@ function recordSession(
 }
 
 /**
- * The page of a hold whose guest has been sent to pay before. The page of a provider that takes no
- * new payments any more is ended, so that the next try opens one of the present provider.
+ * Returns the payment page of a hold whose guest was sent to pay before. If its provider takes no
+ * new payments any more, the page is ended, so that the next try opens a page of the current
+ * provider.
  */
 async function resumePayment(
   deps: BookingDependencies,
@@ -110,19 +114,19 @@ async function resumePayment(
     const isCurrent = found?.gateway === deps.gateways.forCheckout;
     const session = isCurrent ? found.session : await found?.gateway.expire(sessionId);
     if (!session) {
-      // The page was made with another account's key and may still be paid, so the seats stay
-      // (decision 19).
+      // The page was made with another account's key and may still be paid, so the seats stay (ADR
+      // 19).
       deps.log.error({ bookingId: booking.id }, "the payment provider does not know this page");
       return { outcome: "payment-unavailable" };
     }
     const checkout = toCheckout(session, booking);
     if (checkout.outcome !== "payment-unavailable") return checkout;
   } catch (error) {
-    // The guest may be paying in another window: their seats stay.
+    // The guest may be paying in another window, so their seats stay.
     deps.log.error({ err: error, bookingId: booking.id }, "a payment page could not be looked up");
     return { outcome: "payment-unavailable" };
   }
-  // The page cannot be paid any more: the next try holds the seats anew.
+  // The page can no longer be paid; the next try holds the seats again.
   await cancelHold(deps, booking.id);
   return { outcome: "payment-unavailable" };
 }
@@ -137,7 +141,10 @@ function toCheckout(session: CheckoutSession, booking: BookingRow): CheckoutResu
   };
 }
 
-/** Whether the number of riders and the total do not say what everybody paid. */
+/**
+ * Returns whether some riders pay another price than the adult price, so that the number of riders
+ * and the total do not explain the amount.
+ */
 function isMixed({ priceLines }: BookingRow): boolean {
   return priceLines?.some(({ kind }) => kind !== "adult") ?? false;
 }
@@ -171,8 +178,8 @@ function buildPaymentOrder(
       ...(isDeposit && { deposit: String(payment.amountCentavos / 100) }),
       ...(isMixed(booking) && { priceLines: JSON.stringify(booking.priceLines) }),
     },
-    // Counted from the attempt, because the hold's end moves: one idempotency key must always carry
-    // the same order.
+    // It is counted from the attempt, because the hold's end moves and one idempotency key must
+    // always carry the same order.
     expiresAt: new Date(payment.createdAt.getTime() + holdMinutes * 60_000),
     successUrl: visit.successUrl,
     cancelUrl: visit.cancelUrl,

@@ -2,12 +2,15 @@ import type { Locale } from "../../i18n/locale.ts";
 import { legacyTexts } from "../booking-details.ts";
 import { type AdditionalFieldName, additionalFieldNames, type LegacyFieldName } from "../fields.ts";
 
-/** Where the browser keeps a booking until its payment is verified (docs/rulings.md 15). */
+/**
+ * The storage key under which the browser keeps a booking until its payment is verified
+ * (docs/rulings.md 15).
+ */
 export const pendingBookingKey = "pendingBooking";
 /**
- * Where the browser stores each text that the legacy API does not know, for a form that has to be
- * filled in again: "pendingRemarks". The booking beside them has the legacy shape and is sent along
- * when its payment is verified.
+ * The storage keys for the texts that the legacy API does not know, such as `pendingRemarks`; they
+ * fill the form in again. The booking itself is stored in the shape of the legacy API, because it
+ * is sent along when its payment is verified.
  */
 export const additionalKeys = Object.fromEntries(
   additionalFieldNames.map((name) => [
@@ -15,33 +18,37 @@ export const additionalKeys = Object.fromEntries(
     `pending${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   ]),
 ) as Record<AdditionalFieldName, string>;
-/** Where the browser stores the children and the private ride, as the form's address has them. */
+/**
+ * The storage key for the number of children and the private ride, written as in the form's URL.
+ */
 export const partyKey = "pendingParty";
 
-/** A booking as the browser holds it, in the shape of the earlier client. */
+/** A booking as the browser stores it, in the shape of the legacy client. */
 export type PendingBooking = Readonly<Record<LegacyFieldName, string>> &
   Readonly<{
     bookingDate: string;
     participants: number;
     pickupTime: string;
     totalPrice: number;
-    /** What was paid online, where that is a part of the price. */
+    /** The deposit that was paid online, if that is only a part of the price. */
     depositMxn?: number;
     language: Locale;
-    /** ISO 8601, of the moment the guest went to payment. */
+    /** The moment at which the guest went to payment, in ISO 8601. */
     bookingTimestamp: string;
     stripeSessionId: string | null;
     paymentStatus: "pending" | "paid";
     tourName: string;
   }>;
 
-/** The booking this tab took to payment, or null when there is none that can be read. */
+/**
+ * Reads the booking that this tab took to payment; null when there is none or it cannot be read.
+ */
 export function readPendingBooking(): PendingBooking | null {
   const text = getStorage()?.getItem(pendingBookingKey);
   return text ? parsePendingBooking(text) : null;
 }
 
-/** Stores a booking with its additional texts and its party: "children=1&private=on". */
+/** Stores a booking with its additional texts and its party (`children=1&private=on`). */
 export function writePendingBooking(
   booking: PendingBooking,
   textOf: (name: AdditionalFieldName) => string,
@@ -59,7 +66,7 @@ export function removePendingBooking(): void {
   getStorage()?.removeItem(partyKey);
 }
 
-/** A stored booking with every field in its place; anything else is null. */
+/** Parses a stored booking; null if a field is missing or invalid. */
 export function parsePendingBooking(text: string): PendingBooking | null {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) return null;
@@ -85,12 +92,15 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Something else wrote under the same key: treated as no booking.
+    // Something else wrote under the same key, so this counts as no booking.
     return null;
   }
 }
 
-/** Browsers that keep no site data throw on any access; the booking goes on without storage. */
+/**
+ * Returns the session storage; null in browsers that block site data and throw on any access. The
+ * booking then continues without storage.
+ */
 function getStorage(): Storage | null {
   try {
     return window.sessionStorage;

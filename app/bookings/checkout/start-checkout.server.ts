@@ -18,9 +18,9 @@ import { openPayment } from "./open-payment.server.ts";
 import { findEarlyRefusal } from "./precheck-availability.server.ts";
 
 /**
- * Holds the seats and opens the payment page for them. The price is fixed here, on the server;
- * a guest whose page showed another sum or ride is asked first.
- * When the provider cannot be reached the seats are given back at once and nothing is left behind.
+ * Holds seats and opens the payment page for them. The server sets the price; a guest whose page
+ * showed another price or ride has to confirm first. If the provider cannot be reached, the seats
+ * are released at once.
  */
 export async function startCheckout(
   deps: BookingDependencies,
@@ -51,8 +51,8 @@ export async function startCheckout(
 }
 
 /**
- * The key under which a visit holds seats. A key whose booking is paid is spent, so another ride
- * gets a new key. The same ride keeps the key and is answered as already paid.
+ * Returns the key under which a visit holds seats. A key whose booking is paid is spent, so another
+ * ride gets a new key; a request for the same ride keeps the key and is answered as already paid.
  */
 async function getCurrentCheckoutKey(
   db: Database,
@@ -66,8 +66,8 @@ async function getCurrentCheckoutKey(
 }
 
 /**
- * Refuses a full ride without its lock, so that a crowd does not slow down all others. A guest who
- * holds seats under this key is not refused here.
+ * Refuses a full ride without taking its lock, so that a crowd does not slow down all others. A
+ * guest who holds seats under this key is not refused here.
  */
 async function precheckAvailability(
   deps: BookingDependencies,
@@ -81,7 +81,7 @@ async function precheckAvailability(
   return { outcome: "refused", refusal };
 }
 
-/** Ends the payment page of a replaced hold; a page that cannot be ended expires by itself. */
+/** Ends the payment page of a replaced hold; a page that cannot be ended expires on its own. */
 async function expireSession(deps: BookingDependencies, replaced: BookingRow): Promise<void> {
   if (!replaced.paymentSessionId) return;
   try {

@@ -1,4 +1,4 @@
-/** Whether a text has the form of a visit's id. */
+/** Returns whether a text is a well-formed visit id. */
 export function isVisit(text: string): boolean {
   return /^[\w-]{16,40}$/.test(text);
 }

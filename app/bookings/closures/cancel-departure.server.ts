@@ -25,7 +25,10 @@ import {
 import { findHorseShortage, type HorseShortage } from "./check-horses-for-reopening.server.ts";
 import { type CapacityConflict, findCapacityConflict } from "./find-capacity-conflict.server.ts";
 
-/** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
+/**
+ * The days that a guest has to choose after a departure is cancelled, counted from its start or, if
+ * later, from now.
+ */
 const offerDays = 7;
 
 export type DepartureChange =
@@ -33,21 +36,21 @@ export type DepartureChange =
   | { outcome: "unknown-departure" }
   /** The day of one of the departures is over. */
   | { outcome: "past" }
-  /** One of the rides has started; only a confirmed form that names this ride calls it off. */
+  /** One of the rides has started; only a form that names this ride can cancel it. */
   | { outcome: "started" }
-  /** The number is not a whole number from 0 to what a departure takes at most. */
+  /** The number is not a whole number from 0 to the maximum capacity of the departure. */
   | { outcome: "no-such-capacity"; most: number }
-  /** The number is lower than the seats sold or held. */
+  /** The number is lower than the seats that are sold or held. */
   | { outcome: "below-sold"; sold: number }
-  /** Its riders, who would ride after all, need more horses than other rides leave. */
+  /** The riders who would ride again need more horses than other rides leave. */
   | ({ outcome: "no-horses" } & HorseShortage);
 
 /**
- * Closes departures, or none of them if one is refused. Nobody can book closed departures any more,
- * and every guest gets the offer of another date or a full refund, with the reason. Guests who are
- * paying at this moment get the offer when their payment arrives. A ride that has started is
- * refused: its guests have ridden or are riding, and an unanswered offer would pay them back.
- * `cancelStartedDeparture` calls off one such ride.
+ * Closes departures, or none of them if one is refused. Closed departures cannot be booked, and all
+ * their guests are offered another date or a full refund, with the reason. Guests who are paying at
+ * this moment get the offer when their payment arrives. A departure that has started is refused,
+ * because its guests have ridden or are riding, and an unanswered offer would refund them;
+ * `cancelStartedDeparture` cancels one such departure.
  */
 export async function closeDepartures(
   deps: BookingDependencies,
@@ -60,7 +63,7 @@ export async function closeDepartures(
   return closeAll(deps, keys, reason);
 }
 
-/** Calls off one ride that may have started, which the operator named; see `closeDepartures`. */
+/** Cancels one departure that the operator named, even if it has started; see `closeDepartures`. */
 export function cancelStartedDeparture(
   deps: BookingDependencies,
   key: DepartureKey,
@@ -90,11 +93,11 @@ type CallingOff = Readonly<{
   key: DepartureKey;
   reason: CloseReason;
   now: Date;
-  /** When its day was closed, if it is called off with its day. */
+  /** The time at which its day was closed, if it is cancelled together with its day. */
   closedAt?: Date;
 }>;
 
-/** Calls off one locked departure. Returns how many guests are told, and how. */
+/** Cancels one locked departure; returns how many guests are notified, and how. */
 export async function cancelLockedDeparture(
   tx: Transaction,
   deps: BookingDependencies,
@@ -126,12 +129,12 @@ export async function closeDeparture(
   return closeDepartures(deps, [key], reason);
 }
 
-/** The reason that guests of a closed departure are told. */
+/** Returns the reason for the cancellation that guests of a closed departure are told. */
 export function getCancellationReason(closure: Closure | null): CloseReason {
   return closure === null || closure === "closed" ? "other" : closure;
 }
 
-/** Gives a guest of a closed departure the choice between another date and a full refund. */
+/** Offers a guest of a closed departure another date or a full refund. */
 export async function offerDateOrRefund(
   tx: Transaction,
   deps: BookingDependencies,
@@ -143,7 +146,7 @@ export async function offerDateOrRefund(
     .select({ reason: departures.closedReason })
     .from(departures)
     .where(eq(departures.id, booking.departureId ?? 0));
-  // Nobody was booked when it was closed, or reasons were not kept yet.
+  // Nobody was booked when the departure was closed, or its closure is older than stored reasons.
   const reason = getCancellationReason(closed?.reason ?? null);
   if (closed?.reason === "closed") {
     await tx
@@ -168,8 +171,8 @@ export async function offerDateOrRefund(
 }
 
 /**
- * Opens a closed departure again, as long as there are horses for its riders; guests who have not
- * chosen yet ride after all.
+ * Reopens a closed departure if there are horses for its riders; guests who have not chosen yet
+ * keep their ride.
  */
 export async function reopenDeparture(
   deps: BookingDependencies,
@@ -193,8 +196,8 @@ export async function reopenDeparture(
 }
 
 /**
- * Opens one locked departure again. Returns how many guests are told that they ride after all; one
- * who was never told that the ride was called off has nothing to hear.
+ * Reopens one locked departure; returns how many guests are notified that their ride takes place. A
+ * guest who was never told about the cancellation is not notified.
  */
 export async function reopenLocked(
   tx: Transaction,
@@ -225,8 +228,8 @@ export async function reopenLocked(
 }
 
 /**
- * Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or
- * hold seats. `shown` as in `capacityConflict`.
+ * Sets how many riders a departure takes: at most its tour's capacity, at least the seats that are
+ * sold or held. `shown` works as in `findCapacityConflict`.
  */
 export async function setCapacity(
   deps: BookingDependencies,
@@ -258,7 +261,7 @@ export async function setCapacity(
   });
 }
 
-/** Switches a departure that is offered on demand only (the morning ride) on or off for a day. */
+/** Switches a departure that is only offered on demand (the morning ride) on or off for a day. */
 export async function setOffered(
   deps: BookingDependencies,
   key: DepartureKey,
@@ -283,7 +286,9 @@ export async function setOffered(
   });
 }
 
-/** The confirmed bookings of a locked departure, with an open offer or without one. */
+/**
+ * Locks and returns the confirmed bookings of a locked departure, with or without an open offer.
+ */
 function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<BookingRow[]> {
   return tx
     .select()
@@ -292,7 +297,7 @@ function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<Boo
     .for("update");
 }
 
-/** Runs work on locked departures; their ids come in the order of the keys. */
+/** Runs work on locked departures; their ids are in the order of the keys. */
 async function change<Outcome = DepartureChange>(
   deps: BookingDependencies,
   keys: readonly DepartureKey[],
@@ -314,7 +319,10 @@ async function change<Outcome = DepartureChange>(
   });
 }
 
-/** In the schedule, or sold before it left: such a ride can still be called off. */
+/**
+ * Returns whether a departure is in the schedule, or was sold before it left the schedule; such a
+ * departure can still be cancelled.
+ */
 async function isKnownDeparture(
   tx: Transaction,
   { listings }: Catalog,

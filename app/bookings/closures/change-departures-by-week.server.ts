@@ -19,15 +19,15 @@ import {
   type OperatorDeparture,
 } from "../records/operator-departures.server.ts";
 
-/** What closing or opening days has changed. */
+/** The effect of closing or reopening days. */
 export type ChangedDepartures = Readonly<{
-  /** Days that were closed or opened as a whole. */
+  /** The number of days that were closed or reopened as a whole. */
   days: number;
-  /** Rides that were closed or called off, or opened again. */
+  /** The number of rides that were closed, cancelled or reopened. */
   rides: number;
-  /** Rides with guests that the form did not name: their guests get no message. */
+  /** The number of rides with guests that the form did not name, so their guests get no message. */
   left: number;
-  /** Rides that stay closed because their riders would find too few horses. */
+  /** The number of rides that stay closed because there are too few horses for their riders. */
   short: number;
 }> &
   NotifiedGuests;
@@ -36,7 +36,7 @@ export type DaysChange =
   | Readonly<{ outcome: "refused"; problem: SelectionProblem }>
   | (Readonly<{ outcome: "done" }> & ChangedDepartures);
 
-/** A week of a choice under its locks. */
+/** One week of a selection of days, with its locks. */
 export type LockedWeek = Readonly<{
   choice: DaySelection;
   catalog: Catalog;
@@ -47,7 +47,7 @@ export type LockedWeek = Readonly<{
   ids: ReadonlyMap<string, number>;
 }>;
 
-/** Chooses the departures whose rows a change locks. */
+/** Selects the departures whose rows a change locks. */
 type Which = (
   rides: readonly OperatorDeparture[],
   choice: DaySelection,
@@ -57,9 +57,9 @@ type Which = (
 export type WeekChange = (tx: Transaction, week: LockedWeek) => Promise<ChangedDepartures>;
 
 /**
- * Changes the days of a choice. Each week is one transaction, so that sales of other days hardly
- * wait. A choice of whole days locks these days; one of a start time locks the days in which its
- * departures use horses.
+ * Changes the selected days week by week. Each week is one transaction, so that sales of other days
+ * hardly wait. A selection of whole days locks these days; a selection of one start time locks the
+ * days in which its departures use horses.
  */
 export async function changeDeparturesByWeek(
   deps: BookingDependencies,
@@ -94,7 +94,8 @@ function changeWeek(
     const read = () =>
       listDeparturesInCatalog(tx, catalog, choice.from, countSelectedDays(choice), now);
     if (choice.start === null) {
-      // With the days beside them, whose rides may pass midnight: locks are taken once, in order.
+      // The neighbouring days are included because their rides may pass midnight; all locks are
+      // taken once, in order.
       const days = listSelectedDays(choice).flatMap((day) =>
         listDays(...getNearbyDays(catalog, day)),
       );
@@ -102,12 +103,13 @@ function changeWeek(
     }
     const keys = which(await read(), choice, now).map(({ key }) => key);
     const ids = await lockDepartures(tx, catalog, { keys }, now);
-    // Under the lock: what was sold, closed or opened while this waited for it.
+    // The rides are read under the lock, so that they include what was sold, closed or opened while
+    // this waited.
     return work(tx, { choice, catalog, now, rides: await read(), ids });
   });
 }
 
-/** The locked rides among some, each with its id. */
+/** Filters the locked rides, and adds their ids. */
 export function filterLockedRides(
   rides: readonly OperatorDeparture[],
   ids: ReadonlyMap<string, number>,

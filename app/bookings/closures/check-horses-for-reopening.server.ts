@@ -8,8 +8,9 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 export type HorseShortage = Readonly<{ riders: number; left: number }>;
 
 /**
- * Whether a locked, closed departure can be opened again: its guests who have not chosen yet, and
- * those who are paying, need horses again. Null where there are enough, or where nobody needs one.
+ * Returns the horse shortage that prevents reopening a locked, closed departure; null when there
+ * are enough horses or nobody needs one. The guests who have not chosen yet and those who are
+ * paying need horses.
  */
 export async function findHorseShortage(
   tx: Transaction,

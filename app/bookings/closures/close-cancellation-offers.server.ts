@@ -7,8 +7,8 @@ import { endConfirmedBooking } from "../changes/cancel-booking.server.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 
 /**
- * Cancels, with its refund, every booking of a ride called off whose guest has not chosen in time;
- * returns how many. A booking that fails does not hold up the others: the next round tries again.
+ * Cancels and refunds every booking of a cancelled departure whose guest has not chosen in time;
+ * returns how many. If a booking fails, the others still continue and the next run tries it again.
  */
 export async function closeExpiredOffers(deps: BookingDependencies): Promise<number> {
   const now = deps.clock.now();

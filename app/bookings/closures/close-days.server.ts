@@ -24,27 +24,27 @@ import {
 } from "./change-departures-by-week.server.ts";
 import { filterRidesToClose } from "./departures-to-close.ts";
 
-/** What becomes of those who have seats on what closes. */
+/** The effect of a closure on existing bookings and allotments. */
 export type ClosingEffect = Readonly<{
-  /** The rides that are called off: their guests choose another date or a refund. */
+  /** The departures to cancel; their guests choose another date or a refund. */
   named: readonly DepartureKey[];
-  /** What the guests of called-off rides are told; "closed" where none is called off. */
+  /** The reason that guests of cancelled departures are told; `closed` when none is cancelled. */
   reason: CloseReason | "closed";
-  /** The holds under agencies' names whose seats are given back; the others are kept. */
+  /** The ids of the allotments whose seats are released; all others are kept. */
   giveBack?: readonly string[];
-  /** The instant of the act, by which `undoCloseDays` knows its rows. */
+  /** The instant of the closure, by which `undoCloseDays` identifies its rows. */
   at?: Date;
 }>;
 
 /**
- * Closes what a choice means: whole days, or the departures of one start time. Nobody can book it any
- * more, on a closed day not even a ride that joins the schedule later. A ride with paid bookings is
- * called off only if it is among `named`, the rides that the operator was shown with their riders;
- * the riders of any other ride keep their seats and are told nothing. A guest who is paying gets the
- * offer when the payment arrives, unless the ride keeps its riders.
+ * Closes the selected days, or the departures of one start time. They can no longer be booked; on a
+ * closed day this includes rides that join the schedule later. A departure with paid bookings is
+ * cancelled only if it is among `named`, the rides that the operator was shown with their riders.
+ * Riders of any other departure keep their seats and are not notified. A guest who is paying gets
+ * the offer when the payment arrives, unless other guests of the departure keep their seats.
  *
- * If the work is interrupted, the weeks before are closed and the weeks after are not; doing it again
- * closes what is left and tells nobody twice.
+ * If the work is interrupted, earlier weeks are closed and later weeks are not; repeating it closes
+ * the rest and notifies nobody twice.
  */
 export function closeDays(
   deps: BookingDependencies,
@@ -55,7 +55,7 @@ export function closeDays(
     ...given: Parameters<typeof filterRidesToClose<LockedWeek["rides"][number]>>
   ) => {
     const rides = filterRidesToClose(...given);
-    // The rows of a whole day are needed only where somebody has a seat.
+    // Rows for a whole closed day are needed only for departures with sold or held seats.
     return choice.start === null ? rides.filter(({ sold, held }) => sold + held > 0) : rides;
   };
   return changeDeparturesByWeek(deps, choice, filterWeekRides, (tx, week) =>
@@ -83,7 +83,8 @@ async function closeWeek(
     const closing =
       choice.start === null ? await listClosedDays(tx, choice.from, choice.until) : [];
     for (const { id, key } of meant) {
-      // With its day, at whatever instant that was closed, so that it opens with its day.
+      // The departure gets the closing time of its day, whenever that day was closed, so that both
+      // are reopened together.
       const closedAt = closing.find((day) => isRideClosedByDay(day, key))?.at ?? at;
       told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now: at, closedAt }));
     }
@@ -117,7 +118,7 @@ async function closeWholeDays(
   return days;
 }
 
-/** Closes locked departures for sale, unless they were called off just now. */
+/** Closes locked departures for sale, except those that were cancelled just now. */
 async function closeRides(
   tx: Transaction,
   rides: ReturnType<typeof filterLockedRides>,

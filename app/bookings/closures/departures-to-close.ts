@@ -2,7 +2,7 @@ import type { DepartureKey } from "../../departures/availability.ts";
 import { type DaySelection, isSelected } from "../../departures/day-selection.ts";
 import { departureStart } from "../../departures/departure-start.ts";
 
-/** A ride as far as closing it is concerned. */
+/** The fields of a ride that closing needs. */
 type Ride = Readonly<{
   key: DepartureKey;
   closed: string | null;
@@ -12,11 +12,14 @@ type Ride = Readonly<{
   guests: number;
 }>;
 
-/** A ride as far as opening it is concerned. */
+/** The fields of a ride that reopening needs. */
 type ClosedRide = Ride &
   Readonly<{ ownClosure: string | null; dayClosed: boolean; closedWithDay: boolean }>;
 
-/** The rides of a choice that can be closed or called off: still ahead, and not called off yet. */
+/**
+ * Filters the selected rides that can be closed or cancelled: rides on sale that have not started,
+ * including closed ones whose riders keep their seats.
+ */
 export function filterRidesToClose<R extends Ride>(
   rides: readonly R[],
   choice: DaySelection,
@@ -31,8 +34,8 @@ export function filterRidesToClose<R extends Ride>(
 }
 
 /**
- * The closed rides that a choice opens again. Whole days open as they were closed: a ride that was
- * closed by itself stays closed, and a single ride of a closed day waits for its day.
+ * Filters the closed rides that a selection reopens. Whole days reopen as they were closed: a ride
+ * that was closed individually stays closed. On a closed day, a single ride cannot be reopened.
  */
 export function filterRidesToReopen<R extends ClosedRide>(
   rides: readonly R[],
@@ -47,17 +50,20 @@ export function filterRidesToReopen<R extends ClosedRide>(
     : ahead.filter(({ dayClosed }) => !dayClosed);
 }
 
-/** Whether a ride was closed by itself, not with its day. */
+/** Returns whether a ride was closed individually, not with its day. */
 export function isClosedByItself({ ownClosure, closedWithDay }: ClosedRide): boolean {
   return ownClosure !== null && !closedWithDay;
 }
 
-/** Whether a ride is closed for sale and its riders ride all the same. */
+/** Returns whether a ride is closed for sale while its riders keep their seats. */
 export function isClosedWithRiders({ closed, guests }: Pick<Ride, "closed" | "guests">): boolean {
   return closed === "closed" && guests > 0;
 }
 
-/** A ride that is offered on demand is closed only on the days it is offered. */
+/**
+ * Returns whether a ride is on sale. A ride that is offered on demand can only be closed on days on
+ * which it is offered.
+ */
 function isOnSale({ offered, sold, held }: Ride): boolean {
   return offered || sold + held > 0;
 }

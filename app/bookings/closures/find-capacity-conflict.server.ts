@@ -9,7 +9,7 @@ import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/c
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
-/** Capacity or closure was changed since the form was opened; nothing was stored. */
+/** Capacity or closure has changed since the form was opened, so nothing was stored. */
 export type CapacityConflict = Readonly<{
   outcome: "conflict";
   form: ConflictedForm<"capacity">;
@@ -18,19 +18,18 @@ export type CapacityConflict = Readonly<{
 type Given = Readonly<{
   catalog: Catalog;
   key: DepartureKey;
-  /** The id of the locked departure. */
   now: Date;
   capacity: number;
   /**
-   * Capacity and closure that the form showed (`formatCapacityValue`); null when it did not say. Left out,
-   * nothing is compared.
+   * The capacity and closure that the form showed (`formatCapacityValue`); null when the form did
+   * not send them. If it is missing, nothing is compared.
    */
   shown: string | null | undefined;
 }>;
 
 /**
- * What a capacity's form is shown again with; `same` when it is the stored one already; null when it
- * is to be stored.
+ * Returns how a capacity form ends without storing: the form to show again after a conflict, or
+ * `same` when the number is already stored; null when the number is to be stored.
  */
 export async function findCapacityConflict(
   tx: Transaction,

@@ -8,20 +8,20 @@ import { toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 
-/** How a change of the catalog meets a ride that is sold already. */
+/** The effect of a catalog change on a ride that is already sold. */
 export type CatalogEffect =
-  /** Its time, weekday or season has left the schedule. */
+  /** The ride's time, weekday or season is no longer in the schedule. */
   | "gone"
-  /** It is switched off: nobody else is offered it. */
+  /** The ride is switched off and no longer offered. */
   | "off"
-  /** More riders are booked than the new capacity. */
+  /** More riders are booked than the new capacity allows. */
   | "over-capacity"
-  /** Fewer riders have paid than the new least number. */
+  /** Fewer riders have paid than the new minimum. */
   | "too-few"
-  /** Riders chose a pickup time that is offered no more. */
+  /** Riders chose a pickup time that is no longer offered. */
   | "pickup-gone";
 
-/** A future ride with riders that a new catalog would not sell as it is. */
+/** A future ride with riders that a new catalog would not sell unchanged. */
 export type AffectedRide = Readonly<{
   key: DepartureKey;
   effects: readonly CatalogEffect[];
@@ -29,7 +29,7 @@ export type AffectedRide = Readonly<{
   names: readonly string[];
 }>;
 
-/** The future rides with riders whom one catalog serves differently from another, the next first. */
+/** Lists the future rides with riders that two catalogs treat differently, soonest first. */
 export async function listAffectedRides(
   db: Database,
   { from, to, now }: Readonly<{ from: Catalog; to: Catalog; now: Date }>,
@@ -66,7 +66,7 @@ function listEffects(
   if (offered === null && before?.offered && !after?.offered) effects.push("off");
   if (fresh.capacity < old.capacity && sum(guests) > fresh.capacity) effects.push("over-capacity");
   const paid = sum(guests.filter(({ hasPaid }) => hasPaid));
-  // A private party rides however few they are.
+  // A private party rides even below the minimum.
   const isShared = !guests.some(({ isPrivate }) => isPrivate);
   const isMore = fresh.minimumRiders > old.minimumRiders;
   if (isShared && isMore && paid > 0 && paid < fresh.minimumRiders) {
@@ -119,7 +119,7 @@ async function listFutureRides(db: Database, now: Date): Promise<SoldRide[]> {
         offered: first.offered,
         guests: guests.map(
           ({ firstName, lastName, riders, isPrivate, state, pickup, ...held }) => ({
-            // Held seats have no guest yet: whose they are says most.
+            // An allotment has no guest yet, so its agency is named.
             name: held.isBlock ? (held.broughtBy ?? "") : `${firstName} ${lastName}`.trim(),
             riders,
             isPrivate,

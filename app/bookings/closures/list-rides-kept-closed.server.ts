@@ -7,7 +7,7 @@ import { type LocalDate, type LocalTime, toLocalDate } from "../../platform/loca
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
-/** A ride that a new catalog puts on days that are closed, where it is not sold. */
+/** A ride that a new catalog adds on closed days, where it is not sold. */
 export type RideKeptClosed = Readonly<{
   tour: TourId;
   start: LocalTime;
@@ -18,7 +18,9 @@ export type RideKeptClosed = Readonly<{
 
 const lastOfTime = "9999-12-31";
 
-/** The closed days from today on that get a ride by a new catalog, and stay closed for it. */
+/**
+ * Lists the closed days from today on for which a new catalog adds a ride; the days stay closed.
+ */
 export async function listRidesKeptClosed(
   db: Database,
   { from, to, now }: Readonly<{ from: Catalog; to: Catalog; now: Date }>,

@@ -5,7 +5,7 @@ import type { DepartureKey } from "../../departures/availability.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 import { pickSoldParty, type SoldParty } from "../party-from-notes.ts";
 
-/** A guest of a called-off ride who has not chosen yet between another date and a refund. */
+/** A guest of a cancelled departure who has not chosen yet between another date and a refund. */
 export type UnansweredGuest = Readonly<{
   id: string;
   reference: string;
@@ -15,14 +15,14 @@ export type UnansweredGuest = Readonly<{
   source: BookingSource;
   party: SoldParty;
   key: DepartureKey;
-  /** From then on the money goes back by itself. */
+  /** The instant from which the money is refunded automatically. */
   until: Date;
 }>;
 
-/** More than a page shows; a hundred open answers are a bad week. */
+/** The most guests that a page lists; even a bad week has fewer open answers. */
 const mostListed = 300;
 
-/** The guests who have not chosen yet, by their ride, the next first. */
+/** Lists the guests who have not chosen yet, ordered by ride, soonest first. */
 export async function listUnansweredGuests(db: Database): Promise<UnansweredGuest[]> {
   const rows = await db
     .select({

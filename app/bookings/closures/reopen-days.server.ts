@@ -32,10 +32,11 @@ import { findHorseShortage } from "./check-horses-for-reopening.server.ts";
 import { filterRidesToReopen } from "./departures-to-close.ts";
 
 /**
- * Opens what a choice means again: whole days with the rides that were called off as they closed, or
- * the departures of one start time. A ride that was closed by itself stays closed when its day opens.
- * A called-off ride whose guests have not chosen yet is reopened only if it is among `named` and there
- * are horses for them; those guests ride after all and are told. Interrupted or repeated, it is as harmless as `closeDays`.
+ * Reopens the selected days with the rides that were cancelled when they closed, or the departures
+ * of one start time. A ride that was closed individually stays closed when its day reopens. A
+ * cancelled departure whose guests have not chosen yet is reopened only if it is among `named` and
+ * there are horses for them; those guests keep their ride and are notified. Like `closeDays`, it
+ * can be interrupted and repeated safely.
  */
 export function reopenDays(
   deps: BookingDependencies,
@@ -66,8 +67,9 @@ export function reopenDays(
 }
 
 /**
- * Opens what one act closed at an instant, at most ten minutes ago, and nothing else. A ride that was
- * opened or closed anew since stays as it is, and so does one whose guest paid meanwhile.
+ * Reopens what one closure at an instant closed, at most ten minutes ago, and nothing else. A ride
+ * that was reopened or closed again since stays as it is, and so does one whose guest paid
+ * meanwhile.
  */
 export async function undoCloseDays(
   deps: BookingDependencies,
@@ -106,7 +108,7 @@ export async function undoCloseDays(
   });
 }
 
-/** The rides of a choice that open and have a closing of their own. */
+/** Filters the selected rides that reopen and have a closure of their own. */
 function filterClosedAlone(
   rides: readonly OperatorDeparture[],
   choice: DaySelection,
@@ -132,7 +134,9 @@ type Opened = Readonly<{
 }> &
   NotifiedGuests;
 
-/** Counts and notes what has opened: a ride that is closed for another reason, too, stays closed. */
+/**
+ * Counts and records what was reopened. A ride that is also closed for another reason stays closed.
+ */
 async function recordReopening(
   tx: Transaction,
   { choice, catalog, now, rides: before }: LockedWeek,

@@ -6,18 +6,18 @@ import {
   toLocalDate,
 } from "../../platform/local-time.ts";
 
-/** Local time on the day before the rides, from which their sheet goes out. */
+/** The local time on the day before the rides from which their day sheet is sent. */
 const sheetTime = "18:00";
 
-/** The days whose sheet may be due: today, if it is late, and tomorrow. */
+/** Returns the days whose sheet may be due: today, if it was delayed, and tomorrow. */
 export function listDueSheetDays(now: Date): readonly LocalDate[] {
   const today = toLocalDate(now);
   return [today, addDays(today, 1)];
 }
 
 /**
- * Whether the sheet of a day may go out: from 18:00 on the day before, late if nothing worked then,
- * and never after the first pickup.
+ * Returns whether the sheet of a day may be sent: from 18:00 on the day before, later after an
+ * outage, and never after the first pickup.
  */
 export function isSheetTime(
   { day, firstPickup }: Readonly<{ day: LocalDate; firstPickup: LocalTime }>,

@@ -12,18 +12,18 @@ import { getLedgerSums } from "../ledger/ledger-store.server.ts";
 import { listOpenManualMessages } from "../manual-messages/manual-messages.server.ts";
 import { listDepartures, listRiders } from "../records/operator-departures.server.ts";
 
-/** A guest who rides, with what is to be collected from them. */
+/** A guest of a ride, with the amount to collect from them. */
 export type SheetRider = Readonly<{
   booking: BookingRow;
   toCollectCentavos: number;
-  /** What somebody still has to tell them by hand; null when there is nothing. */
+  /** The message that the team still has to tell them; null when there is none. */
   untold: ManualMessageTopic | null;
 }>;
 
-/** A ride of a day with its riders, in the order in which they are picked up. */
+/** A ride of a day with its riders, in the order of their pickups. */
 export type SheetRide = Readonly<{
   tour: TourId;
-  /** The ride's own name, where it has one. */
+  /** The ride's own name, if it has one. */
   name: Localized | null;
   start: LocalTime;
   sold: number;
@@ -32,7 +32,7 @@ export type SheetRide = Readonly<{
   riders: readonly SheetRider[];
 }>;
 
-/** What the team has to know of a day on which somebody rides. */
+/** The information that the team needs for a day with riders. */
 export type DaySheet = Readonly<{
   day: LocalDate;
   firstPickup: LocalTime;
@@ -40,8 +40,8 @@ export type DaySheet = Readonly<{
 }>;
 
 /**
- * The sheet of a day; null when nobody rides. Guests who are still paying, and guests of a ride that
- * was called off, do not ride.
+ * Returns the sheet of a day; null when nobody rides. It leaves out guests who are still paying and
+ * guests of a cancelled departure.
  */
 export async function getDaySheet(
   db: Database,
@@ -86,14 +86,14 @@ export async function getDaySheet(
   return buildSheet(day, rides);
 }
 
-/** The part of a sheet with the rides of one guide; null when there is none. */
+/** Returns the part of a sheet with the rides of one guide; null when there is none. */
 export function getGuideSheet({ day, rides }: DaySheet, guideId: string): DaySheet | null {
   const own = rides.filter(({ guides }) => guides.some(({ id }) => id === guideId));
   return buildSheet(day, own);
 }
 
 function buildSheet(day: LocalDate, rides: readonly SheetRide[]): DaySheet | null {
-  // Another system can have stored any text as a time.
+  // Another system may have stored any text as a pickup time.
   const times = rides.flatMap(({ start, riders }) =>
     riders.map(({ booking }) => (isTimeOfDay(booking.pickupTime) ? booking.pickupTime : start)),
   );

@@ -2,26 +2,26 @@ import type { DepartureKey } from "../../departures/availability.ts";
 import { departureStart } from "../../departures/departure-start.ts";
 import { toInstant } from "../../platform/local-time.ts";
 
-/** What has to be known of a ride to see whether its guides can do it. */
+/** The fields of a ride that decide whether its guides are available. */
 export type GuidedRide = Readonly<{
   key: DepartureKey;
   pickups: readonly string[];
   backAt: Date;
   sold: number;
-  /** Nobody rides: it was called off or closed. */
+  /** Whether nobody rides, because the departure was cancelled or was closed without riders. */
   isOff: boolean;
   guides: readonly Readonly<{ id: string; name: string }>[];
 }>;
 
-/** What is wrong with the guides of a ride; it is said and not forbidden. */
+/** The problems with the guides of a ride. They are shown as warnings and do not block anything. */
 export type GuideConflicts<Ride> = Readonly<{
-  /** Guides who are still out with another ride, or already, at the same time. */
+  /** Guides who are assigned to another ride at an overlapping time. */
   twice: readonly Readonly<{ name: string; with: Ride }>[];
-  /** How many guides its riders need; null while there are enough, or nobody has been assigned. */
+  /** The number of guides that its riders need; null when there are enough or none is assigned. */
   needed: number | null;
 }>;
 
-/** The troubles of one of a day's rides. */
+/** Finds the guide conflicts of one of a day's rides. */
 export function findGuideConflicts<Ride extends GuidedRide>(
   ride: Ride,
   rides: readonly Ride[],
@@ -41,7 +41,9 @@ export function findGuideConflicts<Ride extends GuidedRide>(
   return { twice, needed: isShort ? needed : null };
 }
 
-/** From the first pickup until the riders are back. */
+/**
+ * Returns whether two rides overlap; each lasts from its first pickup until its riders are back.
+ */
 function isOverlapping(one: GuidedRide, other: GuidedRide): boolean {
   return getFirstPickup(one) < other.backAt && getFirstPickup(other) < one.backAt;
 }

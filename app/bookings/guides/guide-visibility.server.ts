@@ -6,18 +6,21 @@ import type { LocalDate } from "../../platform/local-time.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { listGuidedDepartures } from "./ride-guides.server.ts";
 
-/** Whether an account may see who rides on a departure. */
+/** Returns whether an account may see who rides on a departure. */
 export type RideVisibility = (ride: DepartureKey) => boolean;
 
 /**
- * Whether an account may see the rides that it is not assigned to. The office may, and guides as the
- * operator has set for all of them (`guidesSeeAllRides`).
+ * Returns whether an account may see rides to which it is not assigned. The office always may;
+ * guides may if the operator has allowed it for all of them (`guidesSeeAllRides`).
  */
 export function canSeeAllRides(account: Pick<Account, "role">): boolean {
   return hasPermission(account, "run-office") || getPublishedBusiness().guidesSeeAllRides.value;
 }
 
-/** The departures of some days that an account may see. */
+/**
+ * Returns a function that tells for each departure of some days whether an account may see who
+ * rides on it.
+ */
 export async function listVisibleRides(
   { db }: Pick<BookingDependencies, "db">,
   account: Account,

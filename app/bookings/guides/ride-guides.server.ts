@@ -16,10 +16,10 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import { findTourById } from "../../tours/find-tour.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
-/** A person of the team who guides a ride. */
+/** A staff member who guides a ride. */
 export type Guide = Pick<Account, "id" | "name">;
 
-/** The people who can be sent with a ride, by name. */
+/** Lists the staff who can guide a ride, by name. */
 export async function listGuides(db: Database): Promise<Guide[]> {
   return db
     .select({ id: accounts.id, name: accounts.name })
@@ -31,7 +31,7 @@ export async function listGuides(db: Database): Promise<Guide[]> {
 /** A ride that has guides. */
 export type GuidedDeparture = Readonly<{ key: DepartureKey; guides: readonly Guide[] }>;
 
-/** The rides from a day until another that have guides, with them. */
+/** Lists the rides of some days that have guides, with their guides; both days are included. */
 export async function listGuidedDepartures(
   db: Database,
   first: LocalDate,
@@ -65,14 +65,14 @@ export async function listGuidedDepartures(
   });
 }
 
-/** Guides to add to a ride, and to take off it; whoever is in neither list stays as they are. */
+/** The guides to add to and to remove from a ride; other guides stay. */
 export type GuideChange = Readonly<{ add: readonly string[]; remove: readonly string[] }>;
 
 export type AssignGuidesResult = "done" | "unknown-departure" | "unknown-guide" | "past";
 
 /**
- * Changes who guides a ride, until its day is over. Two people who change different guides at the
- * same moment both get what they wanted.
+ * Changes the guides of a ride until its day is over. If two people change different guides at the
+ * same moment, both changes are stored.
  */
 export async function assignGuides(
   deps: Pick<BookingDependencies, "db" | "clock">,
@@ -130,7 +130,7 @@ async function listAssignedGuides(tx: Transaction, id: number): Promise<Guide[]>
     .orderBy(asc(accounts.name), asc(accounts.id));
 }
 
-/** Of these accounts, those that exist and have not been switched off. */
+/** Returns those of the accounts that exist and are active. */
 async function filterActiveAccounts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx

@@ -1,4 +1,4 @@
-/** A booking as far as its price and its end decide what is owed. */
+/** The fields of a booking that decide what is owed. */
 export type ChargedBooking = Readonly<{
   state: "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
   totalPrice: number;
@@ -6,11 +6,11 @@ export type ChargedBooking = Readonly<{
 }>;
 
 /**
- * Centavos still to be collected from a guest; negative when money has to be given back by hand.
- * A confirmed booking costs its price. A cancelled booking costs what its cancellation kept; nothing
- * is collected for it any more.
- * `collectedCentavosSql` is what the business has of it, by card and by hand; a refund that is due from
- * the payment provider counts as gone, because it is followed with its payment.
+ * Returns the centavos still to be collected from a guest; negative when money has to be refunded
+ * manually. A confirmed booking costs its price. A cancelled booking costs what its cancellation
+ * kept, and nothing more is collected for it. `collectedCentavosSql` is what the business has of
+ * the booking, by card and manually; a refund that is due from the payment provider counts as gone,
+ * because it is tracked with its payment.
  */
 export function computeBalanceCentavos(
   { state, totalPrice, keptCentavos }: ChargedBooking,
@@ -24,8 +24,8 @@ export function computeBalanceCentavos(
 }
 
 /**
- * Centavos that a lower price makes too much of what was paid. What was paid too much before that
- * stays out: how it goes back has been decided already.
+ * Returns the centavos of the paid amount that become too much when the price falls. Amounts that
+ * were overpaid before are not included, because their refund has been decided already.
  */
 export function computeFreedCentavos(
   before: ChargedBooking,

@@ -5,14 +5,17 @@ import { moneyMessages } from "./messages.ts";
 import type { MoneyAfterEnd, MoneyByHolder } from "./money-breakdown.ts";
 import { teamMoneyMessages } from "./team-messages.ts";
 
-/** Sums that go back to a guest; `will`: only once the guest or the operator decides it. */
+/**
+ * The sums that are refunded to a guest; the state `will` means that the guest or the operator has
+ * not decided yet.
+ */
 export type RefundSums = Readonly<{
   card: Readonly<{ centavos: number; state: MoneyAfterEnd["card"]["state"] | "will" }>;
   hand: MoneyAfterEnd["hand"];
   agency: MoneyAfterEnd["agency"];
 }>;
 
-/** Sums that are given back from where they are, in the shape that is said. */
+/** Converts sums by holder to the sums of a refund that has not been paid. */
 export function toRefundSums(
   places: MoneyByHolder,
   state: RefundSums["card"]["state"],
@@ -25,8 +28,9 @@ export function toRefundSums(
 }
 
 /**
- * What a guest is told of money that goes back: a sentence for each place where it is, each with its
- * sum; none where nothing goes back. `broughtBy` is the hotel or agency, if somebody wrote its name.
+ * Returns the sentences that tell a guest about refunded money: one for each holder of the money,
+ * with its sum; none if nothing is refunded. `broughtBy` is the name of the hotel or agency, if it
+ * is known.
  */
 export function formatRefundForGuest(
   back: RefundSums,
@@ -36,7 +40,7 @@ export function formatRefundForGuest(
   return formatRefundSentences(moneyMessages[locale], back, broughtBy, locale);
 }
 
-/** The same for the team, with what there is to do about it. */
+/** Returns the same sentences for the team, with what they have to do. */
 export function formatRefundForTeam(
   back: RefundSums,
   broughtBy: string | null,

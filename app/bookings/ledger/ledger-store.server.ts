@@ -3,12 +3,12 @@ import type { Database, Transaction } from "#db/database.ts";
 import { bookings, handPayments, type PaymentState, type RefundOrderState } from "#db/schema.ts";
 import type { LedgerSums } from "./money-breakdown.ts";
 
-/** A movement of money that the operator noted. */
+/** A manual payment that the operator recorded. */
 export type ManualPaymentRow = typeof handPayments.$inferSelect;
 
 /**
- * Centavos that the business has of a row of `bookings`: by card and by hand, less what went back.
- * Money that was ordered back counts as gone, whether or not the provider has it already.
+ * Centavos that the business has of a row of `bookings`, by card and manually, less refunds. Money
+ * with a refund order counts as gone, even if the provider has not refunded it yet.
  */
 export const collectedCentavosSql = sql<number>`(
   (select coalesce(sum(card.amount_centavos - card.refunded_centavos), 0)
@@ -24,15 +24,15 @@ export const collectedCentavosSql = sql<number>`(
     where lost.booking_id = bookings.id and lost.status = 'lost' and card.state = 'paid')
 )::int`;
 
-/** Centavos of `collectedCentavosSql` that came in cash or by transfer, less what went back so. */
+/** The part of `collectedCentavosSql` in cash or by transfer, less refunds in the same ways. */
 const handCentavos = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id and hand.method <> 'agency')`;
 
-/** Centavos of `collectedCentavosSql` that the hotel or agency has, less what they gave back. */
+/** The part of `collectedCentavosSql` that the hotel or agency holds, less its refunds. */
 export const agencyCentavosSql = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id and hand.method = 'agency')`;
 
-/** The columns from which `placesOf` says where the money of a row of `bookings` is. */
+/** The columns from which `getBookingMoney` derives where the money of a row of `bookings` is. */
 export const ledgerSumColumns = {
   collectedCentavos: collectedCentavosSql,
   handCentavos,
@@ -42,7 +42,10 @@ export const ledgerSumColumns = {
 const cancelledAt = sql`(select max(line.at) from booking_history as line
   where line.booking_id = bookings.id and line.event = 'cancelled')`;
 
-/** Centavos that went back by hand after the cancellation; what was received before it is left out. */
+/**
+ * Centavos that were refunded manually after the cancellation; payments received before it are not
+ * included.
+ */
 const sumRefundedSinceEnd = (
   isAgency: boolean,
 ) => sql<number>`(select coalesce(-sum(hand.amount_centavos), 0)::int
@@ -50,22 +53,24 @@ const sumRefundedSinceEnd = (
     and (hand.method = 'agency') = ${isAgency} and hand.at >= ${cancelledAt}
     and (hand.at > ${cancelledAt} or hand.amount_centavos < 0))`;
 
-/** Whether a payment of the booking, or an order to give a part back, is in a state. */
+/** Whether a payment of the booking, or a refund order of it, is in one of some states. */
 const hasRefund = (card: PaymentState[], part: RefundOrderState[]) => sql<boolean>`(
   exists (select from payments as card
     where card.booking_id = bookings.id and card.state in ${card})
   or exists (select from refund_orders as part
     where part.booking_id = bookings.id and part.state in ${part}))`;
 
-/** Whether the provider still has to give back money of a row of `bookings`. */
+/** Whether the provider still has to refund money of a row of `bookings`. */
 export const isCardRefundPending = hasRefund(
   ["refund-due", "refund-returned"],
   ["due", "returned"],
 );
 
-/** The columns from which `getBookingMoney` says what goes back of a cancelled row of `bookings`. */
+/**
+ * The columns from which `getBookingMoney` derives the refunds of a cancelled row of `bookings`.
+ */
 export const endSumColumns = {
-  /** A payment that came too late was never collected: it goes back as a whole. */
+  /** A payment that came too late was never collected, so it is refunded in full. */
   collectedAtEnd: sql<number | null>`coalesce(
     (select (line.detail ->> 'collectedCentavos')::int from booking_history as line
       where line.booking_id = bookings.id and line.event = 'cancelled'
@@ -81,7 +86,7 @@ export const endSumColumns = {
     where line.booking_id = bookings.id and line.event = 'repaid')`,
 };
 
-/** `computeBalanceCentavos` of a row of `bookings`, as the database says it. */
+/** The SQL equivalent of `computeBalanceCentavos` for a row of `bookings`. */
 export const balanceSql = sql<number>`(case
   when bookings.state = 'confirmed' then bookings.total_price * 100 - ${collectedCentavosSql}
   when bookings.state = 'cancelled' and bookings.kept_centavos is not null
@@ -89,8 +94,8 @@ export const balanceSql = sql<number>`(case
   else 0 end)`;
 
 /**
- * Notes in a locked booking's row whether the business has too much of it. Whatever changes a price
- * or money that counts as collected ends with this.
+ * Updates in a locked booking's row whether the guest has overpaid. Every change of a price or of
+ * collected money has to call it last.
  */
 export async function updateOverpaidFlag(tx: Transaction, bookingId: string): Promise<void> {
   const isOverpaid = sql`(${balanceSql} < 0)`;
@@ -100,7 +105,7 @@ export async function updateOverpaidFlag(tx: Transaction, bookingId: string): Pr
     .where(and(eq(bookings.id, bookingId), ne(bookings.isOverpaid, isOverpaid)));
 }
 
-/** What the ledger says of each booking. */
+/** Returns the ledger sums of bookings. */
 export async function getLedgerSums(
   db: Database | Transaction,
   bookingIds: readonly string[],
@@ -113,7 +118,7 @@ export async function getLedgerSums(
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-/** The centavos that the business has of a booking. */
+/** Returns the centavos that the business has of a booking. */
 export async function getCollectedCentavos(
   db: Database | Transaction,
   bookingId: string,
@@ -121,13 +126,16 @@ export async function getCollectedCentavos(
   return (await getLedgerSums(db, [bookingId])).get(bookingId)?.collectedCentavos ?? 0;
 }
 
-/** Who noted money: the first account is named as its owner is called now, once it has a name. */
+/**
+ * Selects the name of the account that recorded money. The first account was stored as "operator",
+ * so it is shown under its current name.
+ */
 export function selectCurrentName(by: SQLWrapper): SQL<string> {
   return sql`case when ${by} = 'operator'
     then (select first.name from accounts as first where first.is_first) else ${by} end`;
 }
 
-/** The movements by hand of a booking, the first one first. */
+/** Lists the manual payments of a booking, oldest first. */
 export function listManualPayments(
   db: Database | Transaction,
   bookingId: string,

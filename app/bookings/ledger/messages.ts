@@ -2,7 +2,7 @@ import type { Localized } from "../../i18n/locale.ts";
 import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
-  /** Stands for a hotel or agency whose name nobody wrote. */
+  /** The text for a hotel or agency whose name is not known. */
   agency: "your hotel or agency",
   card: {
     will: "{amount} goes back to the same payment method. Banks usually show it within {least} to {most} business days.",
@@ -22,7 +22,7 @@ const en = {
     due: "Your payment of {amount} is with {agency}: they'll give it back to you.",
     given: "{agency} gave you back {amount}.",
   },
-  /** For badges. */
+  /** Short texts for badges. */
   short: {
     begun: "Refund on its way",
     given: "Refunded",
@@ -36,7 +36,7 @@ const en = {
 
 export type MoneyMessages = typeof en;
 
-/** What guests read of money that goes back to them, by the place where it is. */
+/** The texts that tell guests about their refund, by the holder of the money. */
 export const moneyMessages: Localized<MoneyMessages> = createTranslations({
   en,
   es: {

@@ -1,71 +1,84 @@
 import { type ChargedBooking, computeBalanceCentavos } from "./booking-balance.ts";
 
 /**
- * Centavos by the place where they are: on the card (the payment provider gives them back), with us
- * (received in cash or by transfer, and given back so), at the hotel or agency that collected them.
+ * Centavos by holder: on the card (the payment provider refunds them), with us (received and
+ * refunded in cash or by transfer), or with the hotel or agency that collected them.
  */
 export type MoneyByHolder = Readonly<{ card: number; hand: number; agency: number }>;
 
-/** What the ledger says of a booking, in centavos; money ordered back counts as gone. */
+/** The ledger sums of a booking in centavos; money with a refund order counts as gone. */
 export type LedgerSums = Readonly<{
   collectedCentavos: number;
-  /** Of it, received in cash or by transfer, less what was given back so; negative if that is more. */
+  /**
+   * The part received in cash or by transfer, less refunds in the same ways; negative if these are
+   * more.
+   */
   handCentavos: number;
-  /** Of it, collected by the hotel or agency, less what they gave back. */
+  /** The part collected by the hotel or agency, less its refunds. */
   agencyCentavos: number;
 }>;
 
-/** What the ledger says of a cancelled booking besides. */
+/** The additional ledger sums of a cancelled booking. */
 export type EndSums = Readonly<{
-  /** What the business had at the cancellation; null for cancellations from before it was noted. */
+  /**
+   * What the business had at the cancellation; null for cancellations from before this was
+   * recorded.
+   */
   collectedAtEnd: number | null;
-  /** Given back by hand since then, in centavos. */
+  /** Centavos that were refunded in cash or by transfer since the cancellation. */
   handSinceEnd: number;
-  /** Given back by the hotel or agency since then, in centavos. */
+  /** Centavos that the hotel or agency has refunded since the cancellation. */
   agencySinceEnd: number;
   isCardOnItsWay: boolean;
   hasCardReturned: boolean;
-  /** After a refund came back, the operator paid it in another way. */
+  /** Whether the operator repaid a returned refund in another way. */
   isRepaid: boolean;
 }>;
 
 export type CardRefund = "begun" | "given" | "returned" | "repaid";
 
-/** What goes back of a cancelled booking, in centavos, and how far it is. */
+/** The refunds of a cancelled booking in centavos, with their progress. */
 export type MoneyAfterEnd = Readonly<{
   card: Readonly<{ centavos: number; state: CardRefund }>;
-  /** To be given back, and given back. */
+  /** The amounts still to be refunded and already refunded. */
   hand: Readonly<{ due: number; given: number }>;
   agency: Readonly<{ due: number; given: number }>;
 }>;
 
-/** Where the money of a booking is and what goes back: the source of every sentence about it. */
+/**
+ * Where the money of a booking is and what is refunded; every text about its money is derived from
+ * it.
+ */
 export type BookingMoney = Readonly<{
-  /** What the business and the agency have; a full refund gives each part back where it came from. */
+  /** What the business and the agency have; a full refund returns each part from its holder. */
   held: MoneyByHolder;
-  /** Still to be collected; nothing while the guest of a called-off ride may take the money back. */
+  /**
+   * The amount still to be collected; 0 while the guest of a cancelled departure may still take a
+   * refund.
+   */
   toCollectCentavos: number;
-  /** To be given back without the payment provider; `card` is always 0. */
+  /** The amounts to be refunded without the payment provider; `card` is always 0. */
   owed: MoneyByHolder;
-  /** Only of a cancelled booking. */
+  /** The refunds of a cancelled booking; null for all others. */
   end: MoneyAfterEnd | null;
 }>;
 
-/** The ledger of a booking without any money. */
+/** The ledger sums of a booking without any money. */
 export const emptyLedgerSums: LedgerSums = {
   collectedCentavos: 0,
   handCentavos: 0,
   agencyCentavos: 0,
 };
 
-/** The sum of all places, in centavos. */
+/** Returns the sum over all holders in centavos. */
 export function sumOfPlaces({ card, hand, agency }: MoneyByHolder): number {
   return card + hand + agency;
 }
 
 /**
- * Where the collected money is; the parts are never negative and add up to it. What was given back
- * from another place than it came from counts as taken from the place that has the money.
+ * Splits the collected money by holder; the parts are never negative and add up to it. A refund
+ * that was paid by another holder than the one who received the money is deducted from the holder
+ * that has the money.
  */
 export function splitMoneyByHolder({
   collectedCentavos,
@@ -79,8 +92,9 @@ export function splitMoneyByHolder({
 }
 
 /**
- * Who gives back a sum that is paid too much and was not ordered back from the card: we do as far as
- * we have it by hand, then the agency; card money that was kept for later goes back by hand, too.
+ * Splits an overpaid sum without a card refund order by the holder that refunds it: we refund as
+ * much as we hold ourselves, then the agency. Card money that was kept for later is refunded
+ * manually, too.
  */
 export function splitOwedByHolder(held: MoneyByHolder, centavos: number): MoneyByHolder {
   const agency = clampBetween(0, centavos - held.hand, held.agency);
@@ -89,7 +103,10 @@ export function splitOwedByHolder(held: MoneyByHolder, centavos: number): MoneyB
 
 type Booking = ChargedBooking & Readonly<{ paymentStatus: string; offerExpiresAt: Date | null }>;
 
-/** Where a booking's money is and what goes back. `end` is needed for a cancelled booking. */
+/**
+ * Returns where a booking's money is and what is refunded. `end` is required for a cancelled
+ * booking.
+ */
 export function getBookingMoney(
   booking: Booking,
   sums: LedgerSums,
@@ -109,7 +126,10 @@ export function getBookingMoney(
   };
 }
 
-/** The same of a row that was read with its sums; without them its price counts as paid by card. */
+/**
+ * Returns the same as `getBookingMoney` for a row that was read with its sums; without sums its
+ * price counts as paid by card.
+ */
 export function getRowMoney(
   booking: Booking & Partial<LedgerSums> & Readonly<{ totalPrice: number }>,
 ): BookingMoney {
@@ -125,7 +145,7 @@ function getMoneyAfterEnd(
 ): MoneyAfterEnd {
   const { paymentStatus } = booking;
   const isRefunded = paymentStatus === "refunding" || paymentStatus === "refunded";
-  // Cancellations from before this was noted gave back everything or nothing.
+  // Cancellations from before this was recorded refunded everything or nothing.
   const atEnd = end.collectedAtEnd ?? booking.totalPrice * 100;
   const kept = booking.keptCentavos ?? (isRefunded ? 0 : atEnd);
   const isKnown = end.collectedAtEnd !== null;

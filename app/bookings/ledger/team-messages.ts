@@ -2,7 +2,7 @@ import type { Localized } from "../../i18n/locale.ts";
 import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
-  /** Stands for a hotel or agency whose name nobody wrote. */
+  /** The text for a hotel or agency whose name is not known. */
   agency: "the hotel or agency",
   card: {
     will: "{amount} goes back to their card.",
@@ -22,7 +22,7 @@ const en = {
     given: "{agency} gave {amount} back.",
   },
   unpaid: "Nothing had been paid, so nothing goes back.",
-  /** The state of a booking's money in lists and files. */
+  /** Short texts for the state of a booking's money in lists and files. */
   badges: {
     toCollect: "To collect {amount}",
     deposit: "Deposit {paid} of {total}",
@@ -34,7 +34,7 @@ const en = {
   },
 };
 
-/** What the team reads of a booking's money, by the place where it is. */
+/** The texts about a booking's money for the team, by the holder of the money. */
 export const teamMoneyMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

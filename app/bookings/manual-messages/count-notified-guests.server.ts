@@ -4,10 +4,10 @@ import type { BookingRow } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { countPendingMessages } from "./manual-messages.server.ts";
 
-/** Bookings whose guests are told: in all, and those of them whom no mail reaches. */
+/** The number of bookings whose guests are notified, and of those that no email reaches. */
 export type NotifiedGuests = Readonly<{ guests: number; byHand: number }>;
 
-/** How many of the guests of an act are told, once it has been published. */
+/** Counts the guests whom an action notifies; its events must have been published. */
 export async function countNotifiedGuests(
   tx: Transaction,
   { mailsLeave }: Pick<BookingDependencies, "mailsLeave">,
@@ -19,7 +19,7 @@ export async function countNotifiedGuests(
   return { guests: mailed.length + byHand, byHand };
 }
 
-/** What several acts have told, in all. */
+/** Adds the counts of several actions. */
 export function sumNotifiedGuests(all: readonly NotifiedGuests[]): NotifiedGuests {
   const sum = (name: keyof NotifiedGuests) => all.reduce((total, one) => total + one[name], 0);
   return { guests: sum("guests"), byHand: sum("byHand") };

@@ -8,7 +8,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { isNotNotified } from "./manual-messages.server.ts";
 
-/** A guest of a ride, and whether a mail reaches them. */
+/** A guest of a ride, with whether emails reach them. */
 export type ReachableGuest = Readonly<{
   key: DepartureKey;
   name: string;
@@ -18,8 +18,9 @@ export type ReachableGuest = Readonly<{
 }>;
 
 /**
- * The guests with a confirmed place on the rides of some days, by the pickup: those who would be told
- * that their ride is called off, or with `undecided` those who wait for it to be back on.
+ * Lists the guests with a confirmed booking on the departures of some days, by pickup: those who
+ * would be told that the departure is cancelled or, with `undecided`, those who would be told that
+ * it is reopened.
  */
 export async function listReachableGuests(
   { db, mailsLeave }: Readonly<{ db: Database; mailsLeave: BookingDependencies["mailsLeave"] }>,
@@ -48,7 +49,8 @@ export async function listReachableGuests(
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
   return rows.flatMap(({ booking, tourId, start, untold, expects }) => {
     const tour = findTourById(tourId);
-    // Who never heard that the ride is off has nothing to hear when it is back on, but for a move to it.
+    // A guest who was never told about the cancellation need not be told about the reopening,
+    // unless they were moved to this ride.
     if (!tour || (undecided && untold === "called-off" && !expects)) return [];
     return [
       {

@@ -5,18 +5,21 @@ import { addDays, type LocalDate, toLocalDate } from "../../platform/local-time.
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 
 export type ManualMessageRow = typeof handMessages.$inferSelect;
-/** A message that somebody has to tell a guest, with the booking it is about. */
+/** A manual message that has not been told, with its booking. */
 export type OpenManualMessage = Readonly<{ message: ManualMessageRow; booking: BookingRow }>;
 
-/** A guest hears of a ride that is off, or of money, for a week after its day: an offer lasts as long. */
+/**
+ * Topics that stay relevant for a week after the day of the ride, because an offer stays open that
+ * long.
+ */
 const lasting: ManualMessageTopic[] = ["called-off", "cancelled", "refund"];
 const daysLasting = 7;
-/** More than a page shows; hundreds mean that the site has no mail server. */
+/** The most messages that a page lists. Only a site without a mail server has more. */
 const mostListed = 300;
 
 /**
- * What is still to be told, by the day of the ride, the next first. A message about a ride that is
- * over is left out: at once, or after a week where the ride was called off or the booking cancelled.
+ * Lists the manual messages that are still to be told, by the day of the ride, soonest first. A
+ * message about a past ride is left out: immediately, or after a week for the topics in `lasting`.
  */
 export async function listOpenManualMessages(
   db: Database,
@@ -38,7 +41,7 @@ export async function listOpenManualMessages(
     .limit(mostListed);
 }
 
-/** Of these bookings, how many have something to be told by hand. */
+/** Returns how many of some bookings have a pending manual message. */
 export async function countPendingMessages(
   tx: Transaction,
   bookingIds: readonly string[],
@@ -51,7 +54,7 @@ export async function countPendingMessages(
   return row?.open ?? 0;
 }
 
-/** The newest message of a booking that was told or is still to be told; undefined without one. */
+/** Returns the newest manual message of a booking, told or pending; undefined without one. */
 export async function findNewestManualMessage(
   db: Database,
   bookingId: string,
@@ -65,7 +68,7 @@ export async function findNewestManualMessage(
   return row;
 }
 
-/** Of a message: nobody has told it, and it has not ended. */
+/** The condition that a message was not told and has not ended. */
 export const isNotNotified = and(isNull(handMessages.toldAt), isNull(handMessages.endedAt));
 
 function isOpen(now: Date): SQL | undefined {

@@ -4,15 +4,18 @@ import { handMessages } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { findBookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
 
-/** `already`: somebody else has said so before; `over`: something newer is to be told, or nothing. */
+/**
+ * `already` means that somebody else marked it before; `over` that a newer message replaced it or
+ * nothing is left to tell.
+ */
 export type MarkNotifiedResult = "noted" | "already" | "over";
 
 type Tick = Readonly<{ told: boolean; by: string }>;
 
 /**
- * Notes that somebody of the team has told a guest what no mail could, or takes that back. The
- * history and the trail say who and when. A message that ended meanwhile stays ended, and only the
- * newest message of a booking opens again.
+ * Records that a staff member has told a guest what no email could, or undoes that record. The
+ * history and the audit log have the account and the time. A message that ended meanwhile stays
+ * ended, and only the newest message of a booking can be reopened.
  */
 export async function markGuestNotified(
   deps: BookingDependencies,

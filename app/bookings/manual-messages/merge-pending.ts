@@ -1,11 +1,14 @@
 import type { ManualMessageTopic, RideStop } from "#db/schema.ts";
 
-/** What a guest has to be told, and the ride that a guest who has not heard of a move still expects. */
+/**
+ * What a guest has to be told, and the ride that the guest expects if they were not told about a
+ * move.
+ */
 export type PendingMessage = Readonly<{ about: ManualMessageTopic; from: RideStop | null }>;
 
-/** Changes of a booking that leave its ride as it is. */
+/** Changes of a booking that do not change its ride. */
 const small: readonly ManualMessageTopic[] = ["details", "riders", "price", "refund"];
-/** Their texts say how the booking stands, so that a small change is told with them. */
+/** Topics whose text describes the whole booking, so that a small change is told with them. */
 const whole: readonly ManualMessageTopic[] = [
   "confirmed",
   "moved",
@@ -15,9 +18,9 @@ const whole: readonly ManualMessageTopic[] = [
 ];
 
 /**
- * What is to be told once a newer message joins an untold one of the same booking: `untold` itself
- * where its text, which is made when it is opened, tells the newer one too; null where the guest has
- * nothing to hear any more.
+ * Merges an untold message of a booking with a newer one. The result is `untold` itself if its
+ * text, which is generated when it is opened, covers the newer one, too; it is null if the guest
+ * need not be told anything any more.
  */
 export function mergePendingMessages(
   untold: PendingMessage,
@@ -34,7 +37,10 @@ export function mergePendingMessages(
   return newer;
 }
 
-/** The move that a guest has not heard of; null where they ride as they expect. */
+/**
+ * Returns the move that a guest was not told about; null when they are on the ride that they
+ * expect.
+ */
 function findPendingMove({ from }: PendingMessage, now: RideStop | null): PendingMessage | null {
   return from === null || isSameStop(from, now) ? null : { about: "moved", from };
 }

@@ -7,7 +7,7 @@ const en = {
   intro:
     "No email reaches these guests. Send the text that is ready, or call, and then tap “I told them”.",
   none: "There's no one left to tell.",
-  /** What a guest has to hear. */
+  /** The topics of manual messages. */
   abouts: {
     confirmed: "booking confirmed",
     moved: "moved to another day or time",
@@ -38,7 +38,7 @@ const en = {
     already: "Somebody had noted that already: {name} has been told.",
     over: "There's nothing left to tell {name} about that: it has changed meanwhile.",
   },
-  /** Whom an act writes to, before it. */
+  /** Texts before an action about the guests that it notifies. */
   before: {
     mail: { one: "{count} gets an email.", other: "{count} get an email." } as Plural,
     nobody: "No one gets an email.",
@@ -51,22 +51,22 @@ const en = {
     people: { one: "{count} rider", other: "{count} riders" } as Plural,
     size: "{bookings}, {people}",
   },
-  /** Of one guest, before an act. */
+  /** Texts before an action that notifies one guest. */
   oneBefore: {
     mail: "{name} gets an email right away.",
     hand: "No email reaches {name}: you tell them yourself. The text is ready right after this.",
   },
-  /** The same where the page names the guest. */
+  /** The same texts on a page that already names the guest. */
   oneShort: {
     mail: "We'll email the guest.",
     hand: "No email reaches the guest: you tell them yourself. The text is ready right after this.",
   },
-  /** Of one guest, after an act. */
+  /** Texts after an action that notified one guest. */
   oneAfter: {
     mail: "We're emailing the guest.",
     hand: "No email reaches the guest: tell them yourself.",
   },
-  /** After an act. */
+  /** Texts after an action that notified several guests. */
   after: {
     mail: {
       one: "We're emailing {count} guest.",
@@ -92,7 +92,7 @@ const en = {
 
 export type AdminTellingMessages = typeof en;
 
-/** What the team tells guests by hand, because no mail reaches them. */
+/** Texts about messages that the team has to pass on, because no email reaches the guest. */
 export const adminTellingMessages: Localized<AdminTellingMessages> = createTranslations({
   en,
   es: {

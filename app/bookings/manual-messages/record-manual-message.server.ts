@@ -13,9 +13,9 @@ import { parsePreviousStop } from "./ride-before-move.ts";
 type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
 
 /**
- * Notes, in the transaction of an event, what somebody of the team has to tell the guest because no
- * mail can (docs/decisions/0054). A booking has at most one open message: a newer event replaces or
- * ends it. A guest who can be written to again gets a mail with the whole booking, which ends it.
+ * Records, in the transaction of an event, what the team has to tell a guest whom no email reaches
+ * (ADR 54). A booking has at most one open message: a newer event replaces or ends it. As soon as
+ * emails reach the guest again, the next email has the whole booking and ends the message.
  */
 export async function recordManualMessage(
   tx: Transaction,
@@ -47,8 +47,8 @@ export async function recordManualMessage(
 }
 
 /**
- * The moment of a booking's next message: now, and after every earlier one also where the clocks of two
- * processes differ, so that the newest message is the one that was written last.
+ * Returns the time of a booking's next message: now, but always after every earlier message even if
+ * the clocks of two processes differ, so that the newest message is the one that was written last.
  */
 async function getNextMessageTime(tx: Transaction, bookingId: string, now: Date): Promise<Date> {
   const [last] = await tx
@@ -58,7 +58,7 @@ async function getNextMessageTime(tx: Transaction, bookingId: string, now: Date)
   return new Date(Math.max(now.getTime(), (last?.at?.getTime() ?? 0) + 1));
 }
 
-/** The open message of a booking; undefined when there is nothing to tell. */
+/** Returns the open message of a booking; undefined when there is none. */
 async function openMessage(tx: Transaction, bookingId: string) {
   const [open] = await tx
     .select()
@@ -71,7 +71,7 @@ async function endMessage(tx: Transaction, id: string, now: Date): Promise<void>
   await tx.update(handMessages).set({ endedAt: now }).where(eq(handMessages.id, id));
 }
 
-/** Ends what is still to be told of a booking, because a mail tells it. */
+/** Ends the pending messages of a booking, because an email replaces them. */
 export async function endPendingMessages(
   tx: Transaction,
   bookingId: string,
@@ -95,7 +95,7 @@ type Told = Extract<
   }
 >;
 
-/** Whether the guest gets a mail about an event. */
+/** Returns whether the guest gets an email about an event. */
 function isGuestEvent(event: BookingEvent): event is Told {
   switch (event.type) {
     case "booking-confirmed":
@@ -111,7 +111,7 @@ function isGuestEvent(event: BookingEvent): event is Told {
   }
 }
 
-/** A guest who acts on their own page reads the outcome there. */
+/** Guests who make a change on their own page see its result there. */
 function isByGuest(event: Told): boolean {
   if (event.type === "booking-changed") return (event.by ?? "guest") === "guest";
   return event.type === "booking-cancelled" && event.by === "guest";
@@ -125,7 +125,7 @@ async function buildPendingMessage(
   const createPlainMessage = (about: PendingMessage["about"]) => ({ about, from: null });
   switch (event.type) {
     case "booking-confirmed":
-      // Walk-in guests stand beside whoever books for them.
+      // Walk-in guests are present when their booking is entered.
       return booking.source === "walk-in" ? null : createPlainMessage("confirmed");
     case "booking-changed":
       return buildChangeMessage(tx, booking.id);
@@ -142,7 +142,7 @@ async function buildPendingMessage(
   }
 }
 
-/** What the act that has just been written into the history has changed. */
+/** Returns the message about the change that was just written to the history. */
 async function buildChangeMessage(tx: Transaction, bookingId: string): Promise<PendingMessage> {
   const lines = await tx
     .select()
@@ -159,8 +159,8 @@ async function buildChangeMessage(tx: Transaction, bookingId: string): Promise<P
 }
 
 /**
- * Whether a refund has a message already: that of the cancellation, or one since it was ordered, as a
- * refund that is tried again is ordered again.
+ * Returns whether a message already tells the guest about a refund: the one about the cancellation,
+ * or any message since the refund became due, because a retried refund publishes its event again.
  */
 async function hasOtherMessage(
   tx: Transaction,
@@ -176,7 +176,7 @@ async function hasOtherMessage(
   return since.length > 0;
 }
 
-/** Where a booking rides now; null without a departure. */
+/** Returns the current ride and pickup of a booking; null without a departure. */
 function getRideStop(booking: BookingRow) {
   const { rideStart: start, bookingDate: date, pickupTime } = booking;
   return start ? { tour: getTourOfBooking(booking), date, pickupTime, start } : null;

@@ -9,7 +9,10 @@ const stop = z.object({
 
 type HistoryLine = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;
 
-/** Where a booking was before a move, by its line of the history; null where that does not say it. */
+/**
+ * Returns where a booking was before a move, from its history line; null when the line does not
+ * have it.
+ */
 export function parsePreviousStop({ event, detail }: HistoryLine): z.infer<typeof stop> | null {
   return event === "moved" ? (stop.safeParse(detail.from).data ?? null) : null;
 }

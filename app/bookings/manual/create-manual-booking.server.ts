@@ -29,30 +29,30 @@ import type { TeamNote } from "../team-notes.ts";
 import type { ManualPaymentTerms } from "./manual-refund-terms.ts";
 import { insertManualPayment } from "./record-manual-payment.server.ts";
 
-/** A booking as the operator enters it. Texts that are not known are empty. */
+/** A booking as the operator enters it. Unknown texts are empty. */
 export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
   AdditionalDetails &
   Readonly<{
-    /** Made by the form, so that a form sent twice is one booking. */
+    /** The id that the form generated, so that a form sent twice makes one booking. */
     id: string;
     key: DepartureKey;
     party: Party;
-    /** A pickup of the ride, or `noPickup`. */
+    /** A pickup time of the ride, or `noPickup`. */
     pickupTime: LocalTime;
     language: Locale;
     source: Exclude<BookingSource, "site">;
     broughtBy: string | null;
-    /** The agency whose booking it is, instead of `broughtBy`. */
+    /** The agency of the booking; it replaces `broughtBy`. */
     agencyId?: string | null;
-    /** The hold under an agency's name whose seats it takes, as far as they reach. */
+    /** The allotment whose seats the booking uses, as far as they suffice. */
     blockId?: string | null;
     teamNote: string | null;
-    /** Whole pesos that were agreed on; null for the price list. */
+    /** The agreed total in whole pesos; null for the listed prices. */
     agreedMxn: number | null;
-    /** The sum that the form showed, in whole pesos; null for a form that showed none. */
+    /** The total that the form showed, in whole pesos; null for a form that showed none. */
     shownMxn: number | null;
     terms: ManualPaymentTerms;
-    /** The account that enters it. */
+    /** The account that enters the booking. */
     by: string;
   }>;
 
@@ -62,18 +62,22 @@ export type ManualBookingResult =
   | { outcome: "unknown-pickup" }
   /** The pickup time has passed. */
   | { outcome: "pickup-over" }
-  /** The form showed another sum than the catalog's; nothing is booked at a sum not seen. */
+  /**
+   * The form showed another total than the catalog's; nothing is booked at a price that was not
+   * seen.
+   */
   | { outcome: "other-sum"; totalMxn: number }
   /** The agency is unknown or closed. */
   | { outcome: "unknown-agency" }
-  /** The hold that it was to take its seats from is over, or of another ride. */
+  /** The allotment whose seats the booking was to use is over, or belongs to another departure. */
   | { outcome: "hold-over" }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Books seats for guests who did not come through the site, under the same lock and limits as the
- * site's own bookings. The operator may book until the ride starts, and one rider may ride alone.
- * The booking is confirmed at once; its money is in the ledger, or still to be collected.
+ * Creates a booking for guests who did not come through the site, under the same lock and limits as
+ * the site's own bookings. The operator may book until the ride starts, and a single rider is
+ * allowed. The booking is confirmed at once; its money is recorded in the ledger, or still to be
+ * collected.
  */
 export async function createManualBooking(
   deps: BookingDependencies,
@@ -99,18 +103,19 @@ export async function createManualBooking(
       return { outcome: "other-sum", totalMxn: sum };
     }
     const id = await lockDeparture(tx, catalog, key, now);
-    // A form sent twice at once: the second one waited for the lock.
+    // If a form is sent twice at once, the second request has waited for the lock.
     const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (meanwhile) return { outcome: "booked", booking: meanwhile };
     const block = wish.blockId ? await lockActiveAllotment(tx, wish.blockId) : null;
     if (wish.blockId && block?.departureId !== id) return { outcome: "hold-over" };
-    // The held seats that the party takes count as free; the rest stays held.
+    // The allotment's seats that the party uses count as free; the rest stays held.
     const own = block && {
       ...block,
       participants: Math.min(block.participants, party.participants),
     };
     const state = await readDeparture(tx, catalog, key, ride, { now, own: own ?? undefined });
-    // What was kept for an agency when the day closed was given away before; it is no new sale.
+    // Seats of an allotment that was kept when the day closed were promised before, so this is no
+    // new sale.
     const isKept = own?.participants === party.participants;
     const room = isKept ? { ...state, closed: false } : state;
     const refusal = findOperatorRoomRefusal(catalog, key, room, party);
@@ -133,7 +138,7 @@ export async function createManualBooking(
   });
 }
 
-/** The price of a booking: the price list, or what was agreed on. */
+/** Returns the price lines of a manual booking: the listed prices, or the agreed total. */
 function getManualPriceLines(
   { catalog }: CatalogVersion,
   { key, party, agreedMxn }: ManualBookingRequest,

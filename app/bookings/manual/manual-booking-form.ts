@@ -14,13 +14,13 @@ import {
 import type { ManualPaymentTerms } from "./manual-refund-terms.ts";
 import { manualPaymentTerms } from "./manual-refund-terms.ts";
 
-/** The additional text fields of the operator's form. */
+/** The additional text fields of the manual booking form. */
 export const additionalHandFields = fieldsOfForm("manual").filter(
   (name): name is NameInForm<"manual"> & AdditionalFieldName =>
     textField(name).legacyColumn === undefined,
 );
 
-/** The fields of the operator's form, as they are posted. */
+/** The fields of the manual booking form, by their posted names. */
 export const manualBookingFields = [
   "participants",
   "children",
@@ -41,7 +41,7 @@ export const manualBookingFields = [
 export type ManualBookingField = (typeof manualBookingFields)[number];
 export type ManualBookingTexts = Readonly<Record<ManualBookingField, string>>;
 
-/** Names of what can be wrong with a field; the words live with the messages. */
+/** Codes of the errors of a field; their texts are in the messages. */
 export type ManualBookingErrorCode =
   | TextErrorCode
   | "not-a-number-of-riders"
@@ -54,7 +54,7 @@ export type ManualBookingErrorCode =
   | "pickup-over";
 export type ManualBookingErrors = Partial<Record<ManualBookingField, ManualBookingErrorCode>>;
 
-/** What was typed, in the form of a booking. */
+/** The validated data of the manual booking form. */
 export type TypedManualBooking = BookingDetails &
   Readonly<{
     participants: number;
@@ -62,7 +62,7 @@ export type TypedManualBooking = BookingDetails &
     isPrivate: boolean;
     terms: ManualPaymentTerms;
     pickupTime: string;
-    /** The agency of the list, which goes before what was written. */
+    /** The chosen agency; it takes precedence over the written name. */
     agencyId: string | null;
     broughtBy: string | null;
     agreedMxn: number | null;
@@ -70,16 +70,18 @@ export type TypedManualBooking = BookingDetails &
     teamNote: string | null;
   }>;
 
-/** More than any ride costs; a longer number is a slip of the finger. */
+/** No ride costs more, so a longer number is a typing error. */
 const mostAgreedMxn = 999_999;
 
-/** A whole number as people type it: "3400", "3,400" or "$3 400"; null for anything else. */
+/**
+ * Parses a whole number as people type it ("3400", "3,400" or "$3 400"); null for anything else.
+ */
 export function parseWholeNumber(typed: string): number | null {
   const digits = typed.slice(0, 20).replace(/[\s$,]/g, "");
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** A whole number up to `most`; `none` for an empty field. */
+/** Creates the schema of a whole number up to `most`; an empty field becomes `none`. */
 const createNumberSchema = <T>(none: T, problem: ManualBookingErrorCode, most: number) =>
   z.string().transform((typed, context) => {
     if (typed.trim() === "") return none;
@@ -118,7 +120,7 @@ function createSchema(mostRiders: number) {
   });
 }
 
-/** Checks what the operator typed: the booking, or the first error of each field. */
+/** Validates the manual booking form; returns the booking, or the first error of each field. */
 export function parseManualBookingForm(
   texts: ManualBookingTexts,
   mostRiders: number,
@@ -134,7 +136,7 @@ export function parseManualBookingForm(
     errors.broughtBy ??= "name-the-agency";
   }
   const { data } = read;
-  // A child rides with an adult, unless the whole ride is theirs.
+  // A child rides with an adult, unless the party has a private ride.
   if (data && !data.isPrivate && data.children > 0 && data.children >= data.participants) {
     errors.children ??= "children-alone";
   }

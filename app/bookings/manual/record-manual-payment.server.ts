@@ -13,9 +13,9 @@ import { type BookingRow, lockBooking, recordHistory } from "../booking-store.se
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
 
-/** Money that the operator received (positive) or gave back (negative) by hand. */
+/** Money that the operator received (positive) or refunded (negative) in person. */
 export type ManualPayment = Readonly<{
-  /** Made by the form, so that a form sent twice is noted once. */
+  /** The id that the form generated, so that a form sent twice is recorded once. */
   id: string;
   method: ManualPaymentMethod;
   amountCentavos: number;
@@ -27,10 +27,10 @@ export type ManualPaymentResult =
   | { outcome: "noted"; balanceCentavos: number }
   /** Nothing is booked that this money could be for, or its data has been erased. */
   | { outcome: "not-booked" }
-  /** More than the guest owes, or more than the business has of this booking. */
+  /** The amount is more than the guest owes, or more than the business has of this booking. */
   | { outcome: "too-much"; mostCentavos: number };
 
-/** Notes money of a booking that changed hands, once for each form. */
+/** Records a manual payment of a booking, once for each form. */
 export async function recordManualPayment(
   deps: BookingDependencies,
   bookingId: string,
@@ -48,7 +48,8 @@ export async function recordManualPayment(
     if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
       return { outcome: "too-much", mostCentavos: Math.max(0, most) };
     }
-    // Its line of history can be undone, unlike money that belongs to a larger change.
+    // The history line names the payment, so that it can be undone; money that belongs to a larger
+    // change cannot.
     const { id: handPaymentId } = payment;
     await insertManualPayment(tx, booking, payment, deps.clock.now(), { handPaymentId });
     await deps.publish(tx, {
@@ -62,13 +63,16 @@ export async function recordManualPayment(
   });
 }
 
-/** Stores a movement by hand of a locked booking with its line of history. */
+/** Stores a manual payment of a locked booking with its line of history. */
 export async function insertManualPayment(
   tx: Transaction,
   booking: BookingRow,
   { id, method, amountCentavos, note, by }: ManualPayment,
   now: Date,
-  /** What the line of history tells besides; another event where the money undoes other money. */
+  /**
+   * More detail for the history line; `event` is another event where this payment undoes another
+   * one.
+   */
   {
     event,
     ...more
@@ -89,8 +93,8 @@ export async function insertManualPayment(
 }
 
 /**
- * Shows in a locked booking's row whether its price has been collected, or too much of it, or, once
- * it is cancelled, whether all money has gone back.
+ * Updates in a locked booking's row whether its price has been collected or overpaid and, after a
+ * cancellation, whether all money has been refunded.
  */
 export async function updateShownBalance(tx: Transaction, { id }: BookingRow): Promise<void> {
   await updateOverpaidFlag(tx, id);

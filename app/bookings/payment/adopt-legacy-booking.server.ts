@@ -17,9 +17,9 @@ import { type BookingRow, generateId, recordHistory } from "../booking-store.ser
 import { generateReference } from "../generate-reference.server.ts";
 
 /**
- * A booking for a paid session without one, built from the provider's data, with the defaults of
- * docs/rulings.md 12: two riders, the default tour, today. The booking has no seats yet: they are
- * taken when it is confirmed, or the money goes back.
+ * Creates or completes a booking for a paid session without one, from the provider's data and the
+ * defaults of docs/rulings.md 12: two riders, the default tour, today. The booking has no seats
+ * yet: they are taken when it is confirmed; if there are none, the money is refunded.
  */
 export async function adoptLegacyBooking(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function adoptLegacyBooking(
 ): Promise<BookingRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.id}, 0))`);
   const saved = await findSavedRecord(tx, session);
-  // Another call may have made the booking while this call waited at the lock.
+  // Another call may have created the booking while this call waited for the lock.
   if (saved && saved.state !== "unscheduled") return saved;
   const said = saved ?? createRecordFromMetadata(version, session, now);
   const tour = getTourOfRecord(said.tourName);
@@ -38,7 +38,7 @@ export async function adoptLegacyBooking(
   const departure = findDepartureOfPickup(listing, said.pickupTime) ?? listing.departures[0];
   const seats = {
     state: "expired" as const,
-    // A saved record has its price from an earlier version, maybe; its ride is of this one.
+    // A saved record may have the price of an earlier version, but its ride is of this version.
     rideVersion: version.number,
     departureId: await lockDeparture(
       tx,
@@ -64,7 +64,10 @@ export async function adoptLegacyBooking(
   return row;
 }
 
-/** The record that a session without a booking pays for: a client's, else made from its data. */
+/**
+ * Returns the record for which a session without a booking pays: one that a client saved, or one
+ * made from the session's data.
+ */
 export async function getOrCreateRecord(tx: Transaction, session: CheckoutSession, now: Date) {
   return (
     (await findSavedRecord(tx, session)) ??
@@ -72,7 +75,7 @@ export async function getOrCreateRecord(tx: Transaction, session: CheckoutSessio
   );
 }
 
-/** The record another client saved for the session. */
+/** Finds the record that another client saved for the session. */
 async function findSavedRecord(
   tx: Transaction,
   session: CheckoutSession,
@@ -87,7 +90,10 @@ const notedLine = z.object({
   eachMxn: z.int().min(0),
 });
 
-/** The price lines that our order noted with the session, or that its total says; else null. */
+/**
+ * Returns the price lines that our order stored with the session or, if they do not add up to its
+ * total, one line that divides the total by the riders; null if neither is possible.
+ */
 function parseStoredPriceLines(
   { priceLines: noted, totalPrice }: CheckoutSession["metadata"],
   participants: number,
@@ -110,7 +116,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A record made from the provider's metadata; what it lacks or garbles gets the defaults. */
+/** Creates a record from the provider's metadata; missing or invalid values get the defaults. */
 function createRecordFromMetadata(
   { number, catalog }: CatalogVersion,
   { id, metadata, customerDetails }: CheckoutSession,
@@ -125,7 +131,8 @@ function createRecordFromMetadata(
   const date = isLocalDate(metadata.bookingDate ?? "")
     ? (metadata.bookingDate as string)
     : toLocalDate(now);
-  // The price of its day, which our own order noted; the booking may be gone with a lost disk.
+  // Our own order stored the price of its day with the session, because the database may have lost
+  // the booking.
   const lines =
     parseStoredPriceLines(metadata, participants) ??
     getListedPriceLines(listing, date, { participants, children: 0, isPrivate: false });

@@ -2,15 +2,15 @@ import type { Database } from "#db/database.ts";
 import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
-/** A larger difference makes holds and refund deadlines wrong for people. */
+/** A larger difference makes the ends of holds and the refund deadlines wrong. */
 const toleratedMs = 60_000;
 
 const name = "clock-off-seconds";
 
 /**
- * Logs and notes when this server's clock differs from the payment provider's, and logs when the
- * provider cannot be asked or refuses the key. Bookings go on, because payment pages are opened by
- * the provider's time. Never throws.
+ * Compares this server's clock with the payment provider's, and logs and stores a difference. It
+ * also logs when the provider cannot be reached or refuses the key. Bookings continue, because
+ * payment pages are opened by the provider's time. Never throws.
  */
 export async function checkPaymentClock({
   db,
@@ -33,7 +33,9 @@ export async function checkPaymentClock({
   }
 }
 
-/** By how much this server's clock was wrong when it was last compared; 0 while it is right. */
+/**
+ * Returns the error of this server's clock in seconds at the last comparison; 0 if it was right.
+ */
 export async function getClockErrorSeconds(db: Database): Promise<number> {
   return Number((await readSetting(db, name)) ?? 0);
 }

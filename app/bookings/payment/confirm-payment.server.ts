@@ -28,19 +28,21 @@ import { offerChoiceIfClosed } from "./offer-choice-if-closed.server.ts";
 import { recordUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =
-  /** The guest has paid and rides. `first` is true for the one call that recorded it. */
+  /**
+   * The guest has paid and has seats. `first` is true for the one call that recorded the payment.
+   */
   | { outcome: "confirmed"; booking: BookingRow; session: CheckoutSession; first: boolean }
-  /** The money came too late or twice and goes back in full. */
+  /** The money came too late or twice, so it is refunded in full. */
   | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
   | { outcome: "not-paid"; session: CheckoutSession }
-  /** Not our session; with `isMissing` no provider that was asked knows such a session. */
+  /** The session is not ours; with `isMissing`, none of the providers that were asked knows it. */
   | { outcome: "unknown-session"; isMissing?: true };
 
 /**
- * Asks the payment provider about a session and records what it says, exactly once, however many
- * return pages, webhooks and reconciliations call at the same time. `reportedBy` is the provider
- * that named the session; without it, the provider of the noted payment is asked. Throws when the
- * provider cannot be asked.
+ * Asks the payment provider about a session and records the answer exactly once, even if return
+ * pages, webhooks and reconciliation call it at the same time. `reportedBy` is the provider that
+ * reported the session; without it, the provider of the recorded payment is asked. Throws when the
+ * provider cannot be reached.
  */
 export async function confirmPayment(
   deps: BookingDependencies,
@@ -57,7 +59,7 @@ export async function confirmPayment(
     const sale = await findSessionSale(tx, deps, found, now);
     const isOtherCurrency = session.currency !== "mxn";
     if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
-      // The session takes no seats, and its money is not ours to give back.
+      // The session takes no seats, and it is not for us to refund its money.
       const reason =
         sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
       // Another shop on the account may sell in any currency.
@@ -89,7 +91,8 @@ async function confirmLockedBooking(
   }
   if (refundStates.includes(payment.state)) return { outcome: "refunded", booking, session };
   const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
-  // The provider still calls a session paid after its money went back on the provider's own pages.
+  // The provider still reports a session as paid after its money was refunded on the provider's own
+  // website.
   const { refundedCentavos } = session;
   const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
   const seated = !paidTwice && !isGone && (await secureSeats(tx, catalog, booking, now));
@@ -111,7 +114,10 @@ async function confirmLockedBooking(
   return refundUnseatedPayment(tx, deps, booking, session, payment.id, cause, now);
 }
 
-/** Whether the paid booking has its seats: held seats stay, lost seats are taken again if free. */
+/**
+ * Returns whether the paid booking has its seats: held seats stay, and lost seats are taken again
+ * if they are free.
+ */
 async function secureSeats(
   tx: Transaction,
   catalog: Catalog,
@@ -126,8 +132,8 @@ async function secureSeats(
   if (!ride) return false;
   const state = await readDeparture(tx, catalog, key, ride, { now });
   if (state.closed) return false;
-  // Adopted bookings were never refused a ride; an expired hold needs one that lies ahead and has
-  // not been switched off meanwhile.
+  // Adopted bookings were never refused a ride, so they get seats on any. An expired hold needs a
+  // ride that has not started and is still offered.
   const wasHeld = booking.holdExpiresAt !== null;
   if (wasHeld && (departureStart(key) <= now || !state.offered)) return false;
   return takeSeats(tx, departureId, state, booking);
@@ -140,7 +146,7 @@ async function confirm(
   session: CheckoutSession,
   now: Date,
 ): Promise<Confirmation> {
-  // After a deposit the rest is still to be collected.
+  // After a deposit, the rest is still to be collected.
   const isWhole = session.amountCentavos >= toCentavos(booking.totalPrice);
   const paymentStatus = isWhole ? "paid" : "pending";
   const [confirmed] = await tx
@@ -198,8 +204,8 @@ async function refundUnseatedPayment(
 }
 
 /**
- * The locked payment row of a session. The row, or its session id, is missing when the process died
- * before it could note the session; a missing row is made here.
+ * Returns the locked payment row of a session. If the process died before it could record the
+ * session, the row or its session id is missing; a missing row is created here.
  */
 async function lockPayment(
   tx: Transaction,

@@ -9,16 +9,20 @@ import { findLatestPayment } from "../booking-store.server.ts";
 import type { FoundSession } from "../session-gateways.server.ts";
 import { getOrCreateRecord } from "./adopt-legacy-booking.server.ts";
 
-/** A booking of ours and what was to be paid online; `bookingId` is null until it is made from the session. */
+/**
+ * A booking of ours and the amount that was to be paid online; `bookingId` is null until the
+ * booking is created from the session.
+ */
 export type SessionSale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
 
 /**
- * The sale a session belongs to, with its sum; null when another seller on the account sold it. A
- * session is ours when its payment is noted here, or when it carries our reference twice: a payer
- * with a payment link of the account can choose the client reference, but not the metadata. Every
- * session of the sandbox is ours while it takes the payments; after that, only those of a noted
- * payment, so that nobody rides for a test of former days. A payment noted for another provider
- * belongs to no session of this one, even if the ids are the same.
+ * Returns the sale to which a session belongs, with its amount; null when another seller on the
+ * account sold it. A session is ours when its payment is recorded here, or when both its client
+ * reference and its metadata have our reference: a payer with another payment link of the account
+ * can choose the client reference, but not the metadata. While the sandbox takes the payments,
+ * every session of the sandbox is ours; after that, only sessions with a recorded payment are, so
+ * that old test payments book no rides. A payment recorded for another provider never matches a
+ * session of this one, even if the ids are the same.
  */
 export async function findSessionSale(
   tx: Transaction,
@@ -39,7 +43,7 @@ export async function findSessionSale(
   const isUuid = isId(reference ?? "");
   const isMarked = isUuid && session.metadata.bookingId === reference;
   if (gateway.movesMoney ? !isMarked : gateway !== gateways.forCheckout) return null;
-  // The process died between opening the payment page and noting its id.
+  // The process died between opening the payment page and recording its id.
   const [booking] =
     reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];
   const asked = booking && (await findLatestPayment(tx, booking.id));
@@ -49,7 +53,10 @@ export async function findSessionSale(
   return { bookingId: booking?.id ?? null, amountCentavos: toCentavos(sum) };
 }
 
-/** The deposit that our order noted with the session, in whole pesos; null for the whole price. */
+/**
+ * Parses the deposit that our order stored with the session, in whole pesos; null if the whole
+ * price was due.
+ */
 function parseDeposit({ deposit = "" }: CheckoutSession["metadata"]): number | null {
   return /^[1-9]\d{0,6}$/.test(deposit) ? Number(deposit) : null;
 }

@@ -7,12 +7,12 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 /** A provider whose keys are missing, with the number of payments that wait for them. */
 export type MissingProvider = Readonly<{ provider: string; count: number }>;
 
-/** Sessions that are older are not asked about, with or without keys. */
+/** Older sessions are never asked about, with or without keys. */
 const askedDays = 30;
 
 /**
- * The providers without keys for which something waits: a refund that is due, or a payment page of
- * which nobody knows whether it was paid.
+ * Lists the providers without keys for which something waits: a refund that is due, or a payment
+ * page whose result is unknown.
  */
 export async function listMissingProviders(
   { db, gateways }: Pick<BookingDependencies, "db" | "gateways">,
@@ -41,7 +41,7 @@ export async function listMissingProviders(
     .where(
       and(
         notInArray(payments.provider, known),
-        // Each part has an index; hardly any payment is in one of them.
+        // Each part has an index and matches very few payments.
         inArray(payments.id, union(due, ordered, unheard)),
       ),
     )

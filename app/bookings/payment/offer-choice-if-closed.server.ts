@@ -7,7 +7,10 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { getCancellationReason, offerDateOrRefund } from "../closures/cancel-departure.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 
-/** How a locked departure is closed for sale: by itself, or by its day; null while it is not. */
+/**
+ * Returns how a locked departure is closed for sale, individually or by its day; null while it is
+ * not closed.
+ */
 async function findClosing(
   tx: Transaction,
   { key, departureId }: Pick<ScheduledBooking, "key" | "departureId">,
@@ -22,8 +25,9 @@ async function findClosing(
 }
 
 /**
- * Makes the offer to a guest whose payment arrived after the ride was closed: another date or a full
- * refund. Where other guests keep their ride, this one rides with them: the seats were held before.
+ * Offers another date or a full refund to a guest whose payment arrived after the departure was
+ * closed. If other guests of the departure keep their seats, this guest keeps theirs, because they
+ * were held before.
  */
 export async function offerChoiceIfClosed(
   tx: Transaction,
@@ -36,7 +40,7 @@ export async function offerChoiceIfClosed(
   if (!closing || (!calledOff && (await hasOtherRiders(tx, departureId, booking.id)))) return;
   await tx
     .update(departures)
-    // At the day's own instant, so that it opens again with its day.
+    // The closing time of the day is used, so that the departure is reopened together with its day.
     .set({ closedAt: closing.at, closedReason: getCancellationReason(closing.reason) })
     .where(and(eq(departures.id, departureId), isNull(departures.closedAt)));
   await offerDateOrRefund(tx, deps, booking, key, now);

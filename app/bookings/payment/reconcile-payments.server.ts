@@ -12,13 +12,16 @@ import { recordAccountMismatch } from "./provider-account-mismatch.server.ts";
 const graceMinutes = 2;
 const batch = 200;
 const endedBatch = 20;
-/** A provider that fails so often in a row is away: each further call would wait to time out. */
+/**
+ * A provider that fails this often in a row is unavailable; each further call would wait for a
+ * timeout.
+ */
 const failuresInARow = 3;
 
 /**
- * Asks each provider about every session of its own nobody has reported: a paid session is
- * confirmed, and a session that ended unpaid gives its seats back. A session that cannot be asked
- * about now is asked about in the next round. Sessions of a provider whose keys are missing wait.
+ * Asks each provider about its sessions that nobody has reported: a paid session is confirmed, and
+ * a session that ended unpaid releases its seats. A session that cannot be checked now is checked
+ * in the next run. Sessions of a provider whose keys are missing wait.
  */
 export async function reconcilePayments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();
@@ -39,7 +42,7 @@ async function reconcileWith(
     // A session that the provider has not known for a month will never be known.
     gte(payments.createdAt, getTimeMinutesAgo(30 * 24 * 60)),
   ]);
-  // Sessions that were taken for ended too early, by whatever mistake: some each round, for a day.
+  // Sessions may have been marked as ended by mistake; for a day, each run checks a few of them.
   const ended = await queryInRandomOrder(deps, endedBatch, [
     eq(payments.provider, gateway.name),
     eq(payments.state, "ended"),
@@ -59,7 +62,7 @@ async function reconcileWith(
   }
 }
 
-/** Payments in random order, so that a few that always fail never stand in front of all others. */
+/** Returns payments in random order, so that a few that always fail do not block all others. */
 function queryInRandomOrder({ db }: BookingDependencies, limit: number, conditions: SQL[]) {
   return db
     .select()
@@ -83,8 +86,8 @@ async function reconcile(
   }
   const confirmation = await confirmPayment(deps, payment.sessionId, gateway);
   if (confirmation.outcome === "unknown-session") {
-    // The session was made with another key; once that key is back, the session may turn out paid.
-    // The seats of its hold become free by time alone.
+    // The session was made with another key; it may turn out to be paid once that key is back. The
+    // seats of its hold are released when the hold expires.
     if (confirmation.isMissing) await recordAccountMismatch(deps, now);
     return;
   }

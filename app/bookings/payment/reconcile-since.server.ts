@@ -8,10 +8,10 @@ import { confirmPayment } from "./confirm-payment.server.ts";
 export type ReconcileResult = Readonly<{ seen: number; confirmed: number; failed: number }>;
 
 /**
- * Asks in the other direction: every session that a provider completed since an instant is
- * confirmed, if it is ours. This finds payments that our own database does not know, such as those
- * made after the backup that was restored. Safe to repeat. Throws when a provider cannot be asked for
- * its sessions, after all others have been asked.
+ * Confirms every session that a provider has completed since an instant, if it is ours. This finds
+ * payments that our own database does not know, such as those made after the backup that was
+ * restored. Safe to repeat. If a provider cannot list its sessions, the function throws after it
+ * has asked all others.
  */
 export async function reconcileSince(
   deps: BookingDependencies,

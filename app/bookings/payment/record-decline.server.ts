@@ -7,12 +7,15 @@ import { isId } from "../booking-id.ts";
 import { findBookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
 
 const event = "card-declined";
-/** More declines of one booking tell nothing new, and a stranger's tries must not fill its page. */
+/**
+ * More declines of one booking are not informative, and the attempts of a stranger must not fill
+ * its page.
+ */
 export const maxRecordedDeclines = 20;
 
 /**
  * Adds a declined card to a booking's history, once for each event of the provider. The booking
- * stays as it is: the guest may try another card.
+ * does not change, because the guest may try another card.
  */
 export async function recordDecline(
   deps: Pick<BookingDependencies, "db" | "clock">,

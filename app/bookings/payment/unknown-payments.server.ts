@@ -7,7 +7,7 @@ import type { FoundSession } from "../session-gateways.server.ts";
 /** A payment in the provider's account that matches nothing we sold, as far as we know. */
 export type UnknownPayment = typeof unknownPayments.$inferSelect;
 
-/** Notes a payment that is left alone, once, for the operator to look at. */
+/** Records once, for the operator to check, a payment that is otherwise ignored. */
 export async function recordUnknownPayment(
   tx: Transaction,
   deps: BookingDependencies,
@@ -30,7 +30,7 @@ export async function recordUnknownPayment(
     deps.log.warn({ sessionId, reason }, "a payment we do not know is left alone");
 }
 
-/** The newest first, 100 at most. */
+/** Lists the 100 newest unknown payments, newest first. */
 export function listUnknownPayments(db: Database): Promise<UnknownPayment[]> {
   return db.select().from(unknownPayments).orderBy(desc(unknownPayments.seenAt)).limit(100);
 }

@@ -10,10 +10,10 @@ const rowsPerTransaction = 200;
 const askedPerRun = 2_000;
 
 /**
- * Deletes records without a paid session once they are `apiRecordRetentionDays` old, unless the team has
- * opened or changed them or the provider knows their session. While the provider cannot be asked,
- * records with a session stay. Safe to run at any time and twice at once. Returns how many were
- * deleted.
+ * Deletes records without a paid session once they are `apiRecordRetentionDays` old, unless the
+ * team has opened or changed them or the provider knows their session. While the provider cannot be
+ * reached, records with a session stay. Safe to run at any time and concurrently. Returns how many
+ * were deleted.
  */
 export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - apiRecordRetentionDays * 86_400_000);
@@ -28,7 +28,10 @@ export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<num
   return erased;
 }
 
-/** Keeps the records whose session the provider knows; returns the ids of those it does not know. */
+/**
+ * Marks the records whose session the provider knows as retained; returns the ids of those it does
+ * not know.
+ */
 async function retainKnownSessions(deps: BookingDependencies, before: Date): Promise<string[]> {
   const { db, clock, log } = deps;
   const due = await db
@@ -78,7 +81,7 @@ async function deleteSome(
   return ids.length;
 }
 
-/** The condition for records that are old enough and were never opened or changed. */
+/** Builds the condition for records that are old enough and were never opened or changed. */
 function buildDueCondition(db: Database | Transaction, before: Date) {
   const others = db
     .select({ one: sql`1` })

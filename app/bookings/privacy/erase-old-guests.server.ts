@@ -10,9 +10,9 @@ import { eraseBooking } from "./guest-data.server.ts";
 const rowsPerTransaction = 200;
 
 /**
- * Erases data that is older than the operator's setting allows, or without a setting than the
- * privacy notice allows: the personal fields of bookings, counted from the day of the ride, and the
- * older data that `alsoErase` knows of. Safe to run at any time and twice at once.
+ * Erases the personal fields of bookings whose ride is older than the operator's setting allows, or
+ * without a setting older than the privacy notice allows. `alsoErase` erases other data from before
+ * the same limit. Safe to run at any time and concurrently.
  */
 export async function eraseOldGuests(
   deps: BookingDependencies,
@@ -47,7 +47,7 @@ async function eraseBefore(deps: BookingDependencies, limit: LocalDate): Promise
   }
 }
 
-/** How many bookings the next run would empty. */
+/** Counts the bookings that the next run would erase. */
 export async function countOldGuests(db: Database, now: Date, months: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -56,12 +56,15 @@ export async function countOldGuests(db: Database, now: Date, months: number): P
   return row?.total ?? 0;
 }
 
-/** Rides before this day are old enough. */
+/** Returns the first day whose rides are not old enough to be erased. */
 function getRetentionLimit(now: Date, months: number): LocalDate {
   return addMonths(toLocalDate(now), -months);
 }
 
-/** Bookings to erase. Guests who still wait for a refund have to stay within reach. */
+/**
+ * Builds the condition for bookings to erase. Guests who still wait for a refund have to remain
+ * reachable.
+ */
 function buildDueCondition(db: Database | Transaction, limit: LocalDate) {
   const owed = db
     .select({ id: payments.bookingId })

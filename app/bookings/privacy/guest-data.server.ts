@@ -19,7 +19,9 @@ import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { erasedDetails } from "../field-readers.ts";
 import { openOrderStates } from "../refunds/refund-orders.server.ts";
 
-/** Everything stored about the guest with an e-mail address, for that guest to read. */
+/**
+ * Returns everything that is stored about the guest with an email address, for that guest to read.
+ */
 export async function exportGuestData(db: Database, email: string) {
   const own = await db.select().from(bookings).where(matchesEmail(bookings.email, email));
   const ids = own.map(({ id }) => id);
@@ -68,15 +70,15 @@ export async function exportGuestData(db: Database, email: string) {
 
 export type ErasureResult =
   | { outcome: "erased"; bookings: number }
-  /** A guest with a ride ahead cannot be erased yet; the reference names the booking. */
+  /** A guest with a future ride cannot be erased yet; the reference identifies the booking. */
   | { outcome: "rides-ahead"; reference: string }
-  /** Money is on its way to or from this booking; after its arrival the data can be erased. */
+  /** Money is on its way to or from this booking; the data can be erased once it has arrived. */
   | { outcome: "payment-open"; reference: string };
 
 /**
  * Erases a guest completely or not at all, in one transaction: the personal fields of their
  * bookings, the messages about them, the data in the queue and in the sandbox, and the data that
- * `alsoErase` knows of. The bookings stay, with their numbers, so that seats and sums remain true.
+ * `alsoErase` knows. The bookings stay with their numbers, so that seats and sums remain correct.
  */
 export async function eraseGuest(
   deps: BookingDependencies,
@@ -84,7 +86,7 @@ export async function eraseGuest(
   alsoErase: (tx: Transaction) => Promise<void>,
 ): Promise<ErasureResult> {
   const now = deps.clock.now();
-  // Records without an address belong to no particular guest.
+  // Records without an address do not belong to any particular guest.
   if (!email.trim()) return { outcome: "erased", bookings: 0 };
   return runInTransaction(deps.db, async (tx) => {
     const own = await tx
@@ -95,10 +97,10 @@ export async function eraseGuest(
     const obstacle = await findErasureObstacle(tx, deps, own, now);
     if (obstacle) return obstacle;
     for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
-    // Also forgets mails to this address about bookings that have another address now.
+    // This also deletes emails to this address about bookings that have another address now.
     await deps.forget.eraseByEmail(tx, email);
     await alsoErase(tx);
-    // Without a word about whose data it was.
+    // The audit entry does not say whose data it was.
     await recordAuditEntry(tx, {
       ...{ at: now, action: "guest-erased", kind: "guest" },
       after: { bookings: own.length },
@@ -107,7 +109,9 @@ export async function eraseGuest(
   });
 }
 
-/** Empties the personal fields of a booking and deletes everything else that names its guest. */
+/**
+ * Empties the personal fields of a booking and deletes everything else that identifies its guest.
+ */
 export async function eraseBooking(
   tx: Transaction,
   { forget }: Pick<BookingDependencies, "forget">,
@@ -127,7 +131,7 @@ export async function eraseBooking(
     .where(eq(bookings.id, id));
   await tx.update(handPayments).set({ note: null }).where(eq(handPayments.bookingId, id));
   await tx.update(refundOrders).set({ reason: null }).where(eq(refundOrders.bookingId, id));
-  // What the operator wrote may name the guest.
+  // Texts by the operator may name the guest.
   await tx
     .update(bookingHistory)
     .set({ detail: sql`${bookingHistory.detail} - 'reason' - 'note' - 'before'` })
@@ -157,7 +161,7 @@ export async function eraseBooking(
     .where(eq(sandboxSessions.reference, id));
 }
 
-/** Why a guest cannot be erased yet, or null. */
+/** Returns why a guest cannot be erased yet; null when they can be. */
 async function findErasureObstacle(
   tx: Transaction,
   deps: BookingDependencies,
@@ -183,7 +187,7 @@ async function findErasureObstacle(
           inArray(payments.state, ["refund-due", "refund-returned"]),
           and(
             inArray(payments.state, ["created", "open"]),
-            // A session of a provider that is no longer asked stays "open" for ever.
+            // A session stays "open" for ever if its provider is no longer asked.
             inArray(
               payments.provider,
               deps.gateways.all.map(({ name }) => name),

@@ -10,7 +10,7 @@ import type { AdditionalDetails } from "../field-readers.ts";
 import { type LegacyFieldName, legacyFieldNames, textFields } from "../fields.ts";
 import type { RefundProgressState } from "../refunds/refund-progress.ts";
 
-/** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */
+/** The 15 columns of a stored booking as API clients see them (docs/rulings.md 14), in order. */
 export const recordColumns = [
   "id",
   "first_name",
@@ -30,7 +30,7 @@ export const recordColumns = [
 ] as const;
 export type RecordColumn = (typeof recordColumns)[number];
 
-/** Fields a client should send; a missing one is warned of, no more (docs/rulings.md 14). */
+/** Fields that a client should send; a missing one only causes a warning (docs/rulings.md 14). */
 export const expectedColumns = [
   "first_name",
   "last_name",
@@ -42,7 +42,7 @@ export const expectedColumns = [
   "pickup_location",
 ] as const satisfies readonly RecordColumn[];
 
-/** The words for a client's author. */
+/** The error texts for the developer of a client. */
 const problems: Record<TextErrorCode, string> = {
   required: "must not be empty",
   "too-long": "is too long",
@@ -53,7 +53,7 @@ const problems: Record<TextErrorCode, string> = {
   "invalid-phone": "must be a phone number",
 };
 
-/** A text by the rules of the forms; an empty one counts as missing. */
+/** Creates the schema of a text by the rules of the forms; an empty text counts as missing. */
 const createTextSchema = (rule: TextRule) =>
   z
     .string()
@@ -66,7 +66,7 @@ const createTextSchema = (rule: TextRule) =>
     })
     .nullish();
 
-/** The texts about the guest, by their columns. */
+/** Creates the schemas of the texts about the guest, by column. */
 function legacyTextSchemas() {
   type Schemas = Record<LegacyTextColumn, ReturnType<typeof createTextSchema>>;
   const schemas = legacyFieldNames.map((name: LegacyFieldName) => {
@@ -77,8 +77,9 @@ function legacyTextSchemas() {
 }
 
 /**
- * What a client may send to be saved. Unknown columns are refused; `id`, `booking_timestamp`,
- * `total_price` and `payment_status` are accepted for the original client's sake and not believed.
+ * The columns that a client may send to be saved. Unknown columns are refused; `id`,
+ * `booking_timestamp`, `total_price` and `payment_status` are accepted for the legacy client's sake
+ * but ignored.
  */
 export const bookingRecordSchema = z.strictObject({
   id: z.union([z.string().max(64), z.number()]).nullish(),
@@ -100,7 +101,9 @@ export const bookingRecordSchema = z.strictObject({
 
 export type ApiRecord = z.infer<typeof bookingRecordSchema>;
 
-/** The same, with no more riders than the largest ride of a catalog takes. */
+/**
+ * Returns the same schema with a limit on the riders: the capacity of the catalog's largest ride.
+ */
 export function createRecordSchema({ listings }: Catalog) {
   const most = Math.max(...Object.values(listings).map(({ capacity }) => capacity));
   return bookingRecordSchema.refine(({ participants }) => (participants ?? 0) <= most, {
@@ -109,13 +112,16 @@ export function createRecordSchema({ listings }: Catalog) {
   });
 }
 
-/** A stored booking as other clients see it. */
+/** An API record: a stored booking as API clients see it. */
 export type StoredApiRecord = Readonly<Record<RecordColumn, string | number | null>>;
 
-/** What the operator's own lists say of a booking beside those columns. */
+/** The additional columns of the operator's own lists. */
 export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
 
-/** Where a booking came from, where its money is, and what is still to change hands, in pesos. */
+/**
+ * The columns for where a booking came from, where its money is, and what is still to be paid, in
+ * pesos.
+ */
 export const ledgerColumns = [
   "source",
   "brought_by",
@@ -125,10 +131,10 @@ export const ledgerColumns = [
   "agency_owes_mxn",
 ] as const;
 
-/** What is special about the party of a booking. */
+/** The columns for the special features of a party. */
 export const partyColumns = ["children", "is_private"] as const;
 
-/** Whether its riders come to the start by themselves; `pickup_time` is empty then. */
+/** The column for riders who come to the start on their own; their `pickup_time` is empty. */
 export const pickupColumns = ["come_alone"] as const;
 
 /** A booking in the operator's own lists. */
@@ -138,18 +144,18 @@ export type OperatorApiRecord = StoredApiRecord &
     reference: string;
     state: ShownBookingState;
     refund: RefundProgressState | null;
-    /** Whole pesos. */
+    /** The refunded amount in whole pesos. */
     refunded_mxn: number;
     source: "site" | "operator" | "walk-in" | "agency";
     /** The hotel, agency or person who brought the guest. */
     brought_by: string | null;
-    /** Pesos; negative when money has to be given back by hand. */
+    /** Pesos still to be collected; negative when money has to be refunded manually. */
     balance_mxn: number;
-    /** Pesos that the business and the agency have of it. */
+    /** Pesos that the business and the agency have of the booking. */
     collected_mxn: number;
-    /** Pesos of them that the hotel or agency has. */
+    /** The part of `collected_mxn` that the hotel or agency has. */
     at_agency_mxn: number;
-    /** Pesos that the hotel or agency has to give back. */
+    /** Pesos that the hotel or agency has to refund. */
     agency_owes_mxn: number;
     children: number;
     is_private: boolean;

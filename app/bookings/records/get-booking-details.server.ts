@@ -23,30 +23,33 @@ import {
 } from "../refunds/refund-orders.server.ts";
 
 export type HistoryLine = typeof bookingHistory.$inferSelect &
-  /** Which account of the team did it; null for everybody else, and before accounts were noted. */
+  /**
+   * The staff account that made the change; null for everybody else, and for changes from before
+   * accounts were recorded.
+   */
   Readonly<{ account: string | null }>;
 
-/** Everything the operator sees of one booking. */
+/** The data about one booking that the operator sees. */
 export type BookingDetails = Readonly<{
   booking: BookingRow;
-  /** Null for a record another system saved without seats. */
+  /** Null for a record that another system saved without seats. */
   managed: ManagedBooking | null;
-  /** The first attempt first. */
+  /** The payment attempts, oldest first. */
   payments: readonly PaymentRow[];
-  /** Money that changed hands without the provider, the first one first. */
+  /** The manual payments, oldest first. */
   handPayments: readonly ManualPaymentRow[];
-  /** Parts that were ordered back, the first one first. */
+  /** The refund orders, oldest first. */
   refundOrders: readonly RefundOrderRow[];
-  /** The first one first. */
+  /** The disputes, oldest first. */
   disputes: readonly (typeof disputes.$inferSelect &
     Readonly<{ stage: DisputeStage; link: string | null }>)[];
-  /** Centavos that can still go back to the card. */
+  /** Centavos that can still be refunded to the card. */
   refundableByCard: number;
   /** A refund that needs the operator. */
   owed: ReturnType<typeof findOwedRefund>;
-  /** What somebody has to tell the guest by hand, or told last; null when there is nothing. */
+  /** The manual message that is pending or was told last; null when there is none. */
   handMessage: ManualMessageRow | null;
-  /** What happened, the first thing first. */
+  /** The history of the booking, oldest first. */
   history: readonly HistoryLine[];
 }>;
 
@@ -70,7 +73,7 @@ export async function getBookingDetails(
         .from(bookingHistory)
         .leftJoin(
           auditEntries,
-          // By the booking, which has an index.
+          // The condition on the booking lets the query use an index.
           and(eq(auditEntries.aboutId, id), eq(auditEntries.historyId, bookingHistory.id)),
         )
         .where(eq(bookingHistory.bookingId, id))

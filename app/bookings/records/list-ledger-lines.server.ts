@@ -4,19 +4,19 @@ import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts
 import type { BookingRow } from "../booking-store.server.ts";
 import { selectCurrentName } from "../ledger/ledger-store.server.ts";
 
-/** How money moved: through the payment provider, by a lost dispute, or by hand. */
+/** The way in which money moved: through the payment provider, by a lost dispute, or manually. */
 export type LedgerMethod = "card" | "dispute" | "cash" | "transfer" | "agency";
 
-/** One movement of money, as an accountant wants it. */
+/** One movement of money, with the data that an accountant needs. */
 export type LedgerLine = Readonly<{
   at: Date;
   way: LedgerMethod;
-  /** Negative for money that went back. */
+  /** The amount in centavos; negative for refunds. */
   amountCentavos: number;
-  /** The account that noted or ordered it, or the rule; null for the provider's own. */
+  /** The account or the rule that recorded or ordered it; null for the provider's own movements. */
   by: string | null;
   note: string | null;
-  /** The provider's name of the payment; null for money by hand. */
+  /** The payment session of the provider; null for manual payments. */
   session: string | null;
   reference: string;
   name: string;
@@ -27,13 +27,13 @@ export type LedgerLine = Readonly<{
   rideDate: LocalDate;
 }>;
 
-/** More movements than a year of a full season has. */
+/** A year of a full season has fewer movements. */
 const mostLines = 100_000;
 
 /**
- * Every movement of money between two local days, both included, the first one first. Money is told
- * when it has moved: a refund that is still on its way is no line yet. What went back of a payment
- * by no order of ours went by the provider's own pages or with its whole cancellation.
+ * Lists every movement of money between two local days, both included, oldest first. A refund that
+ * is still on its way is not listed. Refunds of a payment without a refund order were made on the
+ * provider's own website or with its whole cancellation.
  */
 export async function listLedgerLines(
   db: Database,

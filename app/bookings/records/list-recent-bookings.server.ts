@@ -2,7 +2,9 @@ import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 
-/** How many bookings were made since an instant and still stand, and for how many riders. */
+/**
+ * Counts the bookings, and their riders, that were made since an instant and are still confirmed.
+ */
 export async function countBookingsSince(
   db: Database,
   since: Date,

@@ -24,7 +24,7 @@ import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 
-/** Seats of a departure that are held under an agency's name. */
+/** The seats of a departure that are held for an agency. */
 export type DepartureAllotment = Readonly<{
   id: string;
   agency: string;
@@ -32,58 +32,61 @@ export type DepartureAllotment = Readonly<{
   until: Date;
 }>;
 
-/** A departure as the operator sees it. */
+/** A departure with what the operator sees of it. */
 export type OperatorDeparture = Readonly<{
   key: DepartureKey;
-  /** The ride's own name, where it has one. */
+  /** The ride's own name, if it has one. */
   name: Localized | null;
   end: LocalTime | null;
   /** When its riders are back. */
   backAt: Date;
   pickups: readonly LocalTime[];
   capacity: number;
-  /** The most riders that the operator may set. */
+  /** The highest capacity that the operator may set. */
   mostCapacity: number;
-  /** Riders who have paid. */
+  /** The number of riders who have paid. */
   sold: number;
-  /** Seats held by guests who are paying, and under agencies' names. */
+  /** The seats held by guests who are paying, and by allotments. */
   held: number;
-  /** Of the held seats, those that the operator holds under agencies' names. */
+  /** The part of `held` that belongs to allotments. */
   blocked: number;
-  /** The holds under agencies' names, those that lapse first before the others. */
+  /** The allotments, ordered by the time at which they lapse. */
   blocks: readonly DepartureAllotment[];
-  /** Whether a party has the ride to itself. */
+  /** Whether it is a private ride of one party. */
   hasPrivateParty: boolean;
-  /** Bookings that have been paid. */
+  /** The number of paid bookings. */
   guests: number;
-  /** Of the paid bookings, those whose guests have not chosen between another date and a refund. */
+  /** The number of paid bookings whose guests have not chosen between another date and a refund. */
   undecided: number;
-  /** Why it is closed: by itself, or because its day is; null while it is open. */
+  /** Why it is closed, individually or by its day; null while it is open. */
   closed: Closure | null;
-  /** Its own closing: for this ride alone, or because its guests were told. */
+  /** Its own closure: it was closed individually, or its guests were notified of a cancellation. */
   ownClosure: Closure | null;
-  /** Whether its day is closed: it stays closed until the day is reopened. */
+  /** Whether its day is closed; it then stays closed until the day is reopened. */
   dayClosed: boolean;
-  /** Whether its own closing was part of the act that closed its day. */
+  /** Whether its own closure was part of closing its day. */
   closedWithDay: boolean;
-  /** Whether guests could book it by its time: `past` once it has started. */
+  /** Whether the time allows guests to book it; `past` once it has started. */
   sale: "open" | "closed" | "not-yet" | "past";
   offered: boolean;
-  /** Offered only when the operator switches it on: the morning ride. */
+  /** Whether it is only offered when the operator switches it on, as the morning ride is. */
   onDemand: boolean;
-  /** Its start time has left the schedule: booked guests ride, and nobody else can book. */
+  /** Whether its start time has left the schedule: booked guests ride, and nobody else can book. */
   isGone: boolean;
   /**
-   * Riders who can still be booked: the smaller of its own seats and of the horses left for it. Of a
-   * ride whose time has left the schedule, the seats that stay empty.
+   * The number of riders who can still be booked: the lower of its free seats and of the horses
+   * left for it. For a ride that has left the schedule, it is the number of seats that stay empty.
    */
   seatsLeft: number;
-  /** The horses at its tightest minute, where they leave fewer seats than its own until it starts. */
+  /**
+   * The horses at the minute with the fewest left, if they limit the ride's seats and it has not
+   * started.
+   */
   horses: RideHorses | null;
 }>;
 
 /**
- * Every departure of some days, by day and time of day, including untouched departures and those
+ * Lists every departure of some days by day and time, including departures without a row and those
  * that were sold before they left the schedule.
  */
 export async function listDepartures(
@@ -96,7 +99,7 @@ export async function listDepartures(
   return listDeparturesInCatalog(db, catalog, first, days, now);
 }
 
-/** The departures of some days as a catalog has them; see `listDepartures`. */
+/** Lists the departures of some days according to a catalog; see `listDepartures`. */
 export async function listDeparturesInCatalog(
   db: Database | Transaction,
   catalog: Catalog,
@@ -145,7 +148,7 @@ function isSold({ sold, held, closedAt }: Touched): boolean {
   return sold + held > 0 || closedAt !== null;
 }
 
-/** The rows of a tour's day, the horses in use around it, and the closed days. */
+/** The departure rows of a tour's day, the horses in use around it, and the closed days. */
 type Known = Readonly<{
   day: readonly Touched[];
   uses: readonly HorseUse[];
@@ -185,7 +188,7 @@ function toOperatorDeparture(
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
-    // A ride on demand that was not switched on is not listed as closed with its day.
+    // A ride on demand that was not switched on is not shown as closed with its day.
     closed: ownClosure ?? (closing.length > 0 && isOnSale ? "closed" : null),
     ownClosure,
     dayClosed: closing.length > 0,
@@ -258,16 +261,16 @@ async function listTouchedDepartures(
   );
 }
 
-/** A booking of a guest who rides, or is paying for the ride right now. */
+/** A booking of a guest who rides, or who is paying for the ride at this moment. */
 export type Rider = Readonly<{
   tour: TourId;
   start: LocalTime;
   booking: BookingRow;
-  /** Centavos still to be collected; negative when money has to be given back by hand. */
+  /** Centavos still to be collected; negative when money has to be refunded manually. */
   balanceCentavos: number;
 }>;
 
-/** The riders of a day, in the order in which they are picked up. */
+/** Lists the riders of a day in the order of their pickups. */
 export async function listRiders(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
   const rows = await db
     .select({ booking: selectWithRide, tour: departures.tourId, start: departures.startTime })

@@ -19,7 +19,7 @@ import {
   resolveReferenceSearch,
 } from "./record-search-conditions.server.ts";
 
-/** A stored booking in the columns other clients see, as it is at a moment. */
+/** Converts a stored booking to an API record with its state at a moment. */
 export function toRecord(row: BookingRow, now: Date): StoredApiRecord {
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export function toRecord(row: BookingRow, now: Date): StoredApiRecord {
 
 type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
 
-/** Bookings, newest first unless asked otherwise; `limit` counts rows. */
+/** Lists bookings, newest first by default; `limit` is the number of rows. */
 export async function listRecords(
   db: Database,
   now: Date,
@@ -65,12 +65,16 @@ async function listRows(
     .limit(limit)
     .offset(inPlace ? offset : 0);
 
-  /** Finds the page in the indexes, a group at a time, before any whole booking is read. */
+  /**
+   * Builds the condition that finds the rows of the page in the indexes, one group at a time,
+   * before any whole booking is read.
+   */
   function isOnPage(): SQL {
     const found = groups.map((group) => {
       const all = sql`select ${id}, ${at} from ${bookings} where ${group}`;
-      // Its own order makes the planner find the rides before it sorts them for the list. Hardly
-      // any ride of an earlier day was booked after the newest booking of a later day.
+      // The inner order makes the planner find the rides by day before it sorts them for the list.
+      // Both orders nearly agree, because hardly any ride of an earlier day was booked after the
+      // newest booking of a later day.
       const day = sql`${bookings.bookingDate} ${ascending ? sql`asc` : sql`desc`}`;
       const some = isPeriod ? sql`select * from (${all} order by ${day}) as ${bookings}` : all;
       return sql`(${some} order by ${order}, ${id} limit ${offset + limit})`;
@@ -82,18 +86,18 @@ async function listRows(
 }
 
 /**
- * Rides of a period lie together, maybe far down the list, but the planner takes them for evenly
- * spread: it would walk there from the newest booking, past all others. A period of more than a
- * year holds so many rides that walking is as good as sorting.
+ * Returns whether a filter covers at most a year. Rides of a period are stored close together,
+ * maybe far down the list, but the planner assumes that they are spread evenly, so it would scan
+ * from the newest booking past all others. For longer periods, scanning is as good as sorting.
  */
 function isShortPeriod({ from, until }: RecordFilter): boolean {
   return from !== undefined && until !== undefined && until <= addMonths(from, 12);
 }
 
-// Must match the index exactly, or the database sorts all rows.
+// The order must match the index exactly; otherwise the database sorts all rows.
 const newestFirst = sql`${bookings.bookingTimestamp} desc nulls first`;
 
-/** The number of matching bookings; with `atMost`, counting stops at one more than `atMost`. */
+/** Counts the matching bookings; with `atMost`, counting stops at `atMost` + 1. */
 export async function countRecords(
   db: Database,
   now: Date,
@@ -112,7 +116,10 @@ export async function countRecords(
   return row?.total ?? 0;
 }
 
-/** A page of the list and the number of all matches; null if counting takes too long. */
+/**
+ * Returns a page of the list and the number of all matches, which is null if counting takes too
+ * long.
+ */
 export async function listRecordsPage(
   db: Database,
   now: Date,
@@ -123,7 +130,7 @@ export async function listRecordsPage(
   // The last page gives the total without a count, so rare matches are searched only once.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + rows.length };
-  // Behind the last page the number is counted to the end: it says which page is the last.
+  // After the last page, all matches are counted, because the total says which page is the last.
   const atMost = rows.length === 0 ? undefined : getCountLimit(options);
   const counted = await countRecords(db, now, options, atMost);
   return { rows, total: atMost !== undefined && counted > atMost ? null : counted };
@@ -172,10 +179,13 @@ async function addRefundStates(db: Database, now: Date, rows: readonly BookingRo
   });
 }
 
-/** Few, so that others are answered between them. */
+/** The batches are small, so that other requests are served between them. */
 const rowsPerRead = 200;
 
-/** All bookings that match, newest first, read some at a time so that any number fits. */
+/**
+ * Yields all matching bookings, newest first. They are read in batches, so that any number fits
+ * into memory.
+ */
 export async function* exportRecords(
   db: Database,
   now: Date,
@@ -195,7 +205,7 @@ export async function* exportRecords(
   } while (last);
 }
 
-/** The bookings after this booking in the list, newest first. */
+/** Builds the condition for the bookings that come after this booking in the list, newest first. */
 function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
   return and(
     lte(bookings.bookingTimestamp, bookingTimestamp),
@@ -203,7 +213,7 @@ function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
   );
 }
 
-/** The hold of a visit to the form, while it still holds its seats. */
+/** Returns the hold of a visit to the form while it still holds its seats. */
 export async function findHoldByCheckoutKey(
   db: Database,
   checkoutKey: string,
@@ -222,7 +232,7 @@ export async function findHoldByCheckoutKey(
   return row;
 }
 
-/** The booking that was paid under a checkout key, whatever has become of it since. */
+/** Returns the booking that was paid under a checkout key, whatever has happened to it since. */
 export async function findPaidByCheckoutKey(
   db: Database,
   checkoutKey: string,

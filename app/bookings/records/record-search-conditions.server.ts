@@ -19,13 +19,13 @@ import { isSessionId } from "../../payments/session-id.ts";
 import { balanceSql, isCardRefundPending } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
 
-/** A filter after its search was compared with the references in the database. */
+/** A filter whose search was compared with the references in the database. */
 type MeantRecords = RecordFilter & Readonly<{ reference?: string }>;
 
 /**
- * A search for a reference as people write it, K7P-4TX or "k7p 4tx", means the booking with that
- * reference. Names and phone numbers can look the same: if no booking has that reference, the
- * search is like any other.
+ * Resolves a search for a reference as people write it, `K7P-4TX` or "k7p 4tx", to the booking with
+ * that reference. Names and phone numbers can look the same, so if no booking has that reference,
+ * the search is treated like any other.
  */
 export async function resolveReferenceSearch(
   db: Database,
@@ -33,28 +33,30 @@ export async function resolveReferenceSearch(
 ): Promise<MeantRecords> {
   const { search = "", ...others } = filter;
   const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-  // A reference in one piece is found as names are.
+  // A reference without a gap is found by the text search, as names are.
   if (reference.length !== 6 || reference.length === search.length) return filter;
   const isKnown = eq(bookings.reference, reference);
   const [known] = await db.select({ id: bookings.id }).from(bookings).where(isKnown);
   return known ? { ...others, reference } : filter;
 }
 
-/** The bookings that a filter means at a moment; undefined where it means all of them. */
+/**
+ * Builds the condition for the bookings that match a filter at a moment; undefined if all match.
+ */
 export function buildMatchCondition(filter: MeantRecords, now: Date): SQL | undefined {
   return or(...buildConditionGroups(filter, now));
 }
 
 /**
- * The conditions as groups that share no booking: the database has an index for each group, but
- * none for their "or".
+ * Builds the conditions as groups that share no booking, because the database has an index for each
+ * group, but none for their "or".
  */
 export function buildConditionGroups(filter: MeantRecords, now: Date): (SQL | undefined)[] {
   const { search, reference, tour, from, until, undecided, source, onlyBookings } = filter;
-  // PostgreSQL has no such character, so a search for it finds nothing.
+  // PostgreSQL texts cannot contain this character, so a search for it finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];
   const narrowed = and(
-    // Seats held under an agency's name are no booking of a guest.
+    // An allotment is not a guest's booking.
     eq(bookings.isBlock, false),
     onlyBookings ? ne(bookings.state, "unscheduled") : undefined,
     reference ? eq(bookings.reference, reference) : undefined,
@@ -63,7 +65,7 @@ export function buildConditionGroups(filter: MeantRecords, now: Date): (SQL | un
     from ? gte(bookings.bookingDate, from) : undefined,
     until ? lte(bookings.bookingDate, until) : undefined,
     source ? eq(bookings.source, source) : undefined,
-    // Few bookings are undecided; they have an index of their own.
+    // Few bookings are undecided, and they have their own index.
     undecided
       ? and(eq(bookings.state, "confirmed"), isNotNull(bookings.offerExpiresAt))
       : undefined,
@@ -89,13 +91,13 @@ function buildSearchCondition(search: string): SQL | undefined {
     : or(buildTextCondition(digits), buildTextCondition(search));
 }
 
-/** More letters narrow a search no further, and each letter costs time in the index. */
+/** More letters do not narrow a search further, and each letter costs time in the index. */
 const indexedLetters = 12;
 
 function buildTextCondition(words: string): SQL | undefined {
   const text = bookings.searched;
   const folded = sql`search_text(${words}::text)`;
-  // The index finds three letters and more, and beginnings of words.
+  // The index finds texts of at least three letters, and beginnings of words.
   if (words.length < 3) {
     const start = sql`search_text(${escapeLikePattern(words)}) || '%'`;
     return or(sql`${text} like ${start}`, sql`${text} like '% ' || ${start}`);
@@ -108,8 +110,9 @@ function buildTextCondition(words: string): SQL | undefined {
 }
 
 /**
- * The digits that a phone number has to contain: those of a whole number without its country code,
- * because guests type theirs with the code or without it. Of any other number they are the last ten.
+ * Returns the digits that a phone number has to contain; undefined if the search is not a number. A
+ * complete number is searched without its country code, because guests type theirs with or without
+ * it. Of any other number, the last ten digits are used.
  */
 function extractPhoneDigits(search: string): string | undefined {
   const digits = search.replace(/\D/g, "");
@@ -138,9 +141,10 @@ function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | u
 }
 
 /**
- * Nearly all bookings are settled, so the others are looked for where their row says so: overpaid, or
- * maybe not paid yet (`owingCondition`). Both have indexes. Beside them only a lost dispute and a refund on the
- * provider's pages leave something to collect.
+ * Builds the conditions for a balance. Nearly all bookings are settled, so the others are found by
+ * flags in their rows: overpaid, or maybe not paid yet (`owingCondition`). Both have indexes. Apart
+ * from these, only a lost dispute or a refund on the provider's website leaves something to
+ * collect.
  */
 function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undefined)[] {
   switch (balance) {
@@ -151,7 +155,7 @@ function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undef
         select booking_id from disputes where status = 'lost'
         union select booking_id from payments where state = 'paid' and refunded_centavos > 0))`;
       const isOwed = sql`${balanceSql} > 0`;
-      // The guest of a called-off ride may still take everything back.
+      // The guest of a cancelled departure may still take a full refund.
       const stands = isNull(bookings.offerExpiresAt);
       return [
         and(owingCondition, stands, isOwed),
@@ -166,9 +170,9 @@ function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undef
 function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): (SQL | undefined)[] {
   const stored = eq(bookings.paymentStatus, payment);
   const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
-  // What is given back by hand is no refund on its way.
+  // A manual refund does not count as a pending refund.
   if (payment === "refunding") return [and(stored, isCardRefundPending)];
-  // Every hold is pending; the few that ran out are released within minutes (`reconcilePayments`).
+  // Every hold is pending; the few that expired are released within minutes (`reconcilePayments`).
   if (payment === "expired") return [stored, and(eq(bookings.paymentStatus, "pending"), lapsed)];
   return [payment === "pending" ? and(stored, sql`not coalesce(${lapsed}, false)`) : stored];
 }

@@ -3,8 +3,8 @@ import { bookings } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 /**
- * Notes that the team has opened a record without a paid session: from then on it is kept as long as
- * bookings are (`eraseUnpaidRecords`). Other bookings stay as they are.
+ * Records that the team has opened a record without a paid session. From then on it is retained as
+ * long as bookings are (`eraseUnpaidRecords`). Other bookings do not change.
  */
 export async function markRecordOpened(
   { db, clock }: Pick<BookingDependencies, "db" | "clock">,

@@ -17,10 +17,10 @@ import {
   refundDifference,
 } from "./refund-difference.server.ts";
 
-/** Another total that the operator agreed on with the guest, in whole pesos. */
+/** A new total that the operator agreed on with the guest, in whole pesos. */
 export type AgreedPrice = Readonly<{
   totalMxn: number;
-  /** The total that the form showed as the present one. */
+  /** The total that the form showed as the current one. */
   shownMxn: number;
   reason: string;
   way: RefundMethod;
@@ -33,7 +33,7 @@ export type PriceChange =
   /** The price has changed since the form was shown. */
   | { outcome: "other-total"; totalMxn: number };
 
-/** Gives a confirmed booking another total for a reason; what was paid too much goes back. */
+/** Gives a confirmed booking another total for a reason, and refunds what was overpaid. */
 export async function changePrice(
   deps: BookingDependencies,
   bookingId: string,
@@ -74,8 +74,9 @@ export async function changePrice(
 }
 
 /**
- * The lines of a booking at an agreed total; an older agreement is replaced. A lower total takes off
- * first what was kept for places given up: it does not count towards added riders any more.
+ * Builds the price lines of a booking for an agreed total; they replace an earlier agreement. A
+ * lower total first reduces the amount that was kept for seats given up, which then no longer
+ * counts towards added riders.
  */
 export function buildAgreedLines(booking: BookingRow, total: number): PriceLine[] {
   const lines = getPriceLines(booking).filter(({ kind }) => kind !== "agreed");
@@ -113,8 +114,8 @@ export type PriceSettlement = Readonly<{
 }>;
 
 /**
- * Gives back what a locked booking's lower price makes too much of what was paid, shows its balance
- * and tells the guest. A higher price is simply still to be collected.
+ * Refunds the amount by which a lower price overpays a locked booking, updates its balance and
+ * notifies the guest. The difference of a higher price becomes part of the balance to collect.
  */
 export async function settlePriceChange(
   tx: Transaction,

@@ -5,15 +5,15 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
-/** Longer than all tries of one call to the provider. */
+/** The claim lasts longer than all attempts of one call to the provider. */
 const claimMs = 2 * 60_000;
 
 /**
- * Has the provider that took a payment give back what an order says, and notes its answer. Safe to
- * repeat and to interrupt: the provider is asked first whether it has the refund already, and one
- * attempt pays once at most. Waits while the keys of the provider are missing
- * (`listMissingProviders`). Throws when the provider is away or refuses; the reason is kept for the
- * operator.
+ * Sends a refund order to the provider that took the payment, and records its answer. Safe to
+ * repeat and to interrupt: the provider is asked first whether it already has the refund, and one
+ * attempt pays at most once. Orders wait while the keys of the provider are missing
+ * (`listMissingProviders`). Throws when the provider is unavailable or refuses; the reason is
+ * stored for the operator.
  */
 export async function executeRefundOrder(
   deps: BookingDependencies,
@@ -41,7 +41,7 @@ async function make(deps: BookingDependencies, order: RefundOrderRow): Promise<v
   if (payment?.state !== "paid" || !payment.sessionId) return;
   const gateway = deps.gateways.gatewayOf(payment.provider);
   if (!gateway) return;
-  // A process that died here before may have had the refund made.
+  // An earlier run may have died after the provider had made the refund.
   await recordProviderRefunds(deps, gateway, payment.sessionId);
   const due = await findUnmadeOrder(deps, order);
   if (!due) return;
@@ -49,12 +49,12 @@ async function make(deps: BookingDependencies, order: RefundOrderRow): Promise<v
   await recordProviderRefunds(deps, gateway, payment.sessionId);
   const left = await findUnmadeOrder(deps, order);
   if (!left) return;
-  // Money that went back on the provider's own pages meanwhile has cut the order.
+  // A refund on the provider's own website has meanwhile reduced the order.
   if (left.amountCentavos < due.amountCentavos) return make(deps, left);
   throw refusal ?? new Error(`order ${order.id} was not made`);
 }
 
-/** Asks for the refund once; returns why it was refused. */
+/** Requests the refund once; returns the error if the provider refused it. */
 async function requestRefund(
   deps: BookingDependencies,
   gateway: PaymentGateway,
@@ -64,7 +64,8 @@ async function requestRefund(
   const part = { orderId: id, attempt, amountCentavos };
   const asked = await gateway.refundPart(sessionId, part);
   if (asked.outcome === "begun") return null;
-  // The provider repeats its refusal under the same key, so the next try needs another one.
+  // The provider repeats its refusal for the same idempotency key, so the next attempt needs
+  // another key.
   await deps.db
     .update(refundOrders)
     .set({ attempt: attempt + 1 })
@@ -72,7 +73,10 @@ async function requestRefund(
   return Object.assign(new Error(`order ${id} was refused: ${asked.why}`), { code: asked.why });
 }
 
-/** Takes an order for this worker; undefined when nothing is to be made or another worker has it. */
+/**
+ * Claims an order for this worker; undefined when there is nothing to refund or another worker has
+ * it.
+ */
 async function claimOrder(
   deps: BookingDependencies,
   id: string,
@@ -97,7 +101,7 @@ function isUnmade(id: string) {
   return and(eq(refundOrders.id, id), eq(state, "due"), isNull(refundId));
 }
 
-/** An order as it stands now; undefined once it is made, dropped or no longer due. */
+/** Returns the current order; undefined once it is refunded, dropped or no longer due. */
 async function findUnmadeOrder(
   deps: BookingDependencies,
   { id }: RefundOrderRow,

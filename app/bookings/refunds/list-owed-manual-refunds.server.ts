@@ -4,18 +4,19 @@ import { bookings } from "#db/schema.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 import { getRowMoney, sumOfPlaces } from "../ledger/money-breakdown.ts";
 
-/** A booking of which money has to be given back without the payment provider. */
+/** A booking with money to be refunded without the payment provider. */
 export type OwedManualRefund = Readonly<{
   booking: BookingRow;
-  /** Centavos that we give back. */
+  /** Centavos that we refund. */
   handCentavos: number;
-  /** Centavos that the hotel or agency gives back. */
+  /** Centavos that the hotel or agency refunds. */
   agencyCentavos: number;
 }>;
 
 /**
- * Bookings of which money has to be given back by hand until somebody notes it, the newest first, and
- * how many more there are than `most`. Their own index finds them (`bookings_overpaid`).
+ * Lists the bookings with money to be refunded manually, newest first, and how many more there are
+ * than `most`. A booking leaves the list when somebody records the refund. A separate index finds
+ * them (`bookings_overpaid`).
  */
 export async function listOwedManualRefunds(
   db: Database,

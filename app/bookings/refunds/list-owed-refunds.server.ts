@@ -8,20 +8,23 @@ import { openOrderStates, type RefundOrderRow } from "./refund-orders.server.ts"
 export type OwedRefund = Readonly<{
   bookingId: string;
   reference: string;
-  /** Empty once the guest's data is erased. */
+  /** The guest's name; empty once the guest's data is erased. */
   name: string;
   amountMxn: number;
-  /** `returned`: it came back, so the operator pays by hand or retries. `stuck`: due for a day. */
+  /**
+   * `returned` means that the bank sent it back, so the operator refunds manually or retries;
+   * `stuck` means that it has been due for a day.
+   */
   kind: "returned" | "stuck";
   since: Date;
-  /** The provider's own word, such as `balance_insufficient`; null where it gave none. */
+  /** The provider's own reason, such as `balance_insufficient`; null if it gave none. */
   why: string | null;
 }>;
 
-/** After so many hours a refund that has not gone through needs a person. */
+/** The hours after which an unfinished refund needs a person. */
 const patienceHours = 24;
 
-/** Whether a refund has been due for a day. */
+/** Returns whether a refund has been due for a day. */
 export function isStuck(
   { state, refundDueAt, createdAt }: Pick<PaymentRow, "state" | "refundDueAt" | "createdAt">,
   now: Date,
@@ -30,7 +33,7 @@ export function isStuck(
   return state === "refund-due" && now.getTime() - since.getTime() >= patienceHours * 3_600_000;
 }
 
-/** Whether an order has been due for a day. */
+/** Returns whether a refund order has been due for a day. */
 export function isOrderStuck(
   { state, dueAt }: Pick<RefundOrderRow, "state" | "dueAt">,
   now: Date,
@@ -38,7 +41,9 @@ export function isOrderStuck(
   return state === "due" && now.getTime() - dueAt.getTime() >= patienceHours * 3_600_000;
 }
 
-/** Centavos of a payment that is not kept which the guest still has to get. */
+/**
+ * Returns the centavos of a payment in one of `refundStates` that the guest has not received yet.
+ */
 export function getOwedCentavos({
   state,
   amountCentavos,
@@ -46,13 +51,13 @@ export function getOwedCentavos({
   refundTrouble,
 }: Pick<PaymentRow, "state" | "amountCentavos" | "refundedCentavos" | "refundTrouble">): number {
   if (state !== "refund-due" && state !== "refund-returned") return 0;
-  // Pending money has not arrived either.
+  // A pending refund has not arrived either.
   return refundTrouble === "pending" ? amountCentavos : amountCentavos - refundedCentavos;
 }
 
 type Owed = Pick<OwedRefund, "amountMxn" | "kind" | "since" | "why">;
 
-/** The refund of one payment, if it needs a person. */
+/** Returns the refund of a payment if it needs a person. */
 function findOwedByPayment(payment: PaymentRow, now: Date): Owed | null {
   const isReturned = payment.state === "refund-returned";
   if (!isReturned && !isStuck(payment, now)) return null;
@@ -64,7 +69,7 @@ function findOwedByPayment(payment: PaymentRow, now: Date): Owed | null {
   };
 }
 
-/** The refund of one order, if it needs a person. */
+/** Returns the refund of an order if it needs a person. */
 function findOwedByOrder(order: RefundOrderRow, now: Date): Owed | null {
   const isReturned = order.state === "returned";
   if (!isReturned && !isOrderStuck(order, now)) return null;
@@ -76,7 +81,7 @@ function findOwedByOrder(order: RefundOrderRow, now: Date): Owed | null {
   };
 }
 
-/** The refund of a booking that needs a person; returned refunds come before stuck ones. */
+/** Returns the refund of a booking that needs a person; returned refunds come before stuck ones. */
 export function findOwedRefund(
   rows: readonly PaymentRow[],
   orders: readonly RefundOrderRow[],
@@ -95,7 +100,7 @@ export function findOwedRefund(
   };
 }
 
-/** Every refund that needs a person, in the order of the payments. */
+/** Lists every refund that needs a person, in the order of the payments. */
 export async function listOwedRefunds(db: Database, now: Date): Promise<OwedRefund[]> {
   const due = await db
     .select({ booking: bookings, payment: payments })

@@ -8,8 +8,8 @@ import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
 import { recordRefundDone } from "./record-provider-refunds.server.ts";
 
 /**
- * Notes how a dispute stands, and has the operator told once of its opening and once of its end.
- * The seats stay with the guest. The provider is asked each time, so reports may come late, twice
+ * Records the state of a dispute, and notifies the operator once when it is opened and once when it
+ * ends. The guest keeps the seats. The provider is asked each time, so reports may come late, twice
  * and in any order. A dispute that has ended stays ended.
  */
 export async function recordDispute(
@@ -77,8 +77,9 @@ async function notifyDispute(
 }
 
 /**
- * A lost dispute: the bank has taken the money for the guest, which pays a refund that is due or
- * came back. If the dispute was about less than is owed, a person decides.
+ * Records the effect of a lost dispute: the bank has given the money to the guest, which settles a
+ * refund that is due or was returned. If the dispute was about less than the guest is owed, a
+ * person decides.
  */
 async function recordDisputeAsRefund(
   tx: Transaction,
@@ -87,7 +88,7 @@ async function recordDisputeAsRefund(
   { amountCentavos }: Pick<ProviderDispute, "amountCentavos">,
 ): Promise<void> {
   const now = deps.clock.now();
-  // What was ordered back is among the money that the bank took.
+  // The money that the bank took includes the amounts of the refund orders.
   await tx
     .update(refundOrders)
     .set({ state: "dropped" })

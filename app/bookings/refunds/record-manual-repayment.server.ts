@@ -6,8 +6,9 @@ import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
 
 /**
- * Notes that the operator has paid a guest by hand after the bank had sent the refund back
- * (`recordProviderRefunds`). Says whether anything was owed: the second of two clicks notes nothing.
+ * Records that the operator has paid a guest manually after the bank had sent the refund back
+ * (`recordProviderRefunds`). Returns whether anything was owed, so the second of two clicks records
+ * nothing.
  */
 export async function recordManualRepayment(
   deps: BookingDependencies,
@@ -28,7 +29,7 @@ export async function recordManualRepayment(
       .where(and(eq(refundOrders.bookingId, bookingId), eq(refundOrders.state, "returned")))
       .returning();
     if (repaid.length + ordered.length === 0) return "nothing-owed";
-    // Without what went back in other ways.
+    // Amounts that were refunded in other ways are not included.
     const amountCentavos = repaid.reduce(
       (sum, payment) => sum + payment.amountCentavos - payment.refundedCentavos,
       ordered.reduce((sum, order) => sum + order.amountCentavos, 0),

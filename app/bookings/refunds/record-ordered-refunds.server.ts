@@ -5,17 +5,17 @@ import type { ProviderRefund } from "../../payments/gateway.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { openOrderStates, type RefundOrderRow } from "./refund-orders.server.ts";
 
-/** The refunds of a kept payment as they concern its orders. */
+/** The refunds of a payment in state `paid`, sorted for its refund orders. */
 type Answer = Readonly<{
-  /** Refunds that went through or may still. */
+  /** Refunds that succeeded or may still succeed. */
   live: readonly ProviderRefund[];
-  /** Refunds that have come back and were not known to. */
+  /** Refunds that were returned and not known as returned before. */
   returned: readonly ProviderRefund[];
 }>;
 
 /**
- * Brings the orders of a locked, kept payment to the state of their refunds; returns the centavos of
- * live refunds that no order asked for.
+ * Updates the refund orders of a locked payment in state `paid` to the state of their refunds;
+ * returns the centavos of live refunds that have no order.
  */
 export async function recordOrderedRefunds(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function recordOrderedRefunds(
   }
   const ours = new Set<string>();
   for (const order of orders) {
-    // A second refund for one order would be a mistake: it is told as made elsewhere.
+    // A second refund for one order would be a mistake, so it counts as made outside of the site.
     const refund = live.find(({ orderId }) => orderId === order.id);
     if (!refund) continue;
     ours.add(refund.id);
@@ -42,7 +42,7 @@ export async function recordOrderedRefunds(
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** Notes that the money of an order has gone back for good. */
+/** Records that the money of an order has been refunded permanently. */
 async function recordOrderDone(
   tx: Transaction,
   { id, bookingId, amountCentavos }: RefundOrderRow,
@@ -73,7 +73,7 @@ async function recordOrderPending(
     .where(eq(refundOrders.id, id));
 }
 
-/** The next try needs another key, because this attempt's refund was made. */
+/** The next attempt needs another idempotency key, because this attempt's refund was made. */
 async function recordOrderReturned(
   tx: Transaction,
   { id, attempt, refundId }: RefundOrderRow,
@@ -88,9 +88,9 @@ async function recordOrderReturned(
 }
 
 /**
- * Cuts the orders without a refund to what their locked, kept payment still holds, after more of it was
- * given back on the provider's own pages; the provider would refuse them for ever. An order is dropped
- * where nothing is left: the guest has all of the payment.
+ * Reduces the orders without a refund to the remaining amount of their locked payment after a
+ * refund on the provider's own website; otherwise the provider would always refuse them. An order
+ * is dropped if nothing remains, because the guest has the whole payment back.
  */
 export async function limitOrdersToRemainder(
   tx: Transaction,
@@ -110,7 +110,7 @@ export async function limitOrdersToRemainder(
     const fits = Math.min(amountCentavos, left);
     left -= fits;
     if (fits === amountCentavos) continue;
-    // Another sum needs another key; the one before asked for more than there is.
+    // Another amount needs another idempotency key; the previous one asked for too much.
     const cut =
       fits > 0
         ? { amountCentavos: fits, attempt: attempt + 1 }

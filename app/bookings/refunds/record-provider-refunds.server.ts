@@ -11,20 +11,22 @@ import { limitOrdersToRemainder, recordOrderedRefunds } from "./record-ordered-r
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
 export type RecordedRefunds =
-  /** Everything that was to go back has arrived, as far as the provider knows. */
+  /** All money to be refunded has arrived, as far as the provider knows. */
   | "done"
-  /** The provider has the refund and has not finished it. */
+  /** The provider has accepted the refund and has not finished it. */
   | "pending"
-  /** A refund failed or was called back: a person has to look. */
+  /** A refund failed or was returned, so a person has to check it. */
   | "returned"
-  /** Less has been begun than is due. */
+  /** Less has been refunded than is due. */
   | "not-begun"
-  /** The payment is kept; money that went back in other ways is noted. */
+  /** The payment stays in state `paid`; refunds made in other ways were recorded. */
   | "kept"
-  /** A payment we know nothing of. */
+  /** The payment is not known. */
   | "unknown";
 
-/** Notes the refunds of the payment that a report of a provider is about, whoever made them. */
+/**
+ * Records the refunds of the payment that a provider's report is about, no matter who made them.
+ */
 export async function recordMoneyMovement(
   deps: BookingDependencies,
   gateway: PaymentGateway,
@@ -35,9 +37,9 @@ export async function recordMoneyMovement(
 }
 
 /**
- * Brings a payment to the state of its refunds at the provider, in whatever order and however often
- * reports come: the provider is asked for all refunds each time. A refund noted as returned stays
- * returned, so an older answer that arrives late changes nothing.
+ * Updates a payment to the state of its refunds at the provider. Reports may come in any order and
+ * repeatedly, because the provider is asked for all refunds each time. A refund recorded as
+ * returned stays returned, so an older answer that arrives late changes nothing.
  */
 export async function recordProviderRefunds(
   deps: BookingDependencies,
@@ -52,7 +54,10 @@ export async function recordProviderRefunds(
   throw new Error(`the refunds of session ${sessionId} were outdated each time`);
 }
 
-/** Another process may have noted more while an answer was on its way. */
+/**
+ * Each attempt asks again, because another process may have recorded more while an answer was on
+ * its way.
+ */
 const timesAsked = 5;
 
 async function recordProviderAnswer(
@@ -64,7 +69,7 @@ async function recordProviderAnswer(
     const [found] = await tx.select().from(payments).where(session);
     if (!found) return "unknown";
     await lockBooking(tx, found.bookingId);
-    // The payment is read again, now under the lock.
+    // The payment is read again under the lock.
     const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id));
     const orders = await listOrdersOfPayment(tx, payment.id);
     if (orders.some((order) => isMissing(order, refunds))) return "outdated";
@@ -87,7 +92,7 @@ function listOrdersOfPayment(tx: Transaction, paymentId: string): Promise<Refund
   return tx.select().from(refundOrders).where(eq(refundOrders.paymentId, paymentId));
 }
 
-/** Whether an answer is older than what is known of an order. */
+/** Returns whether an answer is older than the known state of an order. */
 function isMissing({ refundId }: RefundOrderRow, refunds: readonly ProviderRefund[]): boolean {
   const isReal = refundId !== null && !refundId.startsWith("forgotten:");
   return isReal && !refunds.some(({ id }) => id === refundId);
@@ -95,9 +100,9 @@ function isMissing({ refundId }: RefundOrderRow, refunds: readonly ProviderRefun
 
 type Truth = Readonly<{
   orders: readonly RefundOrderRow[];
-  /** Refunds that have come back since the last look. */
+  /** Refunds that were returned since the last check. */
   news: readonly ProviderRefund[];
-  /** Refunds that went through or may still. */
+  /** Refunds that succeeded or may still succeed. */
   live: readonly ProviderRefund[];
   isReturned: boolean;
   reason: string | null;
@@ -152,19 +157,19 @@ async function updateKeptPayment(
         await showRefund(tx, payment, "refunding");
         return "returned";
       }
-      // The payment was paid by hand or waits for the operator: only a complete refund changes
-      // that.
+      // The payment was repaid manually or waits for the operator, so only a complete refund
+      // changes its state.
       if (payment.state !== "refund-due") return "done";
       await store(isWhole ? { refundTrouble: "pending" } : {});
       return isWhole ? "pending" : "not-begun";
     }
     default:
-      // The payment is not known as paid yet: `confirmPayment` looks at its refunds, too.
+      // The payment is not known as paid yet; `confirmPayment` will check its refunds, too.
       return "unknown";
   }
 }
 
-/** Notes that the money of a payment has gone back for good. */
+/** Records that the money of a payment has been refunded permanently. */
 export async function recordRefundDone(
   tx: Transaction,
   payment: PaymentRow,
@@ -182,7 +187,7 @@ export async function recordRefundDone(
   });
 }
 
-/** Tells that all money of a payment has gone back through the provider. */
+/** Publishes that all money of a payment was refunded through the provider. */
 async function publishRefundDone(
   tx: Transaction,
   deps: BookingDependencies,
@@ -193,8 +198,8 @@ async function publishRefundDone(
 }
 
 /**
- * Shows the state of the money in the booking's row. A booking that was paid twice does not show
- * the payment that goes back; the other payment stands.
+ * Updates the refund state in the booking's row. If a booking was paid twice, its row does not show
+ * the payment that is refunded, because the other payment is kept.
  */
 async function showRefund(
   tx: Transaction,
@@ -205,15 +210,16 @@ async function showRefund(
   if (others.some((other) => other.id !== id && other.state === "paid")) return;
   const booking = await lockBooking(tx, bookingId);
   const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, bookingId));
-  // Money that came by hand has to go back by hand, too.
+  // Money that was received manually has to be refunded manually, too.
   const isMoreDue = paymentStatus === "refunded" && balance < 0;
   if (isMoreDue) return;
   await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, bookingId));
 }
 
 /**
- * Shows the money of a booking whose payment is kept. `all` is how far everything is on its way
- * back, if it is everything; a ride that is still booked then may be paid by hand after an order.
+ * Updates the payment status of a booking whose payment is in state `paid`. `all` is the progress
+ * of the refund if the whole payment is refunded; if that was by refund orders and the ride is
+ * still booked, the balance is shown instead, because the guest may pay manually.
  */
 async function updateShownPaymentStatus(
   tx: Transaction,
@@ -228,7 +234,7 @@ async function updateShownPaymentStatus(
   await updateOverpaidFlag(tx, booking.id);
 }
 
-/** Centavos given back without an order of ours, as they were noted last. */
+/** Returns the centavos refunded without an order of ours, as they were last recorded. */
 function getCentavosRefundedElsewhere(
   { refundedCentavos }: PaymentRow,
   orders: readonly RefundOrderRow[],
@@ -237,7 +243,10 @@ function getCentavosRefundedElsewhere(
   return counted.reduce((sum, { amountCentavos }) => sum - amountCentavos, refundedCentavos);
 }
 
-/** Notes money that the operator gave back on the provider's own pages; the ride stays booked. */
+/**
+ * Records a refund that the operator made on the provider's own website; the booking's state does
+ * not change.
+ */
 async function recordExternalRefund(
   tx: Transaction,
   deps: BookingDependencies,

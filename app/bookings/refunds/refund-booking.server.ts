@@ -16,9 +16,9 @@ import {
 } from "./refund-difference.server.ts";
 import { getCardRefundable } from "./refund-orders.server.ts";
 
-/** Any sum that the operator gives back, in whole pesos. */
+/** Any amount that the operator refunds, in whole pesos. */
 export type RefundRequest = Readonly<{
-  /** Made by the form, so that a form sent twice gives back once. */
+  /** The id that the form generated, so that a form sent twice refunds once. */
   id: string;
   amountMxn: number;
   way: Exclude<RefundMethod, "later">;
@@ -28,16 +28,16 @@ export type RefundRequest = Readonly<{
 
 export type RefundResult =
   | { outcome: "given-back"; givenBack: RefundedDifference }
-  /** The same form has given it back already. */
+  /** The same form has already been processed. */
   | { outcome: "known" }
-  /** Nothing is booked that was paid for, or its guest's data has been erased. */
+  /** There is no paid booking, or its guest's data has been erased. */
   | { outcome: "not-booked" }
-  /** More than the business has of it, or more than came by card. */
+  /** The amount is more than the business has of the booking, or more than came by card. */
   | { outcome: "too-much"; mostMxn: number };
 
 /**
- * Gives a guest any sum back for a reason, also after a cancellation that gave none. What the guest
- * has paid too much goes back first; the rest lowers the price, so nobody asks for it again.
+ * Refunds any amount to a guest for a reason, even after a cancellation without a refund. An
+ * overpaid amount is refunded first; the rest lowers the price, so that nobody collects it again.
  */
 export async function refundBooking(
   deps: BookingDependencies,
@@ -76,7 +76,7 @@ async function isRefundRecorded(tx: Transaction, id: string): Promise<boolean> {
   return ordered.length + byHand.length > 0;
 }
 
-/** Takes a refund off the price of a locked booking, as far as it isn't paid too much already. */
+/** Lowers the price of a locked booking by the part of a refund that was not overpaid. */
 async function lowerPrice(
   tx: Transaction,
   booking: BookingRow,

@@ -6,8 +6,8 @@ import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
 import { createRefundOrder, getCardRefundable } from "./refund-orders.server.ts";
 
 /**
- * How money goes back to a guest: through the payment provider, as far as it came that way; by hand;
- * or not now, so that the booking shows it as still to be given back.
+ * How money is refunded to a guest: through the payment provider, as far as it came that way;
+ * manually; or later, so that the booking shows it as still to be refunded.
  */
 export type RefundMethod = "card" | ManualPaymentMethod | "later";
 
@@ -19,11 +19,11 @@ type Back = Readonly<{
   reason: string | null;
   by: string;
   actor: "operator" | "guest";
-  /** Made by the form, so that a form sent twice gives back once. */
+  /** The id that the form generated, so that a form sent twice refunds once. */
   id?: string;
 }>;
 
-/** Gives money of a locked booking back; says in centavos how it goes. */
+/** Refunds money of a locked booking; returns the centavos by the way of the refund. */
 export async function refundDifference(
   tx: Transaction,
   deps: BookingDependencies,

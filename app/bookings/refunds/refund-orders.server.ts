@@ -4,16 +4,19 @@ import { disputes, payments, type RefundOrderState, refundOrders } from "#db/sch
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type PaymentRow, recordHistory } from "../booking-store.server.ts";
 
-/** A part of a payment that the provider has to give back. */
+/** A refund order: a part of a payment that the provider has to refund. */
 export type RefundOrderRow = typeof refundOrders.$inferSelect;
 
-/** Orders a cancellation makes; the mail about the cancellation tells of them. */
+/**
+ * The reason of orders that a cancellation creates; the email about the cancellation announces
+ * them.
+ */
 export const cancellationRefundReason = "cancellation";
 
-/** States of an order whose money has not arrived. */
+/** The states of an order whose money has not arrived. */
 export const openOrderStates: RefundOrderState[] = ["due", "returned"];
 
-/** The refund orders of a booking, the first one first. */
+/** Lists the refund orders of a booking, oldest first. */
 export function listOrders(
   db: Database | Transaction,
   bookingId: string,
@@ -25,14 +28,17 @@ export function listOrders(
     .orderBy(refundOrders.dueAt, refundOrders.id);
 }
 
-/** Centavos of orders that the payment's `refundedCentavos` does not count. */
+/** Returns the centavos of orders that the payment's `refundedCentavos` does not include. */
 function sumUncountedCentavos(orders: readonly RefundOrderRow[]): number {
   return orders
     .filter(({ state, refundId }) => refundId === null && state !== "done" && state !== "dropped")
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** The kept payment of a booking with the centavos that can still go back through the provider. */
+/**
+ * Returns the booking's payment in state `paid`, with the centavos that can still be refunded
+ * through the provider.
+ */
 export async function getCardRefundable(
   db: Database | Transaction,
   bookingId: string,
@@ -52,20 +58,20 @@ export async function getCardRefundable(
   return { payment, centavos: Math.max(0, left - (lost?.sum ?? 0)) };
 }
 
-/** What an order is made from. */
+/** The data of a new refund order. */
 type NewOrder = Readonly<{
   id: string;
   payment: PaymentRow;
   amountCentavos: number;
   reason: string | null;
-  /** The account or the rule that orders it. */
+  /** The account or the rule that creates the order. */
   by: string;
   actor: "operator" | "guest" | "system";
 }>;
 
 /**
- * Orders a part of a payment back, within the transaction that locks its booking: an order with its
- * line of history and its job, or nothing of it.
+ * Creates a refund order for a part of a payment, with its line of history and its job, within the
+ * transaction that locks its booking.
  */
 export async function createRefundOrder(
   tx: Transaction,
@@ -94,7 +100,10 @@ export async function createRefundOrder(
   await deps.publish(tx, { type: "refund-ordered", bookingId, orderId: id, amountCentavos });
 }
 
-/** Whether money that was ordered back has not arrived, so that orders say what is still due. */
+/**
+ * Returns whether a payment has refund orders whose money has not arrived; the orders then say what
+ * is still due.
+ */
 export async function hasOpenOrders(tx: Transaction, paymentId: string): Promise<boolean> {
   const open = await tx
     .select({ id: refundOrders.id })

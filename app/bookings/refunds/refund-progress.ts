@@ -1,23 +1,26 @@
-/** How far the money of a booking is on its way back; of several payments, the worst state. */
+/** The progress of a booking's refund; with several payments, the worst state. */
 export type RefundProgressState = "came-back" | "on-its-way" | "done";
 
 export type RefundProgress = Readonly<{
   refund: RefundProgressState | null;
-  /** Pesos that have gone back, without those a bank sent back. */
+  /** Pesos that were refunded, without those that a bank sent back. */
   refundedMxn: number;
 }>;
 
-/** The fields of a payment, in any state, that say how much money has gone back. */
+/** The fields of a payment, in any state, that determine how much was refunded. */
 type Paid = Readonly<{
   state: "created" | "open" | "paid" | "ended" | "refund-due" | "refunded" | "refund-returned";
   amountCentavos: number;
   refundedCentavos: number;
 }>;
 
-/** The state of an order to give a part back. */
+/** The state of a refund order. */
 type Ordered = Readonly<{ state: "due" | "done" | "returned" | "repaid" | "dropped" }>;
 
-/** The money that has gone back from the payments of one booking, and by its orders. */
+/**
+ * Returns how much has been refunded of the payments of one booking and by its orders, and the
+ * progress.
+ */
 export function getRefundProgress(
   payments: readonly Paid[],
   orders: readonly Ordered[] = [],
@@ -38,6 +41,6 @@ export function getRefundProgress(
 
 function getRefundedCentavos({ state, amountCentavos, refundedCentavos }: Paid): number {
   if (state === "refund-due" || state === "refund-returned") return 0;
-  // Payments refunded before sums were noted went back whole.
+  // Payments that were refunded before amounts were recorded were refunded in full.
   return state === "refunded" && refundedCentavos === 0 ? amountCentavos : refundedCentavos;
 }

@@ -17,18 +17,19 @@ import { getSoldListing } from "../sold-ride.ts";
 export type SoloRider = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
-  /** The ride's own name, where it has one. */
+  /** The ride's own name, if it has one. */
   ride: Localized | null;
 }>;
 
 /**
- * Future rides sold to fewer riders than the minimum that their guests were told, the next first. The booking form refuses
- * such a ride; it comes about when others cancel or move, or when the operator moves a guest.
+ * Lists the future rides sold to fewer riders than the minimum that their guests were told, soonest
+ * first. The booking form refuses such a ride; it occurs when others cancel or move, or when the
+ * operator moves a guest.
  */
 export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider[]> {
   const riders = sql`(select sum(other.participants) from ${bookings} as other
     where other.departure_id = ${departures.id} and (other.state = 'confirmed'
-      -- Seats held under an agency's name are expected to ride, until their hour.
+      -- The seats of an allotment count as riders until it lapses.
       or (other.is_block and other.state = 'held' and other.hold_expires_at > ${now.toISOString()})))`;
   const { catalog } = await readCatalog(db);
   const minimums = tourIds.map(
@@ -46,7 +47,7 @@ export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider
         gte(departures.date, toLocalDate(now)),
         not(isDepartureCancelled),
         eq(bookings.state, "confirmed"),
-        // A private party rides however few they are.
+        // A private party rides even below the minimum.
         eq(bookings.isPrivate, false),
         sql`${riders} < ${minimum}`,
       ),

@@ -10,9 +10,9 @@ import { lockScheduled } from "../managed-booking.server.ts";
 import { getReminderTime, reminderTime } from "./reminder-schedule.ts";
 
 /**
- * Reminds every guest of tomorrow's rides once, from 18:00 local time on; a guest who booked after
- * 18:00 needs no reminder. Safe to run at any time and twice at once. A reminder that fails does
- * not hold up the others.
+ * Sends every guest of tomorrow's rides one reminder, from 18:00 local time on; a guest who booked
+ * after 18:00 needs none. Safe to run at any time and concurrently. If a reminder fails, the others
+ * are still sent.
  */
 export async function remindGuests(deps: BookingDependencies): Promise<number> {
   const now = deps.clock.now();

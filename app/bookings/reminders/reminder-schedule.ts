@@ -1,11 +1,11 @@
 import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
 
-/** Local time on the day before the ride, from which guests are reminded. */
+/** The local time on the day before the ride from which guests are reminded. */
 export const reminderTime = "18:00";
 
 /**
- * When the guests of a day are reminded. Bookings made before this instant get a reminder; later
- * bookings are not promised one.
+ * Returns when the guests of a day are reminded. Bookings made before this instant get a reminder;
+ * later ones may not.
  */
 export function getReminderTime(date: LocalDate): Date {
   return toInstant(addDays(date, -1), reminderTime);
