@@ -4,13 +4,13 @@ import { findAccountById, type StoredAccount } from "./account-store.server.ts";
 import { type AuditAction, recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
 
 type Of = Readonly<
-  /** The account as it was. */
+  /** The account before the change. */
   | { before: StoredAccount; now: Date }
-  /** A new account. */
+  /** The id of a new account. */
   | { id: string; now: Date }
 >;
 
-/** Notes a change of an account with what others may know of it: never a password or a key. */
+/** Records a change of an account in the audit log, without passwords and keys. */
 export async function recordAccountChange(
   tx: Transaction,
   action: AuditAction,
@@ -26,7 +26,7 @@ export async function recordAccountChange(
   });
 }
 
-/** Notes something about an account that changes none of its values. */
+/** Records an event of an account that changes none of its values. */
 export async function recordAccountEvent(
   tx: Transaction,
   action: AuditAction,

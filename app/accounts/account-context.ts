@@ -1,12 +1,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Account } from "./account.ts";
 
-/** The account that sent the request; set by the guard of the operator's pages. */
+/** The account that sent the request, which the guard of the operator's screens sets. */
 export const accountContext = createContext<Account | null>(null);
 
-/** The account of a request that passed the guard. Throws for any other. */
+/** The account of a request that passed the guard; throws for any other request. */
 export function getAccount(context: Readonly<RouterContextProvider>): Account {
   const account = context.get(accountContext);
-  if (!account) throw new Error("no account has passed the guard");
+  if (!account) throw new Error("the request has no account, because it did not pass the guard");
   return account;
 }

@@ -8,22 +8,22 @@ import type { StoredAccount } from "./account-store.server.ts";
 import type { LoginAdmission } from "./login-admission.server.ts";
 import type { LoginLinks } from "./login-links.server.ts";
 
-/** What the use cases of accounts are made of. */
+/** The dependencies of the use cases of accounts. */
 export type AccountDependencies = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Encrypts the keys of second factors. */
+  /** Encrypts the second-factor keys. */
   secrets: SecretCipher;
   passwords: AccountPasswords;
   door: LoginAdmission;
   links: LoginLinks;
-  /** Mails a letter; throws when it was not taken. */
+  /** Sends an email to an account; throws when the mail server did not accept it. */
   sendEmail(account: StoredAccount, letter: AccountEmail): Promise<void>;
-  /** Mails a letter while the caller goes on; a failure is logged. */
+  /** Sends an email to an account in the background; a failure is logged. */
   notify(account: StoredAccount, letter: AccountEmail): void;
-  /** The address of the page on which a mailed link lets somebody choose a password. */
+  /** The URL of an emailed link on which somebody can choose a password. */
   getLinkUrl(token: string): string;
-  /** The address of a login link. */
+  /** The URL of a login link. */
   getLoginLinkUrl(token: string): string;
 }>;

@@ -4,10 +4,10 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { accountLinks } from "#db/schema.ts";
 import { lockAccounts } from "./account-store.server.ts";
 
-/** `rescue` is a `reset` printed on the machine itself. */
+/** `rescue` is a `reset` link that is printed on the server's terminal. */
 export type LinkPurpose = "invitation" | "reset" | "rescue";
 
-/** How long a mailed link works. */
+/** The lifetimes of links in milliseconds. */
 const lifetimesMs: Readonly<Record<LinkPurpose, number>> = {
   invitation: 48 * 60 * 60 * 1000,
   reset: 60 * 60 * 1000,
@@ -16,7 +16,10 @@ const lifetimesMs: Readonly<Record<LinkPurpose, number>> = {
 
 export type AccountLink = Readonly<{ accountId: string; purpose: LinkPurpose }>;
 
-/** The token of a new link; earlier links of the account for the same purpose stop working. */
+/**
+ * Creates a link and returns its token; earlier links of the account for the same purpose stop
+ * working.
+ */
 export async function issueAccountLink(
   tx: Transaction,
   link: AccountLink,
@@ -32,9 +35,9 @@ export async function issueAccountLink(
 }
 
 /**
- * The token of a new link to mail; null while an earlier one of the account for the same purpose
- * still works. A stranger who asks all day causes 24 mails to an account, and none of them ends the
- * link that its owner is about to use.
+ * Creates a link to email and returns its token; null while an earlier link of the account for the
+ * same purpose still works. Repeated requests by a stranger therefore cause at most 24 emails a
+ * day, and none of them invalidates a link that the owner is about to use.
  */
 export async function issueLinkUnlessPending(
   db: Database,
@@ -51,7 +54,7 @@ export async function issueLinkUnlessPending(
       );
     return given.length > 0;
   };
-  // Most of many requests end here, without a lock.
+  // In a burst of requests most return here, without waiting for a lock.
   if (await hasActiveLink(db)) return null;
   return runInTransaction(db, async (tx) => {
     await lockAccounts(tx);
@@ -64,7 +67,7 @@ export async function withdrawAccountLink(db: Database, token: string): Promise<
   await db.delete(accountLinks).where(eq(accountLinks.tokenHash, hashToken(token)));
 }
 
-/** What a token still opens; looking at it uses nothing up. */
+/** The account and purpose of a valid token; undefined otherwise. The token is not consumed. */
 export async function findAccountLink(
   db: Database | Transaction,
   token: string,
@@ -78,7 +81,7 @@ export async function findAccountLink(
   return link;
 }
 
-/** Uses a token up, with all other links of its account; undefined for one that opens nothing. */
+/** Consumes a token and all other links of its account; undefined for an invalid token. */
 export async function consumeAccountLink(
   tx: Transaction,
   token: string,

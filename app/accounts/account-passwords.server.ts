@@ -6,38 +6,38 @@ import { type HashCost, hashPassword, verifyPassword } from "./admin-password.se
 import { type Credential, createCredentials, toCredential } from "./login-credentials.server.ts";
 
 export type AccountPasswords = Readonly<{
-  /** The password that opens an account now; none before it was chosen. */
+  /** The current credential of an account; undefined before a password was chosen. */
   findCredentialOf(account: StoredAccount): Promise<Credential | undefined>;
   /**
-   * The credential of a password that opens the account. Takes the same time whether or not there is
-   * an account.
+   * The credential of the account if the password is correct. Takes the same time whether or not
+   * there is an account.
    */
   verifyPassword(
     account: StoredAccount | undefined,
     password: string,
   ): Promise<Credential | undefined>;
-  /** Whether a password is the account's own. */
+  /** Whether the password is correct for the account. */
   isPasswordCorrect(account: StoredAccount, password: string): Promise<boolean>;
   /**
-   * The account with an address, which may be the site's own; the first account when no address was
-   * typed.
+   * The account with an email address, which may be the site's own address. An empty address stands
+   * for the first account.
    */
   findAccountByEmail(email: string): Promise<StoredAccount | undefined>;
   /** Whether only ADMIN_PASSWORD can change this account's password. */
   isSetOnMachine(account: StoredAccount): boolean;
-  /** The hash under which a new password is stored. */
+  /** The hash of a new password, to be stored. */
   hashPassword(password: string): Promise<string>;
-  /** Stores a new password and returns the credential that it opens sessions with. */
+  /** Stores a new password and returns its credential, with which sessions are opened. */
   savePassword(tx: Transaction, account: StoredAccount, hash: string): Promise<Credential>;
   createFirstPassword(): Promise<string | null>;
 }>;
 
 type Deps = Readonly<{
   db: Database;
-  /** ADMIN_PASSWORD: overrides the first account's stored password. */
+  /** The value of ADMIN_PASSWORD, which overrides the first account's stored password. */
   password: string | undefined;
   hashCost: HashCost;
-  /** The site's own mailbox: the first account's address until it says another. */
+  /** The site's own email address. It is the first account's address until another one is set. */
   getSiteEmail(): string;
 }>;
 

@@ -4,10 +4,10 @@ import { accounts } from "#db/schema.ts";
 import type { Account } from "./account.ts";
 import { actorsWithoutAccount } from "./audit-log/current-actor.server.ts";
 
-/** An account with what only the server may know of it. */
+/** An account row, which includes values that must not leave the server. */
 export type StoredAccount = typeof accounts.$inferSelect;
 
-/** The account that the site's own password belongs to. */
+/** The first account, to which the generated password or ADMIN_PASSWORD belongs. */
 export async function getFirstAccount(db: Database | Transaction): Promise<StoredAccount> {
   const [row] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
   if (!row) throw new Error("the first account is missing");
@@ -28,12 +28,12 @@ export async function lockAccount(tx: Transaction, id: string): Promise<StoredAc
   return row;
 }
 
-/** The account with an address, however it is capitalized. */
+/** The account with an email address, ignoring case. */
 export async function findAccountByEmail(
   db: Database | Transaction,
   email: string,
 ): Promise<StoredAccount | undefined> {
-  // PostgreSQL refuses this character as a parameter; no stored address has it.
+  // PostgreSQL refuses NUL in a parameter, and no stored address contains it.
   if (email.includes("\0")) return undefined;
   const [row] = await db
     .select()
@@ -42,19 +42,21 @@ export async function findAccountByEmail(
   return row;
 }
 
-/** The part of an account that pages and use cases may know. */
+/** Converts an account row to the part that pages and use cases may see. */
 export function toAccount({ id, name, email, role, language }: StoredAccount): Account {
   return { id, name, email, role, language };
 }
 
-/** Lets the changes of accounts take turns, so that the last owner stays and names stay apart. */
+/**
+ * Serialises changes of accounts, so that the last owner cannot be removed and names stay unique.
+ */
 export async function lockAccounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 0))`);
 }
 
 /**
- * Whether another account has this name, however it is capitalized, or the audit log uses it for
- * somebody without an account.
+ * Whether another account has this name (ignoring case), or the audit log uses it for somebody
+ * without an account.
  */
 export async function isNameTaken(
   tx: Transaction,

@@ -1,11 +1,16 @@
-/** What somebody may do in the operator's screens depends on their role alone. */
+/**
+ * The roles of accounts. What an account may do in the operator's screens depends only on its role.
+ */
 export const roles = ["owner", "office", "guide"] as const;
 export type Role = (typeof roles)[number];
 
-/** A person who may into the operator's screens. */
+/** A person with access to the operator's screens. */
 export type Account = Readonly<{
   id: string;
-  /** Stands beside everything that this account changes; `operator` until its owner says a name. */
+  /**
+   * The name that is recorded with every change by this account; it is `operator` until the owner
+   * enters a name.
+   */
   name: string;
   email: string | null;
   role: Role;
@@ -13,31 +18,32 @@ export type Account = Readonly<{
 }>;
 
 /**
- * Everything that an operator's page or form asks for, and the roles that have it. There is no other
- * rule of who may do what: the routes name a permission each (`web/admin/layout/access-rules.ts`).
+ * All permissions that pages and forms of the operator's screens require, with the roles that have
+ * them. There is no other access rule: each route names one permission
+ * (`web/admin/layout/access-rules.ts`).
  */
 const permissions = {
-  /** Today, the rides of a day, who rides, and what is still to be collected. */
+  /** Today's page, the departures of a day, their riders, and the amounts to collect. */
   "see-rides": ["owner", "office", "guide"],
-  /** Who came and who did not. */
+  /** Recording which guests came and which did not. */
   "check-in": ["owner", "office", "guide"],
-  /** Calendar addresses of one's own, with the rides that one may see. */
+  /** Creating calendar feeds of the rides that the account may see. */
   "own-calendar": ["owner", "office", "guide"],
-  /** One's own password, sessions and second factor. */
+  /** The account's own password, sessions and second factor. */
   "own-account": ["owner", "office", "guide"],
-  /** Bookings with their guests and money, the days, messages, mails and numbers. */
+  /** Bookings with guests and money, departures, messages, emails and reports. */
   "run-office": ["owner", "office"],
-  /** What everything costs and says, and which machines are told or may read. */
+  /** Prices, texts and other settings, webhooks, and access for other programs. */
   "change-settings": ["owner"],
-  /** Deleting a guest's data. */
+  /** Erasing a guest's data. */
   "erase-guests": ["owner"],
-  /** The accounts of the others. */
+  /** Managing the accounts of the staff. */
   "manage-people": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
 
-/** Whether an account may do something. */
+/** Whether an account has a permission. */
 export function hasPermission(account: Pick<Account, "role">, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(account.role);
 }

@@ -17,19 +17,22 @@ export type AccountsDeps = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Encrypts the keys of second factors, and the secret behind the marks of devices. */
+  /** Encrypts the second-factor keys and the secret that signs device cookies. */
   secrets: SecretCipher;
-  /** ADMIN_PASSWORD, if set. */
+  /** The value of ADMIN_PASSWORD, if it is set. */
   password: string | undefined;
   hashCost: HashCost;
   getSiteEmail(): string;
   siteUrl: string;
   send: SendAccountEmail;
-  /** Whether mails leave this machine. */
+  /** Whether emails are really sent. */
   mailsLeave: boolean;
 }>;
 
-/** The use cases of accounts: one's own, the others', a forgotten password, and login links. */
+/**
+ * Creates the use cases of accounts: the own account, staff accounts, forgotten passwords and login
+ * links.
+ */
 export function createAccounts(deps: AccountsDeps) {
   const { db, clock, log, secrets, getSiteEmail: siteEmail, siteUrl, send } = deps;
   const sendEmail: AccountDependencies["sendEmail"] = async ({ name, email, language }, letter) => {

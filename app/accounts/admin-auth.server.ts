@@ -26,7 +26,7 @@ type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 export type LoginOutcome =
   | { outcome: "in"; token: string; deviceMark: string; isOwnDevice: boolean }
-  /** The password is right; the token opens nothing before the code is given. */
+  /** The password is correct; the token gives no access until the code is submitted. */
   | { outcome: "needs-code"; token: string }
   | { outcome: "wrong-password" }
   | TooMany;
@@ -34,49 +34,62 @@ export type LoginOutcome =
 export type CodeOutcome =
   | Extract<LoginOutcome, { outcome: "in" }>
   | { outcome: "wrong-code" }
-  /** The wait for the code is over: the login begins again. */
+  /** The time to enter the code is over, and the login starts again. */
   | { outcome: "gone" }
   | TooMany;
 
 export type Visitor = LoginAttempt &
   Readonly<{
-    /** The address typed at the login; without one the password is the first account's. */
+    /**
+     * The email address entered at login. Without one, the password is checked against the first
+     * account.
+     */
     email?: string;
-    /** The device in words, for the list of sessions. */
+    /** A description of the device for the list of sessions. */
     device?: string;
-    /** The visitor says that the phone is their own. */
+    /** The visitor has ticked that this is their own device. */
     isOwnDevice?: boolean;
   }>;
 
-/** Who sent a request, and the session that it came with. */
+/** The account that sent a request, and its session. */
 export type SignedIn = Readonly<{ account: Account; sessionId: string }>;
 
 export type AdminAuth = Readonly<{
   /**
-   * Checks the password. On success returns the token of a new session and a mark for the device,
-   * both for cookies. `visitor` holds the device mark and the login link that came with the
-   * request, if any.
+   * Checks the password. On success returns the token of a new session and a device mark, both for
+   * cookies. `visitor` has the device mark and the login link of the request, if any.
    */
   logIn(password: string, visitor: Visitor): Promise<LoginOutcome>;
-  /** Checks the second factor of a login whose password was right: a code of the app or another. */
+  /**
+   * Checks the second factor after a correct password: a code from the authenticator app or a
+   * recovery code.
+   */
   submitCode(token: string | null, code: string, visitor: LoginAttempt): Promise<CodeOutcome>;
-  /** The account of a token whose login waits for its second factor; null for any other token. */
+  /** The account of a login that still needs its second factor; null for any other token. */
   findAccountAwaitingCode(token: string | null): Promise<Account | null>;
-  /** Links that let a new device try the password when strangers have used up all attempts. */
+  /**
+   * Login links, which let a new device try the password after strangers have used up all attempts.
+   */
   links: Pick<LoginLinks, "issueForEmail" | "issueForTerminal" | "withdraw">;
   /**
-   * The account of a cookie's token while its session is good; marks the session as used now. Null
-   * for any other token, also while the account has to set a second factor up.
+   * The account of a valid session token; also records the session as used now. Null for any other
+   * token, and while the account has to set up a second factor.
    */
   findAccount(token: string | null): Promise<Account | null>;
-  /** The same with the session. */
+  /** Like `findAccount`, but also returns the session. */
   getSignedIn(token: string | null): Promise<SignedIn | null>;
-  /** The same for a session that may do nothing but set the second factor up that its role needs. */
+  /**
+   * Like `getSignedIn`, but for a session that may only set up the second factor that its role
+   * requires.
+   */
   getSignedInForSetup(token: string | null): Promise<SignedIn | null>;
-  /** Whether `accountOf` knows the token. */
+  /** Whether `findAccount` finds an account for the token. */
   isLoggedIn(token: string | null): Promise<boolean>;
   logOut(token: string | null): Promise<void>;
-  /** Makes the first password when there is none; returns it once so that it can be shown. */
+  /**
+   * Creates the first password if there is none. Returns it so that it can be shown once; otherwise
+   * null.
+   */
   createFirstPassword(): Promise<string | null>;
 }>;
 
@@ -84,21 +97,23 @@ export type AdminAuthDeps = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Encrypts the keys of second factors, and the secret behind the marks of devices. */
+  /** Encrypts the second-factor keys and the secret that signs device cookies. */
   secrets: SecretCipher;
-  /** ADMIN_PASSWORD: overrides the stored password. */
+  /** The value of ADMIN_PASSWORD, which overrides the first account's stored password. */
   password: string | undefined;
   hashCost: HashCost;
-  /** The site's own mailbox: the first account's address until it says another. */
+  /** The site's own email address. It is the first account's address until another one is set. */
   getSiteEmail?: () => string;
 }>;
 
-/** A check takes about a tenth of a second of one core: two at once leave room for the site. */
+/**
+ * One password check uses one core for about 0.1 seconds. Two at once leave capacity for the site.
+ */
 const checksAtOnce = 2;
 const checksWaiting = 50;
 const crowdedRetrySeconds = 10;
 
-/** The accounts' passwords and second factors, and the sessions they open. */
+/** Creates the authentication of the operator's screens: passwords, second factors and sessions. */
 export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const { db, clock, log, secrets } = deps;
   const passwords = createAccountPasswords({ getSiteEmail: () => "", ...deps });
@@ -107,7 +122,10 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const door = createLoginAdmission(db, clock, { links, secrets });
   const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
 
-  /** The account that a session still speaks for. */
+  /**
+   * The account of a session, if the account is enabled and still has the password that opened the
+   * session.
+   */
   async function findSessionAccount(session: AdminSession): Promise<StoredAccount | null> {
     const account = await findAccountById(db, session.accountId);
     if (!account || account.disabledAt !== null) return null;
@@ -115,7 +133,10 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
     return credential?.name === session.credential ? account : null;
   }
 
-  /** The session of a token, if it lacks a second factor exactly when that is asked for. */
+  /**
+   * The session of a token, if its account lacks a required second factor exactly when `lacking` is
+   * true.
+   */
   async function openSession(token: string | null, lacking: boolean): Promise<SignedIn | null> {
     const session = token ? await sessions.find(token) : undefined;
     if (!session || session.awaitsCode) return null;
@@ -133,7 +154,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
     return account && { session, account };
   }
 
-  /** Notes that an account has logged in on a device on which it never did before. */
+  /** Records that an account has logged in on a device that it had not used before. */
   const recordNewDevice = (tx: Transaction, account: StoredAccount, device: string) =>
     runAsActor(account, () =>
       recordAccountEvent(tx, "new-device", { account, now: clock.now(), more: { device } }),
@@ -178,7 +199,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       };
       const mark = await door.markDevice(visitor, { accountId: account.id, proof: "login" });
       return runInTransaction(db, async (tx): Promise<LoginOutcome> => {
-        // A second factor switched on meanwhile has ended all sessions: this one must not outlive it.
+        // The second factor may have been enabled since the password check, which ended all
+        // sessions. This session must not survive that.
         const now = await lockAccount(tx, account.id);
         const awaitsCode = now?.totpSecret !== null;
         const token = await sessions.open(tx, { ...session, awaitsCode });
@@ -203,7 +225,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       const mark = await door.markDevice(visitor, { accountId, proof: "login" });
       const outcome = await runInTransaction(db, async (tx): Promise<CodeOutcome> => {
         const now = await lockAccount(tx, accountId);
-        // Of two codes at once, the second finds the login ended by the first and is not used up.
+        // When two codes arrive at once, the first ends the pending login, and the second is not
+        // consumed.
         if (!now || !(await sessions.find(token, tx))) return { outcome: "gone" };
         if (!(await consumeSecondFactor(tx, now, { typed: code, now: clock.now(), secrets }))) {
           return { outcome: "wrong-code" };

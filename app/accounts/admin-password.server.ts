@@ -1,13 +1,13 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-/** The parameters of scrypt by what a hash costs. */
+/** The parameters of scrypt for each hash cost. */
 const hashCosts = {
   /**
-   * One of the settings that OWASP lists as equal in strength to 128 MiB with p = 1. This setting
-   * needs 32 MiB a check, so that a few logins at once do not weigh on a small server.
+   * OWASP lists these parameters as equal in strength to 128 MiB with p = 1. They need 32 MiB per
+   * check, so that several logins at once do not overload a small server.
    */
   slow: { N: 2 ** 15, r: 8, p: 3 },
-  /** Only for tests, which log in hundreds of times (TEST_PASSWORD_HASH in env.server.ts). */
+  /** For tests only, which log in hundreds of times (TEST_PASSWORD_HASH in env.server.ts). */
   cheap: { N: 2 ** 4, r: 1, p: 1 },
 } as const;
 
@@ -16,12 +16,12 @@ export type HashCost = keyof typeof hashCosts;
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** Nobody types a longer password; longer input is refused before it is hashed. */
+/** Longer passwords are refused before they are hashed. */
 export const maxPasswordLength = 256;
 
 /**
- * A salted scrypt hash that names its own parameters, in the PHC form
- * `$scrypt$ln=15,r=8,p=3$salt$key`: old hashes stay readable when the cost is raised.
+ * Hashes a password with scrypt and a salt, in the PHC format `$scrypt$ln=15,r=8,p=3$salt$key`. The
+ * hash contains its parameters, so that old hashes can be verified after the cost is raised.
  */
 export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(saltBytes);
@@ -30,7 +30,10 @@ export async function hashPassword(password: string, cost: HashCost): Promise<st
   return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${encode(salt)}$${encode(key)}`;
 }
 
-/** Whether a password fits a hash; takes the same time whatever is wrong. Throws on a bad hash. */
+/**
+ * Whether a password matches a hash; takes the same time for every wrong password. Throws on a
+ * malformed hash.
+ */
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
   const match =
     /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
@@ -44,10 +47,16 @@ export async function verifyPassword(password: string, encoded: string): Promise
   return timingSafeEqual(actual, expected);
 }
 
-/** Without 0 and o, 1, l and i: 31 signs that nobody mistakes when reading them off a terminal. */
+/**
+ * The alphabet omits 0, o, 1, l and i; the remaining 31 characters cannot be confused when read
+ * from a terminal.
+ */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Four groups of five signs: 99 bits, easy to read aloud and to type. */
+/**
+ * Generates a password of four groups of five characters (99 bits), which is easy to read aloud and
+ * to type.
+ */
 export function generatePassword(): string {
   const group = () =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
@@ -62,7 +71,8 @@ function derive(
 ): Promise<Buffer> {
   const { N, r, p } = options;
   return new Promise((resolve, reject) => {
-    // Keyboards encode the same accent differently; the normal form makes the passwords equal.
+    // Keyboards encode the same accented letter differently; normalization makes the passwords
+    // equal.
     const bytes = Buffer.from(password.normalize("NFKC"), "utf8");
     scrypt(bytes, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),
@@ -70,7 +80,7 @@ function derive(
   });
 }
 
-/** Base64 without padding, as the PHC form wants it. */
+/** Encodes bytes as base64 without padding, as the PHC format requires. */
 function encode(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");
 }

@@ -5,24 +5,26 @@ import { adminSessions } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /**
- * A session ends two hours after its last request. An open dashboard sends a request every two
- * minutes, so the two hours begin when its tab is closed or the phone is put away. A session ends
- * in any case twelve hours after the login, the length of the business day (08:00 to 20:00).
+ * Unless it is on a person's own device, a session ends two hours after its last request. An open
+ * dashboard sends a request every two minutes, so the two hours start when its tab is closed or the
+ * phone sleeps. It ends at the latest twelve hours after the login, which is the length of the
+ * business day (08:00 to 20:00).
  */
 const idleLimitMs = 2 * 60 * 60 * 1000;
 export const absoluteLimitMs = 12 * 60 * 60 * 1000;
 /**
- * A session's use is noted at most this often, so that not every request writes to the database.
+ * The last use of a session is recorded at most this often, so that not every request writes to the
+ * database.
  */
 const noteEveryMs = 60 * 1000;
 
-/** On their own phone people stay logged in for this long, however rarely they look. */
+/** The lifetime of a session on a person's own device, however rarely it is used. */
 export const ownDeviceLimitMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A login that waits for its second factor waits no longer than this. */
+/** The time within which the second factor of a login must be entered. */
 const codeLimitMs = 10 * 60 * 1000;
 
-/** A session that is still good. */
+/** A session that is still valid. */
 export type AdminSession = Pick<
   typeof adminSessions.$inferSelect,
   | "id"
@@ -37,21 +39,24 @@ export type AdminSession = Pick<
 
 export type NewSession = Readonly<{
   accountId: string;
-  /** Names the password that opens it. */
+  /** The name of the credential that opened the session. */
   credential: string;
   device?: string;
   isOwnDevice?: boolean;
   awaitsCode?: boolean;
-  /** The password was typed with a login link. */
+  /** Whether the password was entered with a login link. */
   byLink?: boolean;
 }>;
 
 export type AdminSessions = Readonly<{
-  /** Opens a session and returns its token, 256 random bits; the database keeps a digest of it. */
+  /**
+   * Opens a session and returns its token of 256 random bits. The database stores only a digest of
+   * it.
+   */
   open(tx: Transaction, session: NewSession): Promise<string>;
-  /** The session of a token while it is good. */
+  /** The session of a token; undefined when it is unknown or has ended. */
   find(token: string, tx?: Transaction): Promise<AdminSession | undefined>;
-  /** Notes that a session is in use. */
+  /** Records that a session is in use. */
   recordLastSeen(session: AdminSession): Promise<void>;
   endSession(token: string, tx?: Transaction): Promise<void>;
 }>;
@@ -85,7 +90,7 @@ export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
   };
 }
 
-/** The condition on a session that its time is not over. */
+/** The SQL condition that a session has not expired. */
 export function isGood(now: Date): SQL {
   const getTimeBefore = (ms: number) => new Date(now.getTime() - ms);
   const own = and(
@@ -102,7 +107,7 @@ export function isGood(now: Date): SQL {
     gt(adminSessions.createdAt, getTimeBefore(codeLimitMs)),
   );
   const all = and(or(own, short), waits);
-  if (!all) throw new Error("a session has limits");
+  if (!all) throw new Error("the condition on sessions is empty");
   return all;
 }
 

@@ -1,4 +1,4 @@
-/** Order matters: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+/** The order matters, because Edge also identifies itself as Chrome, and Chrome as Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -17,7 +17,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A device in a few words, such as `Safari, iPhone`; empty when it says nothing known. */
+/** Describes a device, such as `Safari, iPhone`; empty for an unknown one. */
 export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 500);
   const findName = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];

@@ -6,8 +6,8 @@ import { recordAccountChange } from "./account-audit-log.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 
 /**
- * Switches off the second factors whose seeds are encrypted with a key that is lost, because the site
- * could not check their codes, and ends the sessions of these accounts. Returns the names of the accounts.
+ * Disables the second factors whose encryption key is lost, because their codes cannot be checked,
+ * and ends the sessions of these accounts. Returns the names of the accounts.
  */
 export async function disableLostSecondFactors(tx: Transaction, now: Date): Promise<string[]> {
   const names: string[] = [];
@@ -21,7 +21,7 @@ export async function disableLostSecondFactors(tx: Transaction, now: Date): Prom
     }
     if (!isEncrypted(totpSecret ?? "")) continue;
     await removeSecondFactor(tx, id);
-    // A login that waits for a code would wait for one that cannot be checked.
+    // This also ends logins that await a code, which could not be checked.
     await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
     await recordAccountChange(tx, "second-factor-off", { before: account, now });
     names.push(name);

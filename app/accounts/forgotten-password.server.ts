@@ -18,7 +18,10 @@ import { sendLinkInBackground } from "./send-account-link.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
-/** A password by a mailed link: a forgotten one, or the first one of an invited account. */
+/**
+ * Creates the use cases that set a password through an emailed link: a forgotten password, or the
+ * first one of an invited account.
+ */
 export function createForgottenPasswords(parts: AccountDependencies) {
   const {
     db,
@@ -32,21 +35,22 @@ export function createForgottenPasswords(parts: AccountDependencies) {
   } = parts;
 
   function buildPasswordEmail(account: StoredAccount, token: string): AccountEmail {
-    // The link is not mailed then; its row says that this mail has gone.
+    // In this case the email contains no link; the link's row only prevents a second email within
+    // its lifetime.
     if (passwords.isSetOnMachine(account)) return { kind: "set-on-machine" };
     return { kind: "reset", url: linkAddress(token) };
   }
 
   return {
     /**
-     * Asks for a link. Nothing in the answer, nor in its time, tells whether the address is known:
-     * one look-up comes before it, and all else after. Strangers may ask as often as they like: a
-     * limit on asking could be used up by them.
+     * Requests a link. Neither the response nor its time reveals whether the address is known: only
+     * one query runs before the response, and the rest runs after it. Requests are not limited,
+     * because strangers could use the limit up.
      */
     async requestLink(email: string): Promise<void> {
       const account = await passwords.findAccountByEmail(email);
       if (!account || account.disabledAt !== null) return;
-      // Somebody who never took the invitation chooses the first password by this link as well.
+      // An account whose invitation was never used can also set its first password with this link.
       const reset = { accountId: account.id, purpose: "reset" } as const;
       sendLinkInBackground(parts, {
         issue: () => issueLinkUnlessPending(db, reset, clock.now()),
@@ -55,7 +59,10 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       });
     },
 
-    /** Whose password a link sets; null for one that opens nothing. Uses nothing up. */
+    /**
+     * The account whose password a link can set; null for an invalid link. The link is not
+     * consumed.
+     */
     async findLinkAccount(token: string) {
       const link = await findAccountLink(db, token, clock.now());
       const account = link && (await findAccountById(db, link.accountId));
@@ -65,8 +72,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
     },
 
     /**
-     * Sets the password, uses the link up and ends all sessions of the account. The device gets a
-     * mark, as it can read the mailbox: strangers then cannot use up its attempts.
+     * Sets the password, consumes the link and ends all sessions of the account. The device gets a
+     * device mark, because it has access to the mailbox; strangers then cannot use up its attempts.
      */
     async set(
       token: string,
@@ -80,7 +87,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       const weakness = await findPasswordWeakness(password);
       if (weakness) return { outcome: "weak", weakness };
       if (!(await findAccountLink(db, token, clock.now()))) {
-        // Only guesses count: whoever has the link gets through whatever strangers do.
+        // Only wrong tokens are counted, so that strangers cannot block the holder of a valid link.
         const { admission } = await door.admitStranger(knock);
         if (admission.admitted) return { outcome: "gone" };
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
@@ -94,7 +101,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
         if (passwords.isSetOnMachine(account)) return undefined;
         await passwords.savePassword(tx, account, hash);
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, account.id));
-        // Nobody is logged in here: whoever has the link acts as the account.
+        // There is no session here, so the change is recorded for the account of the link.
         const line = { before: account, now: clock.now() };
         await runAsActor(account, () => recordAccountChange(tx, "password-by-link", line));
         return { account, purpose: link.purpose };

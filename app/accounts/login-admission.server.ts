@@ -17,65 +17,70 @@ import {
   verifyDeviceMark,
 } from "./trusted-device.server.ts";
 
-/** What a request that knocks tells about itself. */
+/** The parts of a login request by which attempts are counted. */
 export type LoginAttempt = Readonly<{
   clientAddress: string;
-  /** The mark of a device that has logged in before. */
+  /** The device mark: the cookie value of a device that has logged in before. */
   deviceMark: string | null;
-  /** The token of a login link. */
+  /** The token of a login link, if the request has one. */
   link?: string | null;
 }>;
 
 export type LoginAdmissionResult = Readonly<{
   subjects: readonly LimitSubject[];
-  /** The name of the login link that admitted it. */
+  /** The name of the login link that admitted the attempt. */
   link: string | null;
   isKnown: boolean;
   admission: LimitResult;
 }>;
 
 /**
- * Counts an attempt before anything is checked. Every door of the operator's screens asks here, and
- * each is counted so that strangers cannot use up the right person's attempts.
+ * Counts a login attempt before the password or code is checked. Every login form uses it. Attempts
+ * are counted so that strangers cannot use up the attempts of the account's owner.
  *
- * How many codes of a second factor somebody can try who knows the password of an account, by the
- * tiers of `login-limits`: all strangers together some 36 on the first day and 24 on each later one,
- * a thief of one known device some 110 and then 96, a reader of the mailbox the same. With three of a
- * million codes right at any time, a year of strangers' guesses succeeds with a chance of 2.6%.
+ * This limits how many second-factor codes can be tried by somebody who knows an account's password
+ * (tiers in `login-limits`): all strangers together get about 36 on the first day and 24 on each
+ * later day; the thief of a known device gets about 110 and then 96, and so does somebody who can
+ * read the mailbox. With three of a million codes valid at any time, a year of guesses by strangers
+ * succeeds with a probability of 2.6 %.
  */
 export type LoginAdmission = Readonly<{
   /**
-   * A password for an account, or for none when its address is unknown: counted against a login
-   * link of that account or a device that knows it, or else against the networks.
+   * Admits a password attempt. `accountId` is null when the email address is unknown. The attempt
+   * counts against a login link of the account or a device that knows the account, otherwise
+   * against the client's networks.
    */
   admit(knock: LoginAttempt, accountId: string | null): Promise<LoginAdmissionResult>;
   /**
-   * A code after the right password: counted against the device if it has logged in to the account
-   * before, then against the account's login links if one of them was used, or else against all
-   * strangers who know this password. Networks do not count: strangers without the password cannot
-   * come here.
+   * Admits a second-factor code after a correct password. The attempt counts against the device if
+   * it has logged in to the account before, otherwise against the account's login links if one was
+   * used, otherwise against all strangers who know this password. Networks are not counted, because
+   * strangers without the password cannot submit a code.
    */
   admitCode(
     knock: LoginAttempt,
     login: { accountId: string; byLink: boolean },
   ): Promise<LoginAdmissionResult>;
   /**
-   * A password or code typed again while logged in: counted against that session alone, each for
-   * itself: a right password resets no code count.
+   * Admits a password or code that is asked for again during a session. Passwords and codes of a
+   * session have separate counts, so that a correct password does not reset the count of codes.
    */
   admitSession(sessionId: string, typed: "password" | "code"): Promise<LoginAdmissionResult>;
-  /** A guess at a mailed link. */
+  /** Admits an attempt to guess the token of an emailed link. */
   admitStranger(knock: LoginAttempt): Promise<LoginAdmissionResult>;
-  /** Corrects the counts after a right answer. */
+  /** Corrects the counts after a correct password or code. */
   clearFailures(admitted: Pick<LoginAdmissionResult, "subjects">): Promise<void>;
-  /** A mark by which a device is known later. `isNew`: it never logged in to the account before. */
+  /**
+   * Issues the cookie value by which a device is recognised later. `isNew` is true if the device
+   * has never logged in to the account.
+   */
   markDevice(
     knock: Pick<LoginAttempt, "deviceMark">,
     login: { accountId: string; proof: DeviceProof },
   ): Promise<{ deviceMark: string; isNew: boolean }>;
 }>;
 
-/** One way to count an attempt. */
+/** The subjects that one attempt counts against. */
 type Way = Pick<LoginAdmissionResult, "subjects" | "link" | "isKnown">;
 
 export function createLoginAdmission(
@@ -93,7 +98,10 @@ export function createLoginAdmission(
   const getDevice = async ({ deviceMark }: Pick<LoginAttempt, "deviceMark">) =>
     verifyDeviceMark(await getDeviceSecret(), deviceMark, clock.now());
 
-  /** Counts the attempt against the first known way that has attempts left, or else against `last`. */
+  /**
+   * Counts the attempt against the first of `known` that has attempts left, otherwise against
+   * `last`.
+   */
   async function admitByFirstOpenWay(
     known: readonly Way[],
     last: Way,
@@ -131,7 +139,8 @@ export function createLoginAdmission(
           ...(device?.accounts?.get(accountId) === "login"
             ? [toKnownWay(`code:${accountId}:device:${device.id}`)]
             : []),
-          // All links of an account count together: a used one lets the next be mailed at once.
+          // All login links of an account share one count, because a new link can be emailed as
+          // soon as one is used.
           ...(byLink || link ? [toKnownWay(`code:${accountId}:links`, link)] : []),
         ],
         {
@@ -150,14 +159,15 @@ export function createLoginAdmission(
         deviceMark: issueDeviceMark(await getDeviceSecret(), {
           ...{ before, accountId, proof, now: clock.now() },
         }),
-        // A mark of an older version names no account: its device has logged in to some.
+        // A cookie of an older version lists no accounts, but its device has logged in to some
+        // account.
         isNew: !before || (before.accounts !== null && before.accounts.get(accountId) !== "login"),
       };
     },
   };
 }
 
-/** Attempts of their own. */
+/** A way whose attempts are counted separately from all others. */
 function toKnownWay(name: string, link: string | null = null): Way {
   return { subjects: [{ name, tier: "own" }], link, isKnown: true };
 }

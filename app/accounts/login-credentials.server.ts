@@ -23,18 +23,18 @@ export type Credential = Readonly<{
 }>;
 
 export type Credentials = Readonly<{
-  /** The password that counts now; undefined before the first one was made. */
+  /** The current credential; undefined before the first password was created. */
   getCurrent(): Promise<Credential | undefined>;
-  /** Makes the first password when there is none, and returns it this one time. */
+  /** Creates the first password if there is none, and returns it this one time; otherwise null. */
   createFirst(): Promise<string | null>;
-  /** Stores the hash of a password that its owner chose in the place of the generated one. */
+  /** Stores the hash of a chosen password in place of the generated one. */
   replace(tx: Transaction, hash: string): Promise<void>;
 }>;
 
 /**
- * Knows which password counts: ADMIN_PASSWORD when it is set, otherwise the generated password. The
- * database holds only a slow hash of either. While ADMIN_PASSWORD stays the same, its hash stays
- * the same and the sessions go on; a new ADMIN_PASSWORD gets a new hash, which ends them.
+ * Determines the valid password: ADMIN_PASSWORD when it is set, otherwise the stored password. The
+ * database holds only a slow hash of either. While ADMIN_PASSWORD is unchanged, its hash is
+ * unchanged and sessions continue; a new ADMIN_PASSWORD gets a new hash, which ends them.
  */
 export function createCredentials(
   db: Database,
@@ -43,12 +43,16 @@ export function createCredentials(
 ): Credentials {
   let settled: Promise<void> | undefined;
 
-  /** Runs once per process, and again after a failure. */
+  /**
+   * Stores the hash of ADMIN_PASSWORD unless it is stored already. This runs once per process, and
+   * again after a failure.
+   */
   function applyPasswordOverride(password: string): Promise<void> {
     settled ??= (async () => {
       const known = await readSetting(db, overrideSetting);
       if (known !== undefined && (await verifyPassword(password, known))) return;
-      // Processes that start together keep one hash: another one would end the first's sessions.
+      // Processes that start together must share one hash, because a second hash would end the
+      // sessions of the first.
       const hash = await hashPassword(password, hashCost);
       await runInTransaction(db, async (tx) => {
         await tx.execute(

@@ -5,17 +5,17 @@ import { listNetworksNarrowestFirst } from "../platform/client-network.server.ts
 import type { Clock } from "../platform/clock.ts";
 
 /**
- * How many attempts a login form takes. The counts are in the database, so that the limits hold
- * over several processes and a restart. Each attempt is counted before its password is checked, so
- * a hundred attempts sent at once count as a hundred.
+ * Limits the attempts at a login form. The counts are in the database, so that the limits apply to
+ * several processes and survive a restart. Each attempt is counted before its password is checked,
+ * so that a hundred simultaneous attempts count as a hundred.
  *
- * A tier allows `free` failures, then asks for a wait that doubles from one minute up to the time
- * in which one failure fades. `own` is for one known device, one login link, one session, one IPv4
- * address or one /64. `near` and `wide` are for the networks around it; they allow more, because more
- * people share them. `overall` counts all strangers together: a hard cap of some 500 guesses a day
- * from all the world. It shuts out an operator on a new device, too; a login link lets that device
- * in (`login-links`). `code` is for all codes of a second factor that strangers with the password of
- * one account type (arithmetic in `login-door`).
+ * A tier allows `free` failures. After that it requires a wait that doubles from one minute up to
+ * the time in which one failure fades. `own` is for one known device, login link, session, IPv4
+ * address or /64. `near` and `wide` are for the larger networks around an address; they allow more,
+ * because more people share them. `overall` counts all strangers together and caps guesses at about
+ * 500 a day. This cap also affects an operator with a new device, who can then use a login link
+ * (`login-links`). `code` is for all second-factor codes from strangers who know the password of
+ * one account (the arithmetic is in `login-admission`).
  */
 const tiers = {
   own: { free: 5, fadePerHour: 4 },
@@ -27,15 +27,15 @@ const tiers = {
 export type LimitTier = keyof typeof tiers;
 export type LimitSubject = Readonly<{ name: string; tier: LimitTier }>;
 
-/** After this long every count has faded to nothing. */
+/** After this time every count has decayed to zero. */
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
-/** What is left of a count after a while. */
+/** The remaining count after `elapsedMs` milliseconds. */
 export function decayFailures(failures: number, elapsedMs: number, tier: LimitTier): number {
   return Math.max(0, failures - (Math.max(0, elapsedMs) / 3_600_000) * tiers[tier].fadePerHour);
 }
 
-/** How long a subject waits after its latest failure, in seconds. */
+/** The wait in seconds after a subject's latest failure. */
 export function waitSeconds(failures: number, tier: LimitTier): number {
   const { free, fadePerHour } = tiers[tier];
   const extra = Math.ceil(failures) - free;
@@ -54,17 +54,20 @@ export function listStrangerSubjects(clientAddress: string): LimitSubject[] {
 
 export type LimitResult =
   | { admitted: true }
-  /** `tier`: of the subject that has to wait. */
+  /** `tier` is the tier of the subject that has to wait. */
   | { admitted: false; retryAfterSeconds: number; tier: LimitTier };
 
 export type LoginLimits = Readonly<{
   /**
    * Counts an attempt against all these subjects. When one of them has to wait, the attempt is
-   * refused and not counted. Name the widest subject first and the narrowest last, so that two
-   * attempts never block each other.
+   * refused and not counted. The widest subject must come first and the narrowest last, so that two
+   * attempts cannot deadlock.
    */
   admit(subjects: readonly LimitSubject[]): Promise<LimitResult>;
-  /** Corrects the counts after a right password: one failure less, and none for `own` subjects. */
+  /**
+   * Corrects the counts after a correct password: `own` subjects are reset, and the others count
+   * one failure less.
+   */
   clearFailures(subjects: readonly LimitSubject[]): Promise<void>;
 }>;
 
@@ -79,7 +82,7 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
           const [row] = await tx
             .insert(loginAttempts)
             .values({ subject: name, failures: 0, blockedUntil: now, lastAt: now })
-            // Changes nothing: locks the existing row and returns it.
+            // This update changes nothing; it locks the existing row and returns it.
             .onConflictDoUpdate({
               target: loginAttempts.subject,
               set: { subject: sql`excluded.subject` },
@@ -104,7 +107,8 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
       });
     },
     async clearFailures(subjects) {
-      // One row after the other in the order of `admit`, so that neither waits for the other.
+      // Rows are locked one after the other in the order of `admit`, so that the two cannot
+      // deadlock.
       await runInTransaction(db, async (tx) => {
         for (const { name, tier } of subjects) {
           const isNamed = eq(loginAttempts.subject, name);
@@ -124,7 +128,7 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
   };
 }
 
-/** Deletes counts from before an instant; those that an attempt has locked just now stay. */
+/** Deletes counts whose latest attempt was before an instant, and skips rows that are locked. */
 async function deleteOldCounts(db: Database, before: Date): Promise<void> {
   const old = db
     .select({ subject: loginAttempts.subject })

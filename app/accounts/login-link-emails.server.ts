@@ -2,18 +2,21 @@ import type { AccountDependencies } from "./account-dependencies.server.ts";
 import { findAccountById } from "./account-store.server.ts";
 import { sendLinkInBackground } from "./send-account-link.server.ts";
 
-/** Whose login link is asked for: by the address that was typed, or a login that waits for its code. */
+/**
+ * The account for which a login link is requested: by the typed email address, or by a login that
+ * awaits its code.
+ */
 export type LoginLinkRequest = Readonly<{ email: string } | { accountId: string }>;
 
-/** Login links, mailed to the account's own address. */
+/** Creates the use case that emails login links to the account's own address. */
 export function createLoginLinkEmails(parts: AccountDependencies) {
   const { db, passwords, links, sendEmail: mail, getLoginLinkUrl: loginLinkAddress } = parts;
 
   return {
     /**
-     * Mails a link, unless an earlier one still works. Nothing in the answer, nor in its time, tells
-     * whether the address is known: one look-up comes before it, and all else after. Strangers may
-     * ask as often as they like: a limit on asking could be used up by them.
+     * Emails a link, unless an earlier one still works. Neither the response nor its time reveals
+     * whether the address is known: only one query runs before the response, and the rest runs
+     * after it. Requests are not limited, because strangers could use the limit up.
      */
     async requestLink(wanted: LoginLinkRequest): Promise<void> {
       const account =

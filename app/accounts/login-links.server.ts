@@ -6,25 +6,31 @@ import type { Clock } from "../platform/clock.ts";
 import { recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
 
 /**
- * A login link lets one device try the password of the account that it was mailed to, although
- * strangers have used up all attempts. It opens nothing without the password. It works for one hour
- * and for one login. A link is mailed only when the account's last one has expired or was used. A
- * stranger who asks all day therefore causes 24 mails to an account, and its mailbox then always
- * holds a link that works.
+ * The lifetime of a login link in milliseconds. A login link lets one device try the password of
+ * the account that it was emailed to, even after strangers have used up all attempts. It gives no
+ * access without the password. It works for one hour and for one login. A new link is only emailed
+ * when the account's last one has expired or was used. Repeated requests by a stranger therefore
+ * cause at most 24 emails a day, and the latest one always contains a working link.
  */
 const lifetimeMs = 60 * 60 * 1000;
 
 export type LoginLinks = Readonly<{
-  /** The token of a new link to mail; null while an earlier one of the account still works. */
+  /**
+   * Creates a link to email and returns its token; null while an earlier link of the account still
+   * works.
+   */
   issueForEmail(accountId: string): Promise<string | null>;
-  /** The token of a new link for any account, printed on the machine itself. */
+  /**
+   * Creates a link that is valid for any account and returns its token, which is printed on the
+   * server's terminal.
+   */
   issueForTerminal(): Promise<string>;
   /**
-   * The name of a token that can still be used for an account; null for any other. For no account,
-   * only a printed link has a name.
+   * The name of the link with this token if it can be used for the account, otherwise null. Without
+   * an account only a link from the terminal is found.
    */
   findLinkName(token: string | null, accountId: string | null): Promise<string | null>;
-  /** Uses the link up; false when another login used it first. */
+  /** Marks the link as used; false when another login used it first. */
   consume(name: string): Promise<boolean>;
   /** Deletes a link that could not be delivered. */
   withdraw(token: string): Promise<void>;
@@ -57,10 +63,10 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
 
   return {
     async issueForEmail(accountId) {
-      // Most of many requests end here, without a lock.
+      // In a burst of requests most return here, without waiting for a lock.
       if (await hasActiveLink(db, accountId)) return null;
       return runInTransaction(db, async (tx) => {
-        // Requests take turns here; otherwise two at once would both find no earlier link.
+        // The lock serialises requests, because two at once would both find no earlier link.
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended('admin-login-link', 0))`,
         );
@@ -107,7 +113,7 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
   };
 }
 
-/** Where a login link leads. */
+/** The URL of a login link. */
 export function buildLoginLinkUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/admin?link=${token}`;
 }

@@ -4,7 +4,7 @@ import { type FieldTexts, type MergedFields, mergeFields } from "../edit-conflic
 import type { Account } from "./account.ts";
 import { findLastAuditedChange } from "./audit-log/last-audited-change.server.ts";
 
-/** The values of an account that forms change. */
+/** The fields of an account that forms can change. */
 export type AccountField = "name" | "email" | "role" | "language";
 type AccountValues = Pick<Account, AccountField>;
 
@@ -13,8 +13,8 @@ function formatAccountValues({ name, email, role, language }: AccountValues) {
 }
 
 /**
- * Compares the fields of a locked account with what a form showed and what was typed into it
- * (docs/decisions/0053). Without `shown` nothing is compared.
+ * Compares the fields of a locked account with the values that a form showed and those that were
+ * typed (ADR 53). Without `shown` nothing is compared.
  */
 export async function mergeAccount(
   tx: Transaction,

@@ -29,10 +29,10 @@ import { findMatchingStep, generateTotpKey } from "./totp.server.ts";
 
 type Renaming =
   | Readonly<{ outcome: "saved" | "name-taken" }>
-  /** The account was changed elsewhere since the form was opened; nothing was stored. */
+  /** The account was changed elsewhere since the form was opened, so nothing was stored. */
   | Readonly<{ outcome: "conflict"; form: ConflictedForm<AccountField> }>;
 
-/** What people do with their own account. */
+/** Creates the use cases for a person's own account. */
 export function createOwnAccount(parts: AccountDependencies) {
   const { db, clock, log, secrets, passwords, notify: tell } = parts;
   const {
@@ -47,7 +47,7 @@ export function createOwnAccount(parts: AccountDependencies) {
     return account;
   }
 
-  /** The key that was offered to this session, readable. */
+  /** The decrypted second-factor key that was offered to this session, or null. */
   function findOfferedKey(account: StoredAccount, sessionId: string): string | null {
     const { id, totpOffered } = account;
     if (!totpOffered || !isOfferedTo(account, sessionId)) return null;
@@ -55,7 +55,7 @@ export function createOwnAccount(parts: AccountDependencies) {
   }
 
   return {
-    /** What the page of one's own account shows. */
+    /** The data of the page of one's own account. */
     async read({ account: { id }, sessionId }: SignedIn) {
       const account = await getStoredAccount(id);
       const [sessions, codesLeft] = await Promise.all([
@@ -87,7 +87,7 @@ export function createOwnAccount(parts: AccountDependencies) {
       };
     },
 
-    /** `shown` is what the form showed of each value; left out, nothing is compared. */
+    /** `shown` is what the form showed for each value; without it nothing is compared. */
     rename(
       { account: { id } }: SignedIn,
       typed: Partial<Pick<StoredAccount, "name" | "language">>,
@@ -96,7 +96,7 @@ export function createOwnAccount(parts: AccountDependencies) {
       return runInTransaction(db, async (tx): Promise<Renaming> => {
         await lockAccounts(tx);
         const before = await findAccountById(tx, id);
-        if (!before) throw new Error(`account ${id} is gone`);
+        if (!before) throw new Error(`account ${id} does not exist`);
         const merged = await mergeAccount(tx, before, typed, shown);
         if (merged.outcome === "conflict") return merged;
         const { name, language } = { ...before, ...pickFields(typed, merged.changed) };
@@ -107,7 +107,7 @@ export function createOwnAccount(parts: AccountDependencies) {
       });
     },
 
-    /** Changes the password and ends all sessions but this one. */
+    /** Changes the password and ends all other sessions. */
     async changePassword(
       me: SignedIn,
       { old, fresh }: { old: string | null; fresh: string },
@@ -142,8 +142,8 @@ export function createOwnAccount(parts: AccountDependencies) {
     ...createOwnSessions(parts),
 
     /**
-     * Offers this session a key for the second factor; it counts once a code of it was typed
-     * there. Another session of the account, which may be a thief's, sees nothing of it.
+     * Generates a second-factor key for this session. It becomes active when a code is entered in
+     * the same session. Other sessions of the account, which may be a thief's, cannot see it.
      */
     async offerSecondFactor({ account: { id }, sessionId }: SignedIn): Promise<void> {
       await db
@@ -163,8 +163,8 @@ export function createOwnAccount(parts: AccountDependencies) {
     },
 
     /**
-     * Switches the second factor on with the password and the first code, and ends all other
-     * sessions, which had no second factor (OWASP ASVS 7.4.3, 7.5.1); returns the recovery codes.
+     * Enables the second factor after the password and a first code, and ends all other sessions,
+     * which had no second factor (OWASP ASVS 7.4.3, 7.5.1). Returns the recovery codes.
      */
     async confirmSecondFactor(
       me: SignedIn,
@@ -210,7 +210,9 @@ export function createOwnAccount(parts: AccountDependencies) {
       });
     },
 
-    /** Switches the second factor off and ends all other sessions, also those that await a code. */
+    /**
+     * Disables the second factor and ends all other sessions, including those that await a code.
+     */
     async disableSecondFactor(
       me: SignedIn,
       proof: ReauthenticationInput,

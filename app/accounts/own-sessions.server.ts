@@ -5,7 +5,9 @@ import { recordAccountEvent } from "./account-audit-log.server.ts";
 import type { AccountDependencies } from "./account-dependencies.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
 
-/** Ends the other sessions of an account, also logins that await a code; returns how many. */
+/**
+ * Ends the other sessions of an account, including logins that await a code; returns their number.
+ */
 export async function endOtherSessions(
   tx: Transaction,
   { account: { id }, sessionId }: SignedIn,
@@ -17,12 +19,12 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** How people end their own sessions; the audit log says when one was ended. */
+/** Creates the use cases by which people end their own sessions. The audit log records each end. */
 export function createOwnSessions({ db, clock }: AccountDependencies) {
   const listSessions = ({ account }: SignedIn) => ({ account, now: clock.now() });
 
   return {
-    /** Ends one of one's own sessions; an unknown one has ended already. */
+    /** Ends a session of the account; an unknown one has ended already. */
     endSession: (me: SignedIn, sessionId: string): Promise<void> =>
       runInTransaction(db, async (tx) => {
         const ended = await tx

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { StartupError } from "../platform/startup-error.ts";
 import { maxPasswordLength } from "./admin-password.server.ts";
 
-/** Signs that stand for letters in a password that only looks difficult. */
+/** Characters that replace letters in passwords that only look difficult. */
 const lookalikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -15,14 +15,14 @@ const lookalikes: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** Names of the business, the place and the trade, and common words of Spanish passwords. */
+/** Words of the business, the region and the trade, and common words of Spanish passwords. */
 const localWords =
   "marea monte puerto escondido manialtepec atotonilco zicatela oaxaca mexico laguna lagoon playa beach caballos caballo horses horse horseback riding rides ride paseos paseo cabalgatas cabalgata tours tour sunset atardecer aguas termales hotsprings springs hot reservas reserva booking bookings admin administrador password contrasena clave acceso bienvenidos bienvenido hola amigos teamo temo y and de la el las los en the of a mi my"
     .split(" ")
     .sort((one, other) => other.length - one.length);
 const anyLocalWord = new RegExp(localWords.join("|"), "g");
 
-/** A password in lower case, without accents and without separators. */
+/** Normalizes a password to lower case without accents and separators. */
 export function normalizePassword(password: string): string {
   return password
     .normalize("NFKD")
@@ -40,7 +40,7 @@ const words: Readonly<Record<Weakness, string>> = {
   common: "is one of the passwords that attackers try first",
 };
 
-/** What is wrong with a password that somebody chose, or null when it may be used. */
+/** The weakness of a chosen password, or null when it may be used. */
 export async function findPasswordWeakness(password: string): Promise<Weakness | null> {
   if (password.length < 8) return "short";
   if (password.length > maxPasswordLength) return "long";
@@ -50,15 +50,13 @@ export async function findPasswordWeakness(password: string): Promise<Weakness |
   return isCommon ? "common" : null;
 }
 
-/** Why a password chosen by the operator will not do, or null when it may be used. */
+/** The message that explains a password's weakness, or null when it may be used. */
 export async function explainPasswordWeakness(password: string): Promise<string | null> {
   const weakness = await findPasswordWeakness(password);
   return weakness && words[weakness];
 }
 
-/**
- * Refuses an ADMIN_PASSWORD that would be guessed. Throws a StartupError that says what to do.
- */
+/** Throws a StartupError that says what to do when ADMIN_PASSWORD is easy to guess. */
 export async function requireStrongPassword(password: string | undefined): Promise<void> {
   const weakness = password === undefined ? null : await explainPasswordWeakness(password);
   if (weakness === null) return;
@@ -67,7 +65,7 @@ export async function requireStrongPassword(password: string | undefined): Promi
   );
 }
 
-/** A password in folded form, and the words it may have been made from. */
+/** The normalized password, and the words that it may be derived from. */
 function listPasswordVariants(password: string): string[] {
   const folded = normalizePassword(password);
   const repeated = findRepeatedWord(folded);
@@ -80,7 +78,10 @@ function listPasswordVariants(password: string): string[] {
   });
 }
 
-/** The shortest word of three signs or more that a text only repeats; undefined when it has none. */
+/**
+ * The shortest word of at least three characters that the text only repeats; undefined when there
+ * is none.
+ */
 function findRepeatedWord(text: string): string | undefined {
   for (let length = 3; length <= text.length / 2; length += 1) {
     if (text.length % length !== 0) continue;
@@ -94,13 +95,13 @@ function replaceLookalikes(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
-/** Whether a word consists of nothing but local names. */
+/** Whether a word consists only of local words. */
 function isLocal(word: string): boolean {
   const letters = word.replace(/[^\p{L}]/gu, "");
   return letters !== "" && letters.replace(anyLocalWord, "") === "";
 }
 
-/** Whether a text is a run such as 12345678, abcdefgh or 87654321. */
+/** Whether a text is a sequence such as 12345678, abcdefgh or 87654321. */
 function isRun(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1) {

@@ -5,17 +5,20 @@ import type { SignedIn } from "./admin-auth.server.ts";
 import { maxPasswordLength } from "./admin-password.server.ts";
 import { consumeSecondFactor } from "./second-factor.server.ts";
 
-/** What somebody typed to prove again who they are; null where a form has no such field. */
+/**
+ * The password and code that somebody entered to confirm their identity; null where the form has no
+ * such field.
+ */
 export type ReauthenticationInput = Readonly<{ password: string | null; code: string | null }>;
 
-/** Why somebody did not prove who they are. */
+/** The reason why the identity was not confirmed. */
 export type ReauthenticationFailure =
   | { outcome: "password-missing" | "wrong-password" | "code-missing" | "wrong-code" }
   | { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 /**
- * Asks somebody who is logged in for the password or a code again, because a session may be borrowed
- * or stolen. Wrong ones count against the session.
+ * Asks for the password or a code again during a session, because a session may be borrowed or
+ * stolen. Wrong entries are counted against the session.
  */
 export function createReauthentication({
   db,
@@ -25,7 +28,7 @@ export function createReauthentication({
   passwords,
   door,
 }: AccountDependencies) {
-  /** What is wrong with the password; undefined when it is right. */
+  /** The failure of the password check; undefined when the password is correct. */
   async function checkPassword(
     { account: { id }, sessionId }: SignedIn,
     typed: string | null,
@@ -47,8 +50,9 @@ export function createReauthentication({
   }
 
   /**
-   * Runs work that checks a code in one transaction with what it allows; null for a wrong code. The
-   * attempt counts unless the code was right: `not-set-up` says nothing about the code.
+   * Runs `work`, which checks a code and makes the change in one transaction; null from `work`
+   * means a wrong code. The attempt is counted unless the code was correct: `not-set-up` says
+   * nothing about the code.
    */
   async function runWithCode<T extends Readonly<{ outcome: string }>>(
     { account: { id }, sessionId }: SignedIn,
@@ -73,7 +77,10 @@ export function createReauthentication({
   return {
     withPassword: checkPassword,
     withCode: runWithCode,
-    /** Runs work on an account with a second factor after its password and a code, which is used up. */
+    /**
+     * Runs `work` on an account with a second factor after checking its password and consuming a
+     * code.
+     */
     async runWithPasswordAndCode<T extends Readonly<{ outcome: string }>>(
       me: SignedIn,
       { password, code }: ReauthenticationInput,

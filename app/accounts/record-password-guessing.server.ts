@@ -6,17 +6,17 @@ import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { anonymousActor, runAsActor } from "./audit-log/current-actor.server.ts";
 import { recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
 
-/** What was guessed until a limit refused more. */
+/** The kind of guessing that reached a limit. */
 export type GuessedSecret = Readonly<
-  /** Passwords: from one network, or from all unknown devices together. */
+  /** Passwords were guessed from one network, or from all unknown devices together. */
   | { action: "guessed-passwords-network" | "guessed-passwords-all" }
-  /** Codes of an account, by somebody who has its password. */
+  /** Second-factor codes were guessed by somebody who has the account's password. */
   | { action: "guessed-codes"; account: Account }
 >;
 
 /**
- * Notes in the audit log that guessing met a limit, each kind once a day: the limits forget a subject
- * a day after its last attempt, and this row is never updated.
+ * Records in the audit log that guessing reached a limit, each kind once a day: the limits forget a
+ * subject a day after its last attempt, and this row is never updated.
  */
 export function recordPasswordGuessing(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,

@@ -4,10 +4,10 @@ import type { Database, Transaction } from "#db/database.ts";
 import { accountRecoveryCodes } from "#db/schema.ts";
 
 const howMany = 10;
-/** Without signs that look alike: 31 of them, so that a code of 16 holds 79 bits. */
+/** The alphabet has 31 characters and none that look alike; a code of 16 has 79 bits. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Replaces an account's codes by ten new ones and returns these, which nobody can read again. */
+/** Replaces an account's codes by ten new ones and returns them. They cannot be read again. */
 export async function createRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, accountId));
   const codes = Array.from({ length: howMany }, generateCode);
@@ -17,7 +17,7 @@ export async function createRecoveryCodes(tx: Transaction, accountId: string): P
   return codes;
 }
 
-/** Uses a code up; false for one that is wrong or was used. */
+/** Consumes a code; returns false if it is wrong or was used. */
 export async function consumeRecoveryCode(
   db: Database | Transaction,
   accountId: string,
@@ -43,14 +43,14 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
   return row?.left ?? 0;
 }
 
-/** Four groups of four signs. */
+/** Generates a code of four groups of four characters. */
 function generateCode(): string {
   const group = () =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
   return [group(), group(), group(), group()].join("-");
 }
 
-/** A code has too many possibilities to be guessed from a fast hash. */
+/** A fast hash is sufficient, because a code has too many possibilities to be guessed. */
 function hashCode(code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z\d]/g, "");
   return createHash("sha256").update(plain).digest("hex");

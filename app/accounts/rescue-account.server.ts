@@ -17,14 +17,15 @@ export type Rescue = (typeof rescues)[number];
 
 type Options = Readonly<{
   rescue: Rescue;
-  /** Whose account; the first account when empty. */
+  /** The email address of the account; empty for the first account. */
   email: string;
   now: Date;
 }>;
 
 /**
- * Helps somebody who is shut out, from the machine the site runs on; the audit log names the command
- * line. Returns the token of a link for `password-link`; undefined when no account has the address.
+ * Helps somebody who is locked out, from the server's command line; the audit log records the
+ * command line as actor. Returns the token of a link for `password-link`; undefined when no account
+ * has the address.
  */
 export function rescueAccount(
   db: Database,
@@ -51,7 +52,7 @@ async function applyRescue(
   switch (rescue) {
     case "second-factor-off":
       await removeSecondFactor(tx, id);
-      // The lost phone may still be logged in.
+      // The lost phone may still have a session.
       await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
       await recordAccountChange(tx, "second-factor-off", line);
       return null;
@@ -65,7 +66,7 @@ async function applyRescue(
   }
 }
 
-/** All accounts in a few words, one a line. */
+/** Summaries of all accounts, one line each. */
 export async function listAccountSummaries(db: Database): Promise<string[]> {
   const all = await db.select().from(accounts).orderBy(asc(accounts.createdAt));
   return all.map(({ name, email, role, disabledAt, totpSecret }) =>

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { readSetting, writeSetting } from "../platform/stored-settings.server.ts";
 import { type Account, type Role, roles } from "./account.ts";
 
-/** The roles whose accounts need a second factor, as a list with commas. */
+/** The setting with the roles that need a second factor, separated by commas. */
 const setting = "second-factor-roles";
 
 export async function getRolesRequiringSecondFactor(
@@ -19,7 +19,7 @@ export function saveRolesRequiringSecondFactor(
   return writeSetting(tx, setting, needed.join(","));
 }
 
-/** Whether an account has to set a second factor up before anything else opens to it. */
+/** Whether an account has to set up a second factor before it gets any other access. */
 export async function isMissingSecondFactor(
   db: Database,
   { role, totpSecret }: Pick<Account, "role"> & Readonly<{ totpSecret: string | null }>,

@@ -8,8 +8,8 @@ import { consumeRecoveryCode } from "./recovery-codes.server.ts";
 import { findMatchingStep } from "./totp.server.ts";
 
 /**
- * Uses a code of the app or a recovery code up; false for any other text. The account must have been
- * read in the same transaction.
+ * Consumes a code of the authenticator app or a recovery code; returns false for any other text.
+ * The account must have been read in the same transaction.
  */
 export async function consumeSecondFactor(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function consumeSecondFactor(
   const key = secrets.decrypt(account.totpSecret, getSecondFactorPurpose(account.id));
   const step = findMatchingStep(key, typed, { now, usedStep: account.totpLastStep });
   if (step === null) return consumeRecoveryCode(tx, account.id, typed);
-  // Of two requests with one code, the second finds its step used.
+  // When two requests use the same code, the second finds its time step used.
   const used = await tx
     .update(accounts)
     .set({ totpLastStep: step })
@@ -34,7 +34,7 @@ export async function consumeSecondFactor(
   return used.length === 1;
 }
 
-/** Takes an account's second factor away, with its recovery codes. */
+/** Removes an account's second factor and its recovery codes. */
 export async function removeSecondFactor(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(accounts)

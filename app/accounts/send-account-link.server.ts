@@ -1,17 +1,20 @@
 import type { AccountDependencies } from "./account-dependencies.server.ts";
 
-/** The answer has left by then, so that its time does not tell whether an account exists. */
+/**
+ * The delay in milliseconds, after which the response has been sent, so that its time does not
+ * reveal whether an account exists.
+ */
 const afterAnswerMs = 200;
 
 type LinkMail = Readonly<{
   /** The token of a new link; null while an earlier one still works. */
   issue(): Promise<string | null>;
   send(token: string): Promise<void>;
-  /** Deletes the link of a mail that could not be sent. */
+  /** Deletes the link of an email that could not be sent. */
   withdraw(token: string): Promise<void>;
 }>;
 
-/** Mails a link to an account shortly after the answer; a failure is only logged. */
+/** Emails a link to an account shortly after the response; a failure is only logged. */
 export function sendLinkInBackground(
   { log }: Pick<AccountDependencies, "log">,
   mail: LinkMail,

@@ -23,7 +23,7 @@ import {
   saveRolesRequiringSecondFactor,
 } from "./second-factor-policy.server.ts";
 
-/** What an owner says of an account. */
+/** The values that an owner enters for an account. */
 export type AccountInput = Pick<StoredAccount, "name" | "email" | "role" | "language">;
 
 export type StaffRefusal = "email-taken" | "name-taken" | "last-owner" | "unknown" | "not-mailed";
@@ -33,10 +33,10 @@ export type StaffChange =
   | Readonly<{ outcome: StaffRefusal }>
   | AccountConflict;
 
-/** Somebody else has changed the same values since the form was opened; nothing was stored. */
+/** Somebody else has changed the same values since the form was opened, so nothing was stored. */
 type AccountConflict = Readonly<{ outcome: "conflict"; form: ConflictedForm<AccountField> }>;
 
-/** What an owner does with the accounts of the others. */
+/** Creates the use cases by which an owner manages the accounts of the staff. */
 export function createStaffAccounts({
   db,
   clock,
@@ -44,7 +44,7 @@ export function createStaffAccounts({
   sendEmail: mail,
   getLinkUrl: linkAddress,
 }: AccountDependencies) {
-  /** One change of an account, in its turn, with its line of the trail. */
+  /** Runs one change of an account under the lock of all accounts and adds it to the audit log. */
   function change(
     id: string,
     action: AuditAction,
@@ -84,8 +84,9 @@ export function createStaffAccounts({
     getRolesRequiringSecondFactor: () => getRolesRequiringSecondFactor(db),
 
     /**
-     * Says which roles need a second factor; `shown` as in `mergeSet`. An account without one can then do nothing but set it
-     * up, from its next request on. A lost one is taken away by `second-factor-off`.
+     * Stores which roles need a second factor (`shown` as in `mergeSet`). From the next request on,
+     * an account without one can only set one up. A lost second factor is removed by
+     * `second-factor-off`.
      */
     requireSecondFactor: (
       needed: readonly Role[],
@@ -106,7 +107,7 @@ export function createStaffAccounts({
         return "done";
       }),
 
-    /** All accounts, the enabled ones first, each with the number of its open sessions. */
+    /** Lists all accounts, enabled ones first, with the number of their open sessions. */
     async list() {
       const [all, open] = await Promise.all([
         db
@@ -128,7 +129,7 @@ export function createStaffAccounts({
       }));
     },
 
-    /** Makes an account with the form's own id, so that a form sent twice makes one. */
+    /** Creates an account with the form's id, so that a form sent twice creates one. */
     async invite(id: string, words: AccountInput): Promise<StaffChange> {
       const made = await runInTransaction(db, async (tx): Promise<StaffChange> => {
         await lockAccounts(tx);
@@ -144,7 +145,7 @@ export function createStaffAccounts({
 
     sendInvitation,
 
-    /** `shown` is what the form showed of each value; left out, nothing is compared. */
+    /** `shown` is what the form showed for each value; without it nothing is compared. */
     change: (id: string, typed: Partial<AccountInput>, shown?: FieldTexts<AccountField>) =>
       change(id, "account-changed", async (tx, account) => {
         const merged = await mergeAccount(tx, account, typed, shown);
@@ -155,7 +156,7 @@ export function createStaffAccounts({
         if (taken) return taken;
         if (words.role !== "owner" && (await isOnlyActiveOwner(tx, account))) return "last-owner";
         await tx.update(accounts).set(words).where(eq(accounts.id, id));
-        // A link in the mailbox of the earlier address must open nothing.
+        // A link that was emailed to the earlier address must stop working.
         if (words.email !== account.email) {
           await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
         }
@@ -168,7 +169,7 @@ export function createStaffAccounts({
         await tx.update(accounts).set({ disabledAt: clock.now() }).where(eq(accounts.id, id));
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
         await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
-        // Otherwise a calendar's address would work again as soon as the account is enabled again.
+        // Without this, a calendar feed would work again as soon as the account is enabled again.
         const feeds = await tx
           .delete(calendarFeeds)
           .where(or(eq(calendarFeeds.ownerId, id), eq(calendarFeeds.accountId, id)))
@@ -206,7 +207,9 @@ async function isTaken(
   return other && other.id !== id ? "email-taken" : null;
 }
 
-/** Whether nobody else could do an owner's work: an invited owner has no password yet. */
+/**
+ * Whether the account is the only active owner. An invited owner without a password does not count.
+ */
 async function isOnlyActiveOwner(tx: Transaction, account: StoredAccount): Promise<boolean> {
   if (account.role !== "owner" || account.disabledAt !== null) return false;
   const owners = await tx

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Codes of a second factor as RFC 6238 makes them: SHA-1, six digits, a new one every 30 s. */
+/** Second-factor codes follow RFC 6238: SHA-1, six digits, a new code every 30 s. */
 const stepSeconds = 30;
 const digits = 6;
-/** How many steps a phone's clock may be off, each way. */
+/** The number of steps by which a phone's clock may be wrong in either direction. */
 const tolerance = 1;
 
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** A new key of 160 bits in base32, as authenticator apps take it. */
+/** Generates a key of 160 bits in base32, the format of authenticator apps. */
 export function generateTotpKey(): string {
-  // 32 divides 256, so every sign is as likely as any other.
+  // 32 divides 256, so all characters are equally likely.
   return Array.from(randomBytes(32), (byte) => base32[byte % 32]).join("");
 }
 
@@ -18,7 +18,7 @@ export function getTotpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** The code of a key in one step. */
+/** The code of a key in a time step. */
 export function computeTotpCode(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,7 +28,7 @@ export function computeTotpCode(key: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step whose code was typed, or null; only steps after `usedStep` count. */
+/** The time step of the typed code, or null; only steps after `usedStep` are accepted. */
 export function findMatchingStep(
   key: string,
   typed: string,
@@ -45,7 +45,7 @@ export function findMatchingStep(
   return found;
 }
 
-/** The address behind the QR code, which authenticator apps read. */
+/** The URI of the QR code that authenticator apps read. */
 export function buildTotpUri(key: string, { issuer, name }: { issuer: string; name: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}`;

@@ -1,37 +1,37 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * A device that has logged in keeps a signed mark ("device cookies" of OWASP). Its attempts are
- * counted apart from everybody else's, so a stranger cannot lock its owner out by using up the
- * attempts of an address or of the whole site. The mark by itself opens nothing. A mark lasts this
- * many seconds.
+ * The lifetime in seconds of a device mark: a signed cookie of a device that has logged in (OWASP
+ * "device cookies"). Attempts from such a device are counted separately, so that a stranger cannot
+ * lock its owner out by using up the attempts of a network or of the whole site. The mark alone
+ * gives no access.
  */
 export const deviceMarkSeconds = 180 * 24 * 60 * 60;
 
 /**
- * How a device came to know an account: by a whole login, or by a mailed link with which the account
- * got a password. The latter proves the mailbox and not the second factor.
+ * How a device proved its account: by a complete login, or by an emailed link that sets the
+ * password. The link proves access to the mailbox but not the second factor.
  */
 export type DeviceProof = "login" | "mailbox";
 
-/** A device with a genuine mark. */
+/** A device with a valid mark. */
 export type MarkedDevice = Readonly<{
   id: string;
   /**
-   * The accounts that the mark is good for, the latest first. Null for a mark of an older version,
-   * which names none: it is good for the password of any account and for no codes.
+   * The accounts that the mark is valid for, the latest first. Null for a mark of an older version,
+   * which lists none: it is valid for the password of any account and for no codes.
    */
   accounts: ReadonlyMap<string, DeviceProof> | null;
 }>;
 
-/** More people share no device; the cookie stays small. */
+/** A device is shared by at most this many accounts, so that the cookie stays small. */
 const mostAccounts = 4;
 const signs: Readonly<Record<DeviceProof, string>> = { login: "l", mailbox: "m" };
 
 /**
- * A new mark, `id.issued.accounts.signature`, of a device on which an account logged in or used a
- * mailed link. The device keeps its id and its other accounts: with a new id, a person could log in
- * to their own account and get new attempts at somebody else's.
+ * Creates the mark (`id.issued.accounts.signature`) of a device on which an account logged in or
+ * used an emailed link. The device keeps its id and its other accounts. With a new id, a person
+ * could log in to their own account to get new attempts at another one.
  */
 export function issueDeviceMark(
   secret: string,
@@ -48,7 +48,7 @@ export function issueDeviceMark(
   }>,
 ): string {
   const known = before?.accounts ?? new Map<string, DeviceProof>();
-  // A link takes nothing from a device that has logged in.
+  // A link does not downgrade a device that has logged in.
   const best = known.get(accountId) === "login" ? "login" : proof;
   const others = [...known].filter(([id]) => id !== accountId);
   const named = [[accountId, best] as const, ...others].slice(0, mostAccounts);
@@ -58,7 +58,7 @@ export function issueDeviceMark(
   return `${body}.${sign(secret, body)}`;
 }
 
-/** The device of a mark that is genuine and not too old, otherwise null. */
+/** The device of a mark that is valid and not expired, otherwise null. */
 export function verifyDeviceMark(
   secret: string,
   mark: string | null,
@@ -81,7 +81,7 @@ export function verifyDeviceMark(
   return { id, accounts: accounts ? new Map(accounts) : null };
 }
 
-/** An account's UUID in 22 signs instead of 36. */
+/** Encodes an account's UUID in 22 characters instead of 36. */
 function shortenId(uuid: string): string {
   return Buffer.from(uuid.replaceAll("-", ""), "hex").toString("base64url");
 }

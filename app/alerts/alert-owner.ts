@@ -1,6 +1,6 @@
 import type { BookingNotification } from "../bookings/booking-events.ts";
 
-/** Work of the site as its operator knows it. */
+/** The kinds of background work, in the operator's terms. */
 export type SiteWork =
   | "confirmation"
   | "change"
@@ -51,7 +51,10 @@ const ofNews: Readonly<Record<BookingNotification["type"], SiteWork>> = {
   dispute: "money",
 };
 
-/** The work of a queue; `news` is the event of a job that tells one. Null for an unknown queue. */
+/**
+ * The kind of work of a queue. `news` is the event type of a job that sends booking notifications.
+ * Null for an unknown queue.
+ */
 export function findWorkOfQueue(queue: string, news: string | null): SiteWork | null {
   if (news !== null && Object.hasOwn(ofNews, news))
     return ofNews[news as BookingNotification["type"]];

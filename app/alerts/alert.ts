@@ -15,78 +15,103 @@ type RideOfTrouble = Readonly<{
   start: string;
 }>;
 
-/** Something that waits for the operator. */
+/** A condition that needs the operator's attention. */
 export type Alert =
-  /** Mails wait because the mail server did not take them. */
+  /** Emails are queued because the mail server did not accept them. */
   | Readonly<{ kind: "mails"; waiting: number; lastError: string }>
-  /** Mails that were given up, and calls that the automation does not take. */
+  /** Emails that are no longer retried, or webhook calls that the automation does not accept. */
   | Readonly<{ kind: "given-up-mails" | "calls"; waiting: number; lastError: string }>
-  /** Work that has failed at least three times. */
+  /** A background job that has failed at least three times. */
   | Readonly<{ kind: "failed-work"; failed: FailedWork }>
-  /** More of that than the list shows. */
+  /** The number of further alerts of this kind that the list leaves out. */
   | Readonly<{ kind: "more-failed-work"; count: number }>
   | Readonly<{ kind: "no-mail-server" }>
   | Readonly<{ kind: "refund"; refund: OwedRefund }>
-  /** Money that has to be given back by hand until it is noted; `chat` asks the guest how. */
+  /**
+   * Money that somebody has to refund outside the payment provider, until the refund is recorded.
+   * `chat` is a WhatsApp link that asks the guest how to pay them.
+   */
   | Readonly<{ kind: "give-back"; owed: GuestRefund; chat: string | null }>
-  /** More of that than the list shows. */
+  /** The number of further alerts of this kind that the list leaves out. */
   | Readonly<{ kind: "more-give-back"; count: number }>
-  /** Unusually many seats are held without being paid. */
+  /** An unusual number of seats is held without payment. */
   | Readonly<{ kind: "unpaid-holds"; seats: number; departures: number }>
-  /** The payment provider does not know our sessions. */
+  /**
+   * The payment provider does not know this site's sessions, because the keys belong to another
+   * account.
+   */
   | Readonly<{ kind: "account-mismatch" }>
-  /** A provider's keys are missing, and payments that it took wait for them. */
+  /**
+   * A provider's keys are missing, although refunds are due there or sessions with an unknown
+   * result have to be checked.
+   */
   | (Readonly<{ kind: "missing-provider" }> & MissingProvider)
-  /** A payment that is not ours; the sum is null when it is in another currency. */
+  /** A payment that belongs to no booking of this site. The amount is null for another currency. */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
-  /** `ride`: the ride's own name, where it has one. */
+  /**
+   * The only rider of a departure that needs at least two. `ride` is the departure's own name, if
+   * it has one.
+   */
   | (Readonly<{ kind: "lone-rider"; name: string }> & RideOfTrouble)
-  /** A ride of tomorrow that has riders and no guide. */
+  /** A departure of tomorrow with riders and without a guide. */
   | (Readonly<{ kind: "no-guide" }> & RideOfTrouble)
-  /** Guests of tomorrow who have not said where they are picked up. */
+  /** Guests of tomorrow who have not given a pickup location. */
   | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>
-  /** A day with more riders at a time than horses. */
+  /** A day on which more riders ride at the same time than there are horses. */
   | Readonly<{ kind: "horses"; shortage: HorseShortageDay }>
-  /** The number of horses that an update worked out, until the owner has stored one. */
+  /** The number of horses that an update estimated. The owner has not confirmed it yet. */
   | Readonly<{ kind: "unchecked-horses"; count: number }>
-  /** Seats held under an agency's name that lapse within the hour, or have lapsed. */
+  /** An allotment of an agency that expires within the hour, or has expired. */
   | Readonly<{ kind: "block"; block: Allotment; hasLapsed: boolean }>
-  /** Guests of rides called off who have not chosen yet. */
+  /**
+   * The number of guests of cancelled departures who have not yet chosen another day or a refund.
+   */
   | Readonly<{ kind: "undecided"; guests: number }>
-  /** A guest whom somebody of the team has to tell something, as no mail can. */
+  /** A message that the team has to tell a guest in person, because no email reaches the guest. */
   | Readonly<{ kind: "to-tell"; line: GuestMessage }>
-  /** More of them than the list shows, and guests to be reminded of their pickup. */
+  /**
+   * The number of manual messages that the list leaves out, or of guests to remind of their pickup
+   * by phone.
+   */
   | Readonly<{ kind: "more-to-tell" | "remind-by-hand"; count: number }>
-  /** Guests' messages that have been open for a day without an answer; the oldest writers. */
+  /**
+   * Contact messages that have waited for an answer for a day or longer, with the names of those
+   * who have waited longest.
+   */
   | Readonly<{ kind: "messages"; count: number; names: readonly string[] }>
-  /** Messages of the last day that nobody has answered or put away. */
+  /** Contact messages of the last day that are neither answered nor marked as done. */
   | Readonly<{ kind: "new-messages"; count: number }>
-  /** How long the oldest job has waited, in minutes. */
+  /** The time in minutes that the oldest job has waited. */
   | Readonly<{ kind: "late-jobs"; minutes: number }>
   | Readonly<{ kind: "disk"; freeMb: number }>
-  /** The age of the newest backup, in hours; null: there is none. */
+  /** The age of the newest backup in hours; null when there is no backup. */
   | Readonly<{ kind: "backup"; hours: number | null }>
-  /** How many seconds this machine's clock is ahead of the provider's. */
+  /** The number of seconds by which the server's clock is ahead of the payment provider's clock. */
   | Readonly<{ kind: "clock"; seconds: number }>
-  /** A proxy in front hides the guests' addresses, because the settings do not name it. */
+  /**
+   * A reverse proxy hides the guests' addresses, because the settings do not list it as trusted.
+   */
   | Readonly<{ kind: "unnamed-proxy" }>
-  /** A backup was restored without the key of its secrets. */
+  /** A backup was restored without the encryption key of its secrets. */
   | Readonly<{ kind: "secrets-lost" }>
-  /** A public site takes payments that move no money. */
+  /** The sandbox payment provider, which moves no money, is active on a public site. */
   | Readonly<{ kind: "sandbox" }>;
 
-/** Pesos that a guest gets back from us and from the hotel or agency. */
+/** The amounts in pesos that the business and the agency owe a guest. */
 export type GuestRefund = Readonly<{
   bookingId: string;
   reference: string;
-  /** Empty where nobody wrote one. */
+  /** The guest's name; empty when none was entered. */
   name: string;
   broughtBy: string | null;
   byUsMxn: number;
   byAgencyMxn: number;
 }>;
 
-/** A name that stays the same while the same thing is wrong, however its figures change. */
+/**
+ * An identifier of the alert that stays the same as long as the problem lasts, even when its
+ * figures change.
+ */
 export function getAlertKey(trouble: Alert): string {
   switch (trouble.kind) {
     case "refund":
@@ -114,8 +139,8 @@ export function getAlertKey(trouble: Alert): string {
 }
 
 /**
- * What no mail tells of later: it has had one of its own, or it belongs on the screen only, where
- * whoever acts or plans the next day sees it.
+ * The alerts that the collective alert email leaves out: they have an email of their own, or they
+ * are only shown on the screen for the person who plans the next day.
  */
 const toldAlready: readonly Alert["kind"][] = [
   "block",
@@ -129,7 +154,7 @@ const toldAlready: readonly Alert["kind"][] = [
   "new-messages",
 ];
 
-/** Whether no mail tells of it later. */
+/** Whether the collective alert email leaves this alert out. */
 export function isNotifiedElsewhere({ kind }: Alert): boolean {
   return toldAlready.includes(kind);
 }

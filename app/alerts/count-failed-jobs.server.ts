@@ -4,36 +4,36 @@ import { bookings } from "#db/schema.ts";
 import { isId } from "../bookings/booking-id.ts";
 import { findWorkOfQueue, type SiteWork } from "./alert-owner.ts";
 
-/** Work of the site that has failed at least three times and has not been done since. */
+/** A background job that has failed at least three times and has not succeeded since. */
 export type FailedWork = Readonly<{
-  /** Tells it from other failed work, and stays the same from one failure to the next. */
+  /** An identifier that stays the same from one failure to the next. */
   key: string;
   work: SiteWork;
   booking: Readonly<{ id: string; reference: string; name: string }> | null;
   failures: number;
-  /** What the newest failure said; empty when it said nothing. */
+  /** The message of the latest failure; empty when it had none. */
   error: string;
 }>;
 
-/** Work may fail twice before anybody hears of it: a database that was away comes back. */
+/** Two failures are not reported, because a database that was unavailable usually recovers. */
 const mostFailures = 2;
-/** When everything fails, some of it tells the operator enough. */
+/** When everything fails, a part of it is enough to inform the operator. */
 const mostRows = 500;
 
 type Row = {
   key: string;
   queue: string;
-  /** The event of a job that tells news of a booking. */
+  /** The event type of a job that sends booking notifications. */
   news: string | null;
   failures: number;
   error: string | null;
-  /** The id of a booking, or whatever else the message is about. */
+  /** The id of a booking or of another subject of the message. */
   about: string | null;
 };
 
 /**
- * Failed work, the oldest first. It is read from the queue's own table, because a job can fail before
- * anything else is recorded of it.
+ * Lists failed work, oldest first. It is read from the job queue's table, because a job can fail
+ * before anything else is recorded about it.
  */
 export async function listFailedWork(db: Database): Promise<FailedWork[]> {
   const rows = [...(await listFailedJobs(db)), ...(await listFailedSchedules(db))];
@@ -49,11 +49,11 @@ export async function listFailedWork(db: Database): Promise<FailedWork[]> {
 }
 
 /**
- * Jobs that are done once. Messages whose failure their delivery tells are left out, and so are
- * rings, which say what a mail says.
+ * Lists failed jobs that run once. Messages whose failure is recorded with their delivery are left
+ * out, and so are push notifications, which repeat an email.
  */
 async function listFailedJobs(db: Database): Promise<Row[]> {
-  // The running try of a job has not failed yet.
+  // The current attempt of a running job has not failed yet.
   const failures = sql`job.retry_count + case when job.state = 'active' then 0 else 1 end`;
   const { rows } = await db.execute<Row>(sql`
     select job.id::text as key, job.name as queue, job.data #>> '{event,type}' as news,
@@ -74,7 +74,7 @@ async function listFailedJobs(db: Database): Promise<Row[]> {
   return rows;
 }
 
-/** Work that comes again by schedule and has failed each time since it was last done. */
+/** Lists scheduled work that has failed every time since it last succeeded. */
 async function listFailedSchedules(db: Database): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select job.name as key, job.name as queue, null as news, count(*)::int as failures,
@@ -108,7 +108,7 @@ async function findBookings(db: Database, ids: readonly string[]) {
   );
 }
 
-/** The beginning of what an error said; the rest is in the log. */
+/** The beginning of an error message; the log has all of it. */
 function truncateError(error: string): string {
   return (error.split("\n")[0] ?? "").slice(0, 200);
 }

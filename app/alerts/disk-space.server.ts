@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** The disk that holds the data folder, in bytes. */
+/** The space on the disk of the data folder, in bytes. */
 export type DiskSpace = Readonly<{ freeBytes: number; totalBytes: number }>;
 
 export async function getDiskSpace(dataDir: string): Promise<DiskSpace> {

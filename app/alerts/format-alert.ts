@@ -19,7 +19,7 @@ import { tours } from "../tours/all-tours.ts";
 import type { Alert, GuestRefund } from "./alert.ts";
 import { troubleMessages } from "./messages.ts";
 
-/** A trouble in words, and a note with more about it; null when there is no more to say. */
+/** Formats an alert as a text and a note with details; the note is null when there are none. */
 export function formatAlert(trouble: Alert, locale: Locale): { text: string; note: string | null } {
   const words = troubleMessages[locale];
   const telling = adminTellingMessages[locale];
@@ -185,7 +185,7 @@ export function formatAlert(trouble: Alert, locale: Locale): { text: string; not
   }
 }
 
-/** Who gives how much back, and that it has to be noted. */
+/** Formats who refunds how much, and that the refund has to be recorded. */
 function formatRefundAlert(
   { byUsMxn, byAgencyMxn, broughtBy, name, reference }: GuestRefund,
   locale: Locale,

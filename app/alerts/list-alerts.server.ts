@@ -40,20 +40,20 @@ export type AlertDependencies = Readonly<{
   notifier: Pick<Notifier, "getHealth">;
 }>;
 
-/** A payment that is not ours is shown for two weeks, and so are lost secrets. */
+/** Unknown payments and lost secrets are shown for two weeks. */
 const shownForMs = 14 * 24 * 3_600_000;
-/** Jobs begin within seconds; failed jobs wait a quarter of an hour at most. */
+/** Jobs start within seconds, and failed jobs are retried within a quarter of an hour. */
 const lateMinutes = 20;
-/** On a disk with less free space than both limits, bookings will soon be refused. */
+/** With less free disk space than both limits, bookings will soon fail. */
 const leastFreeBytes = 1e9;
 const leastFreeShare = 0.05;
-/** When everything fails, the first screen must still be readable. */
+/** The list is limited so that the first screen stays readable when everything fails. */
 const mostFailedShown = 10;
 const mostGiveBackShown = 20;
-/** One night's backup may fail when the next night's succeeds. */
+/** The limit tolerates one failed nightly backup. */
 const backupHours = 36;
 
-/** Everything that waits for the operator now; matters that concern guests come first. */
+/** Lists all current alerts; those that concern guests come first. */
 export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   const { db, env, notifier } = deps;
   const now = deps.clock.now();
@@ -113,7 +113,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
     ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
-    // On a private computer mails are meant to stay in the folder.
+    // On a private computer, emails are written to a folder on purpose.
     ...(!health.mailsLeave && isPublic ? [{ kind: "no-mail-server" } as const] : []),
     ...(health.givenUpMails ? [{ kind: "given-up-mails", ...health.givenUpMails } as const] : []),
     ...createFailedWorkAlerts(failed, owed),
@@ -131,7 +131,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
       .map(({ sessionId, amountCentavos, reason }) => ({
         kind: "unknown-payment" as const,
         sessionId,
-        // A payment in another currency is looked up at the provider.
+        // The operator looks up a payment in another currency on the provider's site.
         amountMxn: reason === "other-currency" ? null : amountCentavos / 100,
       })),
     ...lone.map(({ booking, key, ride }) => ({
@@ -179,7 +179,10 @@ export function isNearlyFull({ freeBytes, totalBytes }: DiskSpace): boolean {
   return freeBytes < leastFreeBytes && freeBytes < totalBytes * leastFreeShare;
 }
 
-/** The failed work that nothing else on the list tells of; if it is much, the oldest and how much. */
+/**
+ * Alerts about failed work that no other alert reports. When there is too much, the oldest is
+ * listed and the rest is counted.
+ */
 export function createFailedWorkAlerts(
   failed: readonly FailedWork[],
   owed: readonly Pick<OwedRefund, "bookingId">[],
@@ -197,8 +200,8 @@ export function createFailedWorkAlerts(
 }
 
 /**
- * Reports a backup older than `backupHours`, or none although the site has been in use (`first`) for
- * longer than that.
+ * Reports a backup older than `backupHours`, or a missing backup when the site has been in use
+ * since `first` for longer than that.
  */
 export function createBackupAlerts(backup: Date | null, first: Date | null, now: Date): Alert[] {
   const getHoursSince = (instant: Date) => (now.getTime() - instant.getTime()) / 3_600_000;
@@ -208,8 +211,8 @@ export function createBackupAlerts(backup: Date | null, first: Date | null, now:
 }
 
 /**
- * Since when this database has had bookings: a copy with bookings from elsewhere is as old as its own
- * first account.
+ * The time since which this database has had bookings. When the bookings were copied from another
+ * site, the oldest account counts instead.
  */
 async function getFirstUse(db: Database): Promise<Date | null> {
   const [[booked], [made]] = await Promise.all([

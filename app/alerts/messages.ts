@@ -19,7 +19,7 @@ const en = {
     other: "Your automation didn't take {count} calls",
   } as Plural,
   callsWhy: "Its last answer: {error}. We keep trying.",
-  /** What could not be done, to stand before `workFor` or `workAlone`. */
+  /** The work that failed, which precedes `workFor` or `workAlone`. */
   work: {
     confirmation: "The booking confirmation",
     change: "The email about a change",
@@ -125,7 +125,7 @@ const en = {
   },
 };
 
-/** The problems that wait for the operator, on their first screen and in a mail. */
+/** The texts of the alerts on the operator's first screen and in emails. */
 export const troubleMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

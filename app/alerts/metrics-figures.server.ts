@@ -3,21 +3,23 @@ import type { Database } from "#db/database.ts";
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What the database says of the business at one moment, for monitoring. */
+/** The figures of the database at one moment, for monitoring. */
 export type MetricsFigures = Readonly<{
-  /** How many, by state. */
+  /** The number of bookings by state. */
   bookings: Counts;
   payments: Counts;
-  /** By channel and state, as `mail queued`. */
+  /** The number of deliveries by channel and state, such as `mail queued`. */
   deliveries: Counts;
-  /** Holds that have not expired, and the seats they take. */
+  /** The holds that have not expired; `heldSeats` is the number of their seats. */
   holds: number;
   heldSeats: number;
-  /** Guests of rides called off who have not chosen yet. */
+  /**
+   * The number of guests of cancelled departures who have not yet chosen another day or a refund.
+   */
   undecided: number;
-  /** How long the oldest refund has been due, in seconds; 0 when none is due. */
+  /** The time in seconds since the oldest refund became due; 0 when none is due. */
   oldestRefundSeconds: number;
-  /** Of each queue: jobs whose time has come, and how long the oldest of them has waited. */
+  /** For each queue, the number of due jobs and the wait of the oldest in seconds. */
   jobs: readonly Readonly<{ queue: string; waiting: number; oldestSeconds: number }>[];
 }>;
 
@@ -48,7 +50,7 @@ export async function getMetricsFigures(db: Database, now: Date): Promise<Metric
   return { ...figures, jobs };
 }
 
-/** Jobs that are late by the database's own clock, which is the queue's clock, too. */
+/** Counts the due jobs by the database's clock, which the queue uses, too. */
 export async function countLateJobs(db: Database): Promise<MetricsFigures["jobs"]> {
   const { rows } = await db.execute<{ queue: string; waiting: number; oldestSeconds: number }>(sql`
     select name as queue, count(*)::int as waiting,

@@ -5,17 +5,19 @@ import type { Notifier } from "../notifications/notifier.server.ts";
 import { type Alert, getAlertKey, isNotifiedElsewhere } from "./alert.ts";
 import { type AlertDependencies, listAlerts } from "./list-alerts.server.ts";
 
-/** How long a trouble may wait on the operator's first screen before a mail tells of it. */
+/**
+ * The time in milliseconds that an alert is only shown on the first screen before an email is sent.
+ */
 const patienceMs = 3_600_000;
 
-/** Since when a trouble waits, and whether the operator has had a mail about it. */
+/** The start of an alert, and whether it has been emailed. */
 type Note = { since: string; told: boolean };
 
 const prefix = "trouble ";
 
 /**
- * Notes what waits for the operator, and mails them what has waited for an hour: everything in one
- * mail, and each trouble once until it is over. Safe to run at any time, however often.
+ * Records the current alerts and emails those that have lasted for an hour: all in one email, and
+ * each alert once until it ends. It is safe to run at any time, however often.
  */
 export async function notifyOperator(
   deps: AlertDependencies & Readonly<{ notifier: Pick<Notifier, "getHealth" | "queueAlerts"> }>,
@@ -45,7 +47,8 @@ export async function notifyOperator(
         .values({ name, value })
         .onConflictDoUpdate({ target: storedSettings.name, set: { value } });
     }
-    // The notes of troubles that are over are deleted; a trouble that comes back is mailed again.
+    // The records of alerts that have ended are deleted, so that an alert that returns is emailed
+    // again.
     for (const name of notes.keys()) {
       await tx.delete(storedSettings).where(eq(storedSettings.name, name));
     }

@@ -4,7 +4,10 @@ import type { Alert } from "./alert.ts";
 
 const mostUntoldShown = 5;
 
-/** The guests to tell by hand, each with a line of their own as far as the list has room. */
+/**
+ * Creates the alerts about manual messages: one per guest up to the limit, then a count of the
+ * rest.
+ */
 export function createPendingMessageAlerts(
   untold: readonly OpenManualMessage[],
   context: Readonly<{ siteUrl: string; now: Date }>,

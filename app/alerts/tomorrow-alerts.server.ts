@@ -10,10 +10,16 @@ import { hasNoPickup } from "../departures/pickup.ts";
 import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
 import type { Alert } from "./alert.ts";
 
-/** Tomorrow is a matter from this hour of the day before; earlier, most of it solves itself. */
+/**
+ * Alerts about tomorrow start at this time of the day before, because earlier most of them resolve
+ * themselves.
+ */
 const tomorrowFrom = "15:00";
 
-/** What tomorrow's rides still lack: guests' pickup places and, where the team has guides, a guide. */
+/**
+ * Lists what tomorrow's departures still lack: pickup locations and, if the team has guides, a
+ * guide.
+ */
 export async function listTomorrowAlerts(db: Database, now: Date): Promise<Alert[]> {
   const today = toLocalDate(now);
   if (now < toInstant(today, tomorrowFrom)) return [];

@@ -4,20 +4,20 @@ import { storedSettings } from "#db/schema.ts";
 import { readSetting, writeSetting } from "../platform/stored-settings.server.ts";
 
 const name = "unnamed-proxy-seen-at";
-/** A proxy that was taken away is forgotten after a day without a request through it. */
+/** The alert ends after a day without a request through an unlisted proxy. */
 const shownForMs = 24 * 3_600_000;
 
-/** Notes that a request has come through a proxy that the settings do not name. */
+/** Records that a request came through a proxy that the settings do not list. */
 export function recordUnnamedProxy(db: Database, now: Date): Promise<void> {
   return writeSetting(db, name, now.toISOString());
 }
 
-/** Forgets it, when the settings name their proxies. */
+/** Removes the record when the settings list the proxies. */
 export async function clearUnnamedProxy(db: Database): Promise<void> {
   await db.delete(storedSettings).where(eq(storedSettings.name, name));
 }
 
-/** Whether a proxy that the settings do not name was seen within the last day. */
+/** Whether a proxy that the settings do not list was seen within the last day. */
 export async function isProxyUnnamed(db: Database, now: Date): Promise<boolean> {
   const seen = await readSetting(db, name);
   return seen !== undefined && now.getTime() - Date.parse(seen) < shownForMs;

@@ -1,6 +1,6 @@
 /**
- * What a backup does with each table of the site. A table that is not named here is kept, because
- * missing rows cannot be brought back; a test fails until each table is named.
+ * The tables of the site, by whether a backup includes them. A table in neither list is included,
+ * because missing rows cannot be recovered; a test fails until each table is listed.
  */
 
 export const includedTables: readonly string[] = [
@@ -33,8 +33,8 @@ export const includedTables: readonly string[] = [
 ];
 
 /**
- * Logins, links that open an account, and counts of attempts. A restore would bring back logins that
- * were ended since, links that were used, and limits of a time gone by.
+ * Tables with sessions, login links and counts of attempts. A restore would bring back ended
+ * sessions, used links and outdated limits.
  */
 export const excludedTables: readonly string[] = [
   "account_links",

@@ -5,13 +5,13 @@ import { type Backup, type BackupOptions, writeBackup } from "./write-backup.ser
 
 export type CreateBackupOptions = BackupOptions &
   Readonly<{
-    /** How many of the newest backups to keep in each folder; undefined: all. */
+    /** The number of newest backups to retain in each folder; undefined retains all. */
     keep: number | undefined;
-    /** A folder on another machine's disk; the backup is copied there. */
+    /** A second folder, such as one on another machine, to which the backup is copied. */
     secondFolder?: string;
   }>;
 
-/** A backup was made and could not be copied to the second folder. */
+/** The error when a backup was created and could not be copied to the second folder. */
 export class BackupCopyFailed extends StartupError {
   override name = "BackupNotCopied";
   readonly backup: Backup;
@@ -25,8 +25,8 @@ export class BackupCopyFailed extends StartupError {
 }
 
 /**
- * Makes a backup, copies it to the second folder, and removes the oldest backups of both. Throws
- * BackupNotCopied when only the copy failed.
+ * Creates a backup, copies it to the second folder, and removes the oldest backups of both. Throws
+ * `BackupCopyFailed` when only the copy failed.
  */
 export async function createBackup(options: CreateBackupOptions): Promise<Backup> {
   const backup = await writeBackup(options);
@@ -42,7 +42,7 @@ export async function createBackup(options: CreateBackupOptions): Promise<Backup
   return backup;
 }
 
-/** Backups in a folder, newest first; none when there is no such folder. */
+/** Lists the backups in a folder, newest first; empty when the folder does not exist. */
 export async function listBackups(folder: string): Promise<{ file: string; madeAt: Date }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -71,7 +71,7 @@ async function copyWhole(file: string, folder: string): Promise<void> {
     const handle = await open(draft, "r+");
     await handle.sync().finally(() => handle.close());
     if ((await stat(draft)).size !== (await stat(file)).size) {
-      throw new Error(`the copy of ${file} in ${folder} is not whole`);
+      throw new Error(`the copy of ${file} in ${folder} is incomplete`);
     }
     await rename(draft, join(folder, basename(file)));
   } finally {

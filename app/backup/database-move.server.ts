@@ -3,7 +3,7 @@ import { runWithClient } from "#db/with-client.ts";
 
 const name = "moved-to";
 
-/** Notes in this database that its bookings have moved to another place. */
+/** Records in this database that its bookings have moved to another database. */
 export async function recordDatabaseMove(connectionString: string, place: string): Promise<void> {
   await queryOnce(
     connectionString,
@@ -13,8 +13,8 @@ export async function recordDatabaseMove(connectionString: string, place: string
 }
 
 /**
- * Throws a StartupError when the bookings have moved to another database: guests would book on
- * both, and the operator would see half of them.
+ * Throws a StartupError when the bookings have moved to another database, because guests would
+ * otherwise book on both and the operator would see half of the bookings.
  */
 export async function requireUnmovedDatabase(connectionString: string): Promise<void> {
   const [row] = await queryOnce(
@@ -28,7 +28,7 @@ export async function requireUnmovedDatabase(connectionString: string): Promise<
   );
 }
 
-/** Removes the note, so that the site starts on this database again. */
+/** Removes the record of a move, so that the site starts on this database again. */
 export async function clearDatabaseMove(connectionString: string): Promise<void> {
   await queryOnce(connectionString, "delete from stored_settings where name = $1", [name]);
 }

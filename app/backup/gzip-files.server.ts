@@ -7,9 +7,9 @@ import { create } from "tar";
 import { checksumsFile } from "./manifest.ts";
 
 /**
- * Lets `fill` put files into an empty folder, and packs them with checksums into one tar file in
- * `folder`. The file appears there only when it is whole and on the disk, and only its owner can
- * read it.
+ * Calls `fill` to put files into an empty folder, and packs them with checksums into one tar file
+ * in `folder`. The file appears there only when it is complete and flushed to disk, and only its
+ * owner can read it.
  *
  * @param fill returns the file's name
  */
@@ -27,7 +27,7 @@ export async function packFolder(
     const files = await listFilesBelow(content);
     await writeFile(join(content, checksumsFile), await formatChecksums(content, files));
     const tar = join(draft, name);
-    // The checksums come last: a file that was cut short has none.
+    // The checksums come last, so that a truncated file has none.
     await create({ cwd: content, file: tar, portable: true }, [...files, checksumsFile]);
     const bytes = await flushToDisk(tar);
     await rename(tar, join(folder, name));
@@ -37,7 +37,7 @@ export async function packFolder(
   }
 }
 
-/** Every file below a folder, by its path relative to that folder. */
+/** Lists all files below a folder by their path relative to it. */
 export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -46,7 +46,7 @@ export async function listFilesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Checksums as lines, as `sha256sum` writes them. */
+/** Formats the checksums of files as `sha256sum` writes them. */
 export async function formatChecksums(folder: string, files: readonly string[]): Promise<string> {
   const lines: string[] = [];
   for (const file of files) {
@@ -57,7 +57,7 @@ export async function formatChecksums(folder: string, files: readonly string[]):
   return lines.join("");
 }
 
-/** Removes drafts that killed commands have left; the drafts of running commands stay. */
+/** Removes the temporary folders of commands that were killed; those of running commands stay. */
 async function clearDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /^\.draft-(\d+)-/.exec(name) ?? [];

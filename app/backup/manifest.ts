@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /**
- * What a backup says of itself, in `manifest.json`. Beside it lie the rows of each table, one JSON
- * object a line, compressed with gzip (docs/operations.md).
+ * The content of `manifest.json`, which describes a backup. The backup also contains the rows of
+ * each table, one JSON object per line, compressed with gzip (docs/operations.md).
  */
 const manifest = z.object({
   format: z.literal(1),
-  /** When the database was in the state that the backup holds, ISO 8601. */
+  /** The time of the database snapshot, ISO 8601. */
   madeAt: z.iso.datetime({ offset: true }),
-  /** The hashes of the migrations that made the database, oldest first. */
+  /** The hashes of the migrations of the database, oldest first. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -17,7 +17,7 @@ const manifest = z.object({
       columns: z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1),
     }),
   ),
-  /** Jobs that were promised and are not done yet: mails to send, refunds to make. */
+  /** Unfinished jobs, such as emails to send and refunds to make. */
   jobs: z.object({
     rows: z.number().int().nonnegative(),
     columns: z.array(z.string().regex(/^[a-z0-9_]+$/)),
@@ -33,8 +33,8 @@ export function parseManifest(text: string): BackupManifest {
 
 export const manifestFile = "manifest.json";
 /**
- * Checksums of every other file, as `sha256sum -c` reads them. Written last: a file that was cut
- * short has no checksums.
+ * The checksums of all other files in the format of `sha256sum -c`. They are written last, so that
+ * a truncated backup has none.
  */
 export const checksumsFile = "SHA256SUMS";
 export const jobsFile = "jobs.jsonl.gz";

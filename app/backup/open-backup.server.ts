@@ -8,8 +8,8 @@ import { type BackupManifest, checksumsFile, manifestFile, parseManifest } from 
 export type OpenBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
 
 /**
- * Unpacks a backup into a folder inside `workFolder`, and removes the folder after `work`. Throws a
- * StartupError when the file is no backup, was cut short, or differs from what was written.
+ * Unpacks a backup into a folder inside `workFolder`, and removes that folder after `work`. Throws
+ * a StartupError when the file is no backup, is truncated, or does not match its checksums.
  */
 export async function unpackBackup<T>(
   file: string,
@@ -37,8 +37,8 @@ export async function unpackBackup<T>(
 }
 
 /**
- * Unpacks only files and folders; the package leaves out paths that lead out of the folder. Runs
- * synchronously: after an error nothing is written any more, so the folder can be removed.
+ * Unpacks only files and folders; the tar package skips paths that lead outside the folder. It runs
+ * synchronously, so that nothing is written after an error and the folder can be removed.
  */
 function unpack(file: string, folder: string): void {
   try {
@@ -51,7 +51,7 @@ function unpack(file: string, folder: string): void {
     });
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    // Of the disk, such as ENOSPC: the file may be sound.
+    // This is an error of the disk, such as ENOSPC; the backup itself may be intact.
     if (/^E[A-Z]/.test(code)) throw error;
     throw new StartupError(
       /truncated/i.test(message)

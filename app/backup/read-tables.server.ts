@@ -10,14 +10,14 @@ export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
 const rowsAtOnce = 2_000;
 /**
- * Jobs that were promised and are not done; the queue's own jobs have names that begin with two
+ * The SQL condition of unfinished jobs. The queue's own jobs have names that begin with two
  * underscores.
  */
 const unfinished = "state in ('created', 'retry', 'active')";
 
 /**
- * Runs `work` in one transaction. It sees the database as it was at the beginning, however long
- * `work` takes and whatever is booked meanwhile.
+ * Runs `work` in one transaction that sees the database as it was at the start, however long `work`
+ * takes and whatever is booked meanwhile.
  */
 export function runInSnapshot<T>(
   connectionString: string,
@@ -25,14 +25,14 @@ export function runInSnapshot<T>(
 ): Promise<T> {
   return runWithClient(connectionString, "marea-backup", async (client) => {
     await client.query("begin transaction isolation level repeatable read, read only");
-    // Replaces the server's own limit, because a long table takes its time.
+    // This replaces the server's time limit, because a long table takes longer.
     await client.query("set local statement_timeout = '10min'");
     const { rows } = await client.query<{ since: Date }>("select transaction_timestamp() as since");
     return work(client, rows[0]?.since ?? new Date());
   });
 }
 
-/** The site's own tables, with their columns, except columns generated from others. */
+/** The site's own tables with their columns, except generated columns. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -44,7 +44,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** The columns of tables with their types, and whether they may be null. */
+/** The columns of the given tables with their types and nullability. */
 export async function describeTables(client: pg.Client, names: readonly string[]) {
   const { rows } = await client.query<{ table: string; columns: { name: string }[] }>(
     `select table_name as table, json_agg(json_build_object(
@@ -58,7 +58,7 @@ export async function describeTables(client: pg.Client, names: readonly string[]
   return rows;
 }
 
-/** Hashes of the migrations that made this database, oldest first. */
+/** The hashes of the migrations of this database, oldest first. */
 export async function listMigrationHashes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     "select hash from drizzle.__drizzle_migrations order by created_at",
@@ -66,25 +66,25 @@ export async function listMigrationHashes(client: pg.Client): Promise<string[]> 
   return rows.map(({ hash }) => hash);
 }
 
-/** Writes the rows of a table, one JSON object a line. Returns the number of rows. */
+/** Writes the rows of a table, one JSON object per line. Returns the number of rows. */
 export function writeTable(client: pg.Client, { name, columns }: Table, file: string) {
   return writeRows(client, `select ${joinColumnNames(columns)} from public."${name}"`, file);
 }
 
-/** Writes the jobs that are not done, with the columns that this version of the queue has. */
+/** Writes the unfinished jobs with the columns of this version of the queue. */
 export async function writeJobs(client: pg.Client, file: string) {
   const { rows } = await client.query<{ column: string }>(`
     select column_name::text as column from information_schema.columns
     where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'
     order by ordinal_position`);
   const columns = rows.map(({ column }) => column);
-  // A database on which no site has run has no queue.
+  // The job queue does not exist before the site's first start.
   if (columns.length === 0) return { columns, rows: 0 };
   const query = `select ${joinColumnNames(columns)} from pgboss.job where ${unfinished} and left(name, 2) <> '__'`;
   return { columns, rows: await writeRows(client, query, file) };
 }
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export function countRows(connectionString: string): Promise<Map<string, number>> {
   return runInSnapshot(connectionString, async (client) => {
     const counts = new Map<string, number>();

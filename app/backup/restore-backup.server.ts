@@ -20,22 +20,27 @@ import type { OpenBackup } from "./open-backup.server.ts";
 import { joinColumnNames, type Table } from "./read-tables.server.ts";
 import { includedFolders } from "./write-backup.server.ts";
 
-/** A table that marks a database while it is filled; the site does not start on such a database. */
+/**
+ * This table exists while a restore fills the database. The site does not start on such a database.
+ */
 const marker = "restore_unfinished";
 
 export type RestoreTarget = Readonly<{
-  /** `unfinished`: a restore began here and did not finish. `filled`: the database has bookings. */
+  /**
+   * `unfinished` means that an earlier restore did not finish; `filled` means that the database has
+   * bookings.
+   */
   state: "empty" | "unfinished" | "filled";
   bookings: number;
   /** The number of connections from a running site. */
   users: number;
 }>;
 
-/** What a restore would find in a database. */
+/** Describes a database before a restore. */
 export async function inspectTarget(connectionString: string): Promise<RestoreTarget> {
   for (let looks = 1; ; looks += 1) {
     const target = await queryTarget(connectionString);
-    // A site that has just been stopped closes its connections a moment later.
+    // A site that has just been stopped needs a moment to close its connections.
     if (target.users === 0 || looks === 10) return target;
     await sleep(200);
   }
@@ -70,19 +75,19 @@ export async function requireFinishedRestore(connectionString: string): Promise<
 }
 
 export type RestoreOptions = Readonly<{
-  /** Called with a line for every table. */
+  /** The callback receives a line for every table. */
   printLine?: (line: string) => void;
-  /** Fills the tables with logins, links and limits, too, if the backup holds them. */
+  /** Whether to restore the tables with logins, links and limits, if the backup contains them. */
   withLogins?: boolean;
 }>;
 
 /**
- * Brings the database back to its state at the backup, and then to the schema of this code. It
- * deletes everything of the site's in the database, so ask `inspectTarget` first. A restore that is
- * killed at any moment leaves the database marked, and may be run again.
+ * Restores the database to its state at the backup, and then migrates it to the current schema. It
+ * deletes all data of the site in the database, so `inspectTarget` must be called first. A restore
+ * that is killed leaves the database marked as unfinished and can be run again.
  *
- * @param prepare is called before the site may start: makes the tables of the queue and whatever else
- * the site needs
+ * @param prepare is called before the site may start; it creates the tables of the queue and
+ * whatever else the site needs
  */
 export async function restoreBackup(
   connectionString: string,
@@ -99,7 +104,7 @@ export async function restoreBackup(
   }
   const onWait = () => say("Waiting for a site that is starting on this database.");
   await runWithMigrationLock(connectionString, { onWait }, async () => {
-    // A site may have started since the last look; under this lock none can start any more.
+    // A site may have started since the first check. Under this lock none can start.
     if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
     await runWithClient(connectionString, "marea-restore", async (client) => {
       await client.query(`create table if not exists public.${marker} ()`);
@@ -109,7 +114,7 @@ export async function restoreBackup(
     await runWithClient(connectionString, "marea-restore", async (client) => {
       await client.query("begin");
       for (const table of await sortByForeignKeys(client, manifest.tables)) {
-        // Older backups hold these tables.
+        // Older backups contain these tables.
         if (!withLogins && excludedTables.includes(table.name)) continue;
         const { rows } = manifest.tables.find(({ name }) => name === table.name) ?? { rows: 0 };
         await fill(
@@ -143,7 +148,7 @@ export function createSiteRunningError(): StartupError {
   return new StartupError("The site is running on this database. Stop it first.");
 }
 
-/** Restores the files from beside the database; files that exist already stay as they are. */
+/** Restores the files that are not in the database. Existing files are not overwritten. */
 export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Promise<void> {
   for (const name of includedFolders) {
     await cp(join(folder, name), join(dataDir, name), {
@@ -155,7 +160,7 @@ export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Pro
   }
 }
 
-/** Removes everything that is the site's, and nothing of other programs. */
+/** Removes everything that belongs to the site, and nothing that belongs to other programs. */
 async function clear(client: pg.Client): Promise<void> {
   const { tables, functions } = listOwnNames();
   await client.query("drop schema if exists pgboss, drizzle cascade");
@@ -168,7 +173,7 @@ async function clear(client: pg.Client): Promise<void> {
   for (const { drop } of rows) await client.query(drop);
 }
 
-/** The tables in an order in which each comes after the tables that its rows point to. */
+/** Sorts the tables so that each comes after the tables that its foreign keys refer to. */
 async function sortByForeignKeys<T extends Table>(
   client: pg.Client,
   tables: readonly T[],
@@ -184,7 +189,7 @@ async function sortByForeignKeys<T extends Table>(
     const free = [...waiting].filter(
       ({ name }) => !rows.some((key) => key.from === name && names.has(key.to)),
     );
-    if (free.length === 0) throw new Error("the tables point to each other in a circle");
+    if (free.length === 0) throw new Error("the foreign keys of the tables form a cycle");
     for (const table of free) waiting.delete(table);
     ordered.push(...free);
   }
@@ -211,7 +216,7 @@ async function fill(
     count += batch.length;
     batch = [];
   };
-  // The backup also holds the rows that a migration has put into the table.
+  // The backup also contains the rows that migrations insert into the table.
   await client.query(`delete from ${table}`);
   for await (const line of createInterface({
     input: createReadStream(file).pipe(createGunzip()),
@@ -224,7 +229,7 @@ async function fill(
   if (count !== wanted) throw new Error(`${table} has ${count} rows of ${wanted}`);
 }
 
-/** Sets the numbering so that the next row gets a number that no row has. */
+/** Sets the identity sequence so that the next row gets an unused number. */
 async function setNextSequenceValue(client: pg.Client, { name }: Table): Promise<void> {
   const { rows } = await client.query<{ column: string }>(
     `select column_name::text as column from information_schema.columns
@@ -239,7 +244,7 @@ async function setNextSequenceValue(client: pg.Client, { name }: Table): Promise
   }
 }
 
-/** The columns that the queue of this version has, too; a job can do without the others. */
+/** The columns that also exist in this version of the queue; a job does not need the others. */
 async function filterSharedColumns(
   client: pg.Client,
   columns: readonly string[],

@@ -2,10 +2,10 @@ import { parseEnv } from "node:util";
 import { publicSettings } from "../platform/env.server.ts";
 
 /**
- * The settings of a .env file without the values of secrets. Only values of settings that are known
- * to be no secret stay; comments may hold anything and are left out.
+ * Removes the values of secrets from the settings of a .env file. Only values of settings that are
+ * known to be public remain; comments are removed, because they may contain anything.
  *
- * @param text is read as Node reads the file
+ * @param text is parsed as Node parses the file
  */
 export function redactSecretSettings(text: string): string {
   return Object.entries(parseEnv(text))
@@ -14,14 +14,15 @@ export function redactSecretSettings(text: string): string {
 }
 
 /**
- * A quote without its end, or a blank instead of a value, makes Node read the next line as part of
- * the value: such a value may hold another setting.
+ * Whether a setting may be stored in plain text. An unclosed quote or a missing value makes Node
+ * read the next line as part of the value, so a value with a line break or `=` may contain another
+ * setting.
  */
 function isPublicValue(name: string, value: string): boolean {
   return publicSettings.has(name) && !/[\n=]/.test(value);
 }
 
-/** A value as a line of .env; empty when no quotes fit around it. */
+/** Quotes a value for a .env file; returns an empty text when no quotes are possible. */
 function quoteValue(value: string): string {
   if (/^[^\s#"'`]*$/.test(value)) return value;
   const quote = ["'", "`"].find((one) => !value.includes(one));

@@ -15,30 +15,32 @@ import { redactSecretSettings } from "./settings-file.ts";
 
 export type BackupOptions = Readonly<{
   connectionString: string;
-  /** The data folder: it holds mails that were not sent, and pictures. */
+  /** The data folder, which contains pictures and the files of emails that were not sent. */
   dataDir: string;
-  /** The folder for the backup; made when it does not exist. */
+  /** The folder for the backup; it is created if it does not exist. */
   folder: string;
-  /** The settings file to keep with the backup; left out when it does not exist. */
+  /** The settings file to include; it is left out if it does not exist. */
   settingsFile?: string;
   /**
-   * Keeps the settings whole, and the key of the secrets in the database, if there is one. Without
-   * it, a backup opens no account and signs nothing.
+   * Includes the secrets of the settings, and the encryption key of the secrets in the database, if
+   * there is one. Without it, a backup gives access to no account and can sign nothing.
    */
   withSecrets?: Readonly<{ key: string | undefined }> | undefined;
-  /** Also writes sessions, links and limits. A move needs them; a backup leaves them out. */
+  /** Whether to include sessions, links and limits. A move needs them; a backup leaves them out. */
   withLogins?: boolean;
-  /** Called with a line for every table. */
+  /** The callback receives a line for every table. */
   printLine?: (line: string) => void;
 }>;
 
 export type Backup = Readonly<{ file: string; bytes: number; manifest: BackupManifest }>;
 
-/** The folders of the data folder whose files exist nowhere else. */
+/** The folders inside the data folder whose files exist nowhere else. */
 export const includedFolders = ["mails", "pictures"] as const;
 export const settingsFileName = "settings.env";
 
-/** Writes everything the site would need on another machine into one file, while bookings go on. */
+/**
+ * Writes everything that the site needs on another machine into one file, while bookings continue.
+ */
 export async function writeBackup(options: BackupOptions): Promise<Backup> {
   let manifest: BackupManifest | undefined;
   const file = await packFolder(options.folder, async (content) => {
@@ -48,7 +50,7 @@ export async function writeBackup(options: BackupOptions): Promise<Backup> {
     const suffix = options.withSecrets ? "-with-secrets" : "";
     return `marea-${manifest.madeAt.replace(/[:.]/g, "-")}${suffix}.tar`;
   });
-  if (!manifest) throw new Error("the backup was packed without its content");
+  if (!manifest) throw new Error("the backup has no manifest");
   return { ...file, manifest };
 }
 
@@ -79,7 +81,7 @@ async function copyFiles(
   for (const name of includedFolders) {
     const files = (await listFilesBelow(join(dataDir, name)).catch(ignoreMissingFile)) ?? [];
     for (const file of files.map((one) => join(name, one))) {
-      // Other processes are writing drafts at this moment, and remove files.
+      // Other processes may write temporary files and delete files at this moment.
       if (/[/\\]\.[^/\\]*$/.test(file)) continue;
       await mkdir(join(content, dirname(file)), { recursive: true });
       await copyFile(join(dataDir, file), join(content, file)).catch(ignoreMissingFile);

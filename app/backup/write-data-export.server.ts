@@ -4,8 +4,7 @@ import { packFolder } from "./gzip-files.server.ts";
 import { describeTables, listTables, runInSnapshot, writeTable } from "./read-tables.server.ts";
 
 /**
- * The tables of the books, without the site's secrets, logins, limits and queue. See
- * docs/export.md.
+ * The tables of an export, without the site's secrets, logins, limits and queue (docs/export.md).
  */
 const exported = [
   "agencies",
@@ -28,8 +27,8 @@ const exported = [
 ];
 
 /**
- * Columns that an export leaves out. The link to a booking lets anybody cancel it, and the texts of
- * mails contain these links.
+ * The columns that an export leaves out. The link to a booking allows anybody to cancel it, and the
+ * texts of emails contain these links.
  */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   bookings: ["manage_token", "checkout_key"],
@@ -42,7 +41,10 @@ type ExportOptions = Readonly<{
   printLine?: (line: string) => void;
 }>;
 
-/** Writes the books as JSON lines with a description of their columns. Returns the file's name. */
+/**
+ * Writes the exported tables as JSON lines with a description of their columns. Returns the file's
+ * name.
+ */
 export async function writeExport({
   connectionString,
   folder,

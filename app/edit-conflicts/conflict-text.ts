@@ -4,10 +4,10 @@ import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChangeAuthor } from "./conflict.ts";
 
-/** For whom the sentence is: a guest is not told the names of the team. */
+/** The reader of the sentence; guests do not see the names of staff. */
 export type ConflictReader = "guest" | "team";
 
-/** "Changed meanwhile by Ana, Dec 1, 2026, 10:32 AM: Villas Carrizalillo". */
+/** Formats a conflict: "Changed meanwhile by Ana, Dec 1, 2026, 10:32 AM: Villas Carrizalillo". */
 export function formatConflict(
   { who, name, at }: ChangeAuthor,
   value: string,
@@ -25,7 +25,10 @@ export function formatConflict(
 /** How a booking ended before a form about it was stored. */
 export type EndedBooking = Readonly<{ what: "cancelled" | "erased"; at: Date }>;
 
-/** "This booking was canceled on Dec 1, 2026, 10:32 AM; nothing was changed." */
+/**
+ * Formats the end of a booking: "This booking was canceled on Dec 1, 2026, 10:32 AM; nothing was
+ * changed."
+ */
 export function formatEnded({ what, at }: EndedBooking, locale: Locale): string {
   return fill(conflictMessages[locale][what], { time: formatInstant(at, locale, timeZone) });
 }

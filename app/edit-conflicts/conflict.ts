@@ -5,29 +5,29 @@ import {
   mergeFields,
 } from "./merge-fields.ts";
 
-/** Who changed a value last, as far as it is recorded. */
+/** The author of the last change of a value, if it is recorded. */
 export type ChangeAuthor = Readonly<{
   who: "guest" | "team" | "unknown";
-  /** The account of the team; null where it is not recorded. */
+  /** The name of the team's account; null when it is not recorded. */
   name: string | null;
   at: Date | null;
 }>;
 
 export const unknownChangeAuthor: ChangeAuthor = { who: "unknown", name: null, at: null };
 
-/** A field that somebody else changed since the form was opened. */
+/** A field that somebody else has changed since the form was opened. */
 export type Conflict = ChangeAuthor & Readonly<{ stored: string }>;
 
 export type Conflicts<Field extends string> = Readonly<Partial<Record<Field, Conflict>>>;
 
-/** What a form in conflict is shown again with. */
+/** The data for showing a form again after a conflict. */
 export type ConflictedForm<Field extends string> = Readonly<{
   values: Readonly<Record<Field, string>>;
   shown: FieldTexts<Field>;
   conflicts: Conflicts<Field>;
 }>;
 
-/** A form in conflict, with who changed each of its conflicting fields. */
+/** Builds the form after a conflict, with the author of each conflicting change. */
 export async function buildConflictedForm<Field extends string>(
   stored: Readonly<Record<Field, string>>,
   edited: EditedFields<Field>,

@@ -1,22 +1,25 @@
-/** Values of a form's fields as texts; a field that was not posted is missing. */
+/** The values of a form's fields as texts; a field that was not posted is missing. */
 export type FieldTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** What a form showed, and what was typed into it. */
+/** The values that a form showed, and those that were typed into it. */
 export type EditedFields<Field extends string> = Readonly<{
   shown: FieldTexts<Field>;
   typed: FieldTexts<Field>;
 }>;
 
 export type MergedFields<Field extends string> = Readonly<{
-  /** To be stored: changed here, and by nobody else. */
+  /** Fields to store: the form changed them, and nobody else did. */
   changed: readonly Field[];
-  /** Changed on both sides to different values, or the form does not say what it showed. */
+  /**
+   * Fields that both sides changed to different values, or for which the form does not say what it
+   * showed.
+   */
   conflicts: readonly Field[];
 }>;
 
 /**
  * Compares three versions of each field: shown by the form, stored now, and typed. A field that was
- * not posted or not changed keeps its stored value (docs/decisions/0053).
+ * not posted or not changed keeps its stored value (ADR 53).
  */
 export function mergeFields<Field extends string>(
   stored: Readonly<Record<Field, string>>,
@@ -36,9 +39,9 @@ export function mergeFields<Field extends string>(
 }
 
 /**
- * The values with which a form is shown again after a conflict: what was typed stays, and what was
- * not changed here becomes what is stored. `shown` goes along as before only for the conflicts, so
- * that the form is not stored before somebody has chosen.
+ * The values for showing a form again after a conflict: typed values stay, and unchanged fields get
+ * their stored values. For conflicting fields `shown` keeps its old value, so that the form cannot
+ * be stored before somebody has chosen.
  */
 export function getRefillValues<Field extends string>(
   stored: Readonly<Record<Field, string>>,
@@ -56,7 +59,9 @@ export function getRefillValues<Field extends string>(
   return { values, shown };
 }
 
-/** Browsers send two characters for the end of a line; spaces around a text mean nothing. */
+/**
+ * Whether two texts are equal apart from line endings (browsers send CRLF) and surrounding spaces.
+ */
 export function isSameText(one: string, other: string): boolean {
   return one === other || normalizeText(one) === normalizeText(other);
 }

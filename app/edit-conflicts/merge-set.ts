@@ -1,14 +1,15 @@
 type Versions<Item> = Readonly<{
   stored: readonly Item[];
-  /** Null when the form does not say what it showed, as one from before an update. */
+  /** Null when the form does not say what it showed, such as a form opened before an update. */
   shown: readonly Item[] | null;
   typed: readonly Item[];
 }>;
 
 /**
- * The chosen ones of some boxes to tick: each box that was changed here is as it was typed, each other
- * one as it is stored. Two sides can only have changed a box to the same, so no box is in conflict;
- * null when the form does not say what it showed and chose otherwise.
+ * Merges a group of checkboxes: a box that the form changed gets the typed value, and every other
+ * one keeps the stored value. Both sides can only change a box to the same value, so there are no
+ * conflicts. Null when the form does not say what it showed and its choice differs from the stored
+ * one.
  */
 export function mergeSet<Item>(
   all: readonly Item[],
@@ -23,7 +24,7 @@ export function mergeSet<Item>(
   return shown === null && differs ? null : merged;
 }
 
-/** The items whose boxes a form showed as ticked; null when it does not say. */
+/** The items that the form showed as checked; null when the form does not say. */
 export function readShownSet<Item extends string>(
   form: FormData,
   name: string,

@@ -2,7 +2,7 @@ import type { Localized } from "../i18n/locale.ts";
 import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
-  /** `{time}` is ", Dec 1, 2026, 10:32 AM", or nothing where it is not known. */
+  /** `{time}` is ", Dec 1, 2026, 10:32 AM", or empty when it is not known. */
   team: {
     guest: "Changed meanwhile by the guest{time}: {value}",
     team: "Changed meanwhile by {name}{time}: {value}",
@@ -27,7 +27,7 @@ const en = {
 
 export type ConflictMessages = typeof en;
 
-/** A form whose values somebody else has changed since it was opened. */
+/** The messages of a form whose values somebody else has changed since it was opened. */
 export const conflictMessages: Localized<ConflictMessages> = createTranslations({
   en,
   es: {

@@ -1,18 +1,20 @@
 import type { EditedFields, FieldTexts } from "./merge-fields.ts";
 
-/** Names of the hidden fields that accompany a field (`OriginalValueFields`, `ConflictChoice`). */
+/**
+ * The names of the hidden fields that accompany a field (`OriginalValueFields`, `ConflictChoice`).
+ */
 export const getShownFieldName = (field: string) => `shown.${field}`;
 export const getTheirsFieldName = (field: string) => `theirs.${field}`;
 export const getChoiceFieldName = (field: string) => `use.${field}`;
 
-/** No value of a form is longer; what is longer did not come from our page. */
+/** The forms have no longer values, so a longer one did not come from this site. */
 const longestShown = 10_000;
 
 /**
- * What a posted form showed and what was typed into it. "Use mine" stores over the other value,
- * which has then been seen; "use theirs" takes it. Without a choice the form is in conflict again.
- * Hidden values only decide whether something is stored, never what: a value that is too long, or
- * that no field has, counts as missing.
+ * Reads the values that a posted form showed and those that were typed. "Use mine" overwrites the
+ * other value, which the person has then seen; "use theirs" takes it. Without a choice the form
+ * stays in conflict. Hidden values only decide whether something is stored, never what; a value
+ * that is too long or that belongs to no field counts as missing.
  */
 export function readEditedFields<Field extends string>(
   form: FormData,
@@ -31,7 +33,7 @@ export function readEditedFields<Field extends string>(
   return { shown, typed };
 }
 
-/** The texts that a form posted under the names of its fields. */
+/** Reads the posted texts of the given fields. */
 export function readPostedTexts<Field extends string>(
   form: FormData,
   fields: readonly Field[],

@@ -16,19 +16,19 @@ import { deriveId } from "./derived-id.server.ts";
 export type AnswerDependencies = Readonly<{
   db: Database;
   clock: Clock;
-  /** Records the mail with the answer, within the transaction. */
+  /** Records the email with the answer, in the same transaction. */
   mailReply(tx: Transaction, message: ContactMessageRow, reply: ContactReplyRow): Promise<void>;
 }>;
 
 export type MessageAnswer = Readonly<{
   messageId: string;
-  /** One opening of the form. */
+  /** The id of the form's token. */
   formId: string;
-  /** As typed. */
+  /** The text as it was typed. */
   text: string;
-  /** Puts the message away, too. */
+  /** Whether the message is also marked as done. */
   isDone: boolean;
-  /** The account that answers. */
+  /** The id of the account that answers. */
   by: string;
 }>;
 
@@ -39,8 +39,8 @@ export type AnswerResult =
   | { outcome: "gone" };
 
 /**
- * Stores an answer and the mail that carries it in one transaction. A form sent again after its
- * answer got lost is stored and mailed once.
+ * Stores an answer and its email in one transaction. A form that is submitted again is stored and
+ * emailed once.
  */
 export async function answerMessage(
   deps: AnswerDependencies,
@@ -78,7 +78,7 @@ export async function answerMessage(
   });
 }
 
-/** Puts a message away, or back among those that wait; false when it has been erased. */
+/** Marks a message as done or as open; returns false when it has been erased. */
 export async function setMessageDone(
   { db, clock }: Pick<AnswerDependencies, "db" | "clock">,
   messageId: string,
@@ -91,8 +91,8 @@ export async function setMessageDone(
 }
 
 /**
- * Opens a message again that was put away at an instant, at most ten minutes ago. False when
- * somebody has put it away, opened or answered it since.
+ * Reopens a message that was marked as done at `doneAt`, at most ten minutes ago. Returns false
+ * when somebody has marked, reopened or answered it since.
  */
 export async function undoMessageDone(
   { db, clock }: Pick<AnswerDependencies, "db" | "clock">,

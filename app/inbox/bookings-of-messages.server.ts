@@ -5,15 +5,18 @@ import { type BookingRow, selectWithRide } from "../bookings/booking-store.serve
 import type { ContactMessageRow } from "./contact-store.server.ts";
 import { findReferences } from "./find-references.ts";
 
-/** A guest with more bookings than this is looked up under their name. */
+/** The maximum number of bookings shown per address; the others are found by the guest's name. */
 const mostPerAddress = 3;
 
-/** A booking that a message may be about: of the same address, or named in the text. */
+/**
+ * A booking that a message may concern: it has the same email address, or the text contains its
+ * reference.
+ */
 export type RelatedBooking = Readonly<{ booking: BookingRow; by: "address" | "reference" }>;
 
 type Written = Pick<ContactMessageRow, "id" | "email" | "subject" | "message">;
 
-/** The bookings that some messages may be about, by the message's id; paid bookings come first. */
+/** The bookings that messages may concern, by the message's id; paid bookings come first. */
 export async function listMessageBookings(
   db: Database,
   messages: readonly Written[],

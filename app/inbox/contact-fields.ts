@@ -1,10 +1,10 @@
 import { type TextErrorCode, type TextRule, textRules } from "../forms/text-rules.ts";
 
-/** The contact form's names and limits, for the browser and the server (docs/rulings.md 6). */
+/** The field names and limits of the contact form, for browser and server (docs/rulings.md 6). */
 export const contactFields = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What each field may hold. */
+/** The rule of each field. */
 export const contactRules: Readonly<Record<ContactField, TextRule>> = {
   name: textRules.name,
   email: textRules.email,
@@ -16,12 +16,12 @@ export const contactRules: Readonly<Record<ContactField, TextRule>> = {
 export type ContactErrorCode = Exclude<TextErrorCode, "invalid-phone">;
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
-/** Nobody fills in four fields in less time than this, in milliseconds. */
+/** The minimum time in milliseconds that a person needs to fill in the four fields. */
 export const minFillingMs = 2_000;
 
 /**
- * How many messages are taken an hour: from one network, which is the widest around an address (a
- * /48, or a /24 of IPv4), from one opening of the form, and from everybody together. The last is what
- * an inbox can bear; ten networks at least are needed to use it up.
+ * The number of messages that are accepted per hour: from one network (the widest around an
+ * address: a /48, or a /24 of IPv4), from one form token, and in total. The total is what an
+ * operator can read; at least ten networks are needed to use it up.
  */
 export const messagesPerHour = { network: 6, form: 10, overall: 60 } as const;

@@ -8,11 +8,11 @@ const limits = ["network", "form", "overall"] as const satisfies Limit[];
 
 export type ContactLimitResult =
   | { admitted: true }
-  /** Whose limit was reached, and for how many seconds. */
+  /** The limit that was reached, and the seconds to wait. */
   | { admitted: false; limit: Limit; seconds: number };
 
 export type ContactLimits = Readonly<{
-  /** Counts a message of this address and this opening of the form. */
+  /** Counts a message from this address and this form token. */
   admit(clientAddress: string, formId: string): Promise<ContactLimitResult>;
 }>;
 

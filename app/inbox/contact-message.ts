@@ -18,12 +18,12 @@ const contactSchema = z.object({
   message: createTextSchema(message).transform(collapseBlankLines),
 });
 
-/** Shortens each longer run of blank lines to two. */
+/** Reduces longer sequences of blank lines to two. */
 function collapseBlankLines(text: string): string {
   return text.replace(/\n(?:[^\S\n]*\n){3,}/g, "\n\n\n");
 }
 
-/** Checks what was typed: the fields, trimmed, or the first error of each. */
+/** Validates the submitted fields; returns the trimmed fields, or the first error of each. */
 export function parseContactFields(
   input: unknown,
 ): { ok: true; fields: Record<ContactField, string> } | { ok: false; errors: ContactErrors } {

@@ -3,10 +3,10 @@ import type { Transaction } from "#db/database.ts";
 import { contactMessages, type contactReplies } from "#db/schema.ts";
 
 const { searched: _, ...messageColumns } = getTableColumns(contactMessages);
-/** A message as it is read; without the text that only its search reads. */
+/** The columns of a message, without the text that only the search uses. */
 export const contactMessageColumns = messageColumns;
 
-/** A message as it was written. */
+/** A message as it was sent. */
 export type ContactMessageRow = Readonly<
   Omit<typeof contactMessages.$inferSelect, "searched" | "doneAt">
 >;

@@ -3,7 +3,9 @@ import { type Database, runInTransaction } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";
 import type { MessageEraser } from "../platform/forget-messages.ts";
 
-/** Deletes contact messages received before a moment, and the mails that carried them. */
+/**
+ * Deletes contact messages received before a time, and the emails about them; returns their number.
+ */
 export async function eraseOldMessages(
   db: Database,
   before: Date,

@@ -1,24 +1,27 @@
 import { createHmac, randomUUIDv7, timingSafeEqual } from "node:crypto";
 
 /**
- * How long a form is valid. A form left open for longer is replaced, and its sender presses the
- * button once more.
+ * The time in milliseconds during which a form is valid. An older form is replaced by a new one,
+ * and the sender presses the button again.
  */
 export const formLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * One opening of the form. The message's id is made from this id, so that a form sent twice is
- * stored once.
+ * The token of one opening of the form. The message's id derives from this id, so that a form sent
+ * twice is stored once.
  */
 export type FormToken = Readonly<{ id: string; openedAt: number }>;
 
-/** `id.time.signature`: when the form was opened, signed so that its sender cannot invent it. */
+/**
+ * Issues a token `id.time.signature`. The time when the form was opened is signed, so that the
+ * sender cannot forge it.
+ */
 export function issueFormToken(secret: string, now: Date): string {
   const claim = `${randomUUIDv7()}.${now.getTime()}`;
   return `${claim}.${sign(secret, claim)}`;
 }
 
-/** The opening a token stands for; undefined when we never issued it. */
+/** Verifies and parses a token; undefined when this site did not issue it. */
 export function readFormToken(secret: string, token: string): FormToken | undefined {
   const [id = "", time = "", signature = ""] = token.split(".");
   const expected = Buffer.from(sign(secret, `${id}.${time}`));

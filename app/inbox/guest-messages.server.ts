@@ -7,7 +7,7 @@ import { contactMessageColumns } from "./contact-store.server.ts";
 const buildSenderCondition = (email: string) =>
   sql`lower(${contactMessages.email}) = ${email.trim().toLowerCase()}`;
 
-/** Everything somebody wrote with the contact form, with the answers, for them to read. */
+/** Lists all contact messages of a person with the answers, for that person to read. */
 export async function listMessagesOf(db: Database, email: string) {
   const messages = await db
     .select(contactMessageColumns)
@@ -32,7 +32,7 @@ export async function listMessagesOf(db: Database, email: string) {
   }));
 }
 
-/** Deletes what somebody wrote with the contact form, the answers, and the mails with both. */
+/** Deletes all contact messages of a person, their answers, and the emails with both. */
 export async function eraseMessagesOf(
   tx: Transaction,
   email: string,

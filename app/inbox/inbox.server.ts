@@ -9,12 +9,12 @@ import {
   contactMessageColumns,
 } from "./contact-store.server.ts";
 
-/** A message as the operator sees it in the inbox. */
+/** A contact message with the data that the inbox shows. */
 export type InboxMessage = ContactMessageRow &
   Readonly<{
-    /** When the operator put it away; null while it waits. */
+    /** The time when the operator marked it as done; null while it is open. */
     doneAt: Date | null;
-    /** When it was answered last from here; null without an answer. */
+    /** The time of the last answer from the inbox; null without an answer. */
     answeredAt: Date | null;
     bookings: readonly RelatedBooking[];
   }>;
@@ -25,7 +25,7 @@ const answeredAt = sql<Date | null>`(select max(reply.at) from contact_replies a
   where reply.message_id = contact_messages.id)`.mapWith(contactReplies.at);
 const inInbox = { ...contactMessageColumns, answeredAt };
 
-/** Part of the inbox: what waits comes first, then the newest. */
+/** One page of the inbox: open messages come first, then the newest. */
 export async function getInboxPage(
   db: Database,
   { search, limit, offset }: Readonly<{ search: string; limit: number; offset: number }>,
@@ -54,13 +54,13 @@ function buildSearchFilter(search: string): SQL | undefined {
 }
 
 function buildTextFilter(search: string): SQL {
-  // PostgreSQL has no such character, so a search for it finds nothing.
+  // PostgreSQL texts cannot contain NUL, so a search for it finds nothing.
   if (search.includes("\0")) return sql`false`;
   const literal = search.replace(/[\\%_]/g, "\\$&");
   return sql`${contactMessages.searched} like '%' || search_text(${literal}::text) || '%'`;
 }
 
-/** A message with its answers, the first one first; undefined when it has been erased. */
+/** A message with its answers, oldest first; undefined when it has been erased. */
 export async function findInboxMessage(
   db: Database,
   id: string,
@@ -79,7 +79,7 @@ export async function findInboxMessage(
   return { ...row, bookings: beside.get(id) ?? [], replies };
 }
 
-/** How many messages a search finds; all of them without one. */
+/** The number of messages that match a search; all messages for an empty search. */
 export async function countMessages(db: Database, search: string): Promise<number> {
   const [row] = await db
     .select({ found: count() })
@@ -88,7 +88,7 @@ export async function countMessages(db: Database, search: string): Promise<numbe
   return row?.found ?? 0;
 }
 
-/** How many messages wait in the inbox. */
+/** The number of open messages in the inbox. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const [row] = await db
     .select({ open: count() })
@@ -97,7 +97,10 @@ export async function countOpenMessages(db: Database): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Messages that nobody has answered or put away for a day: how many, and who wrote the oldest. */
+/**
+ * Messages that have been neither answered nor marked as done for a day: their number, and the
+ * names of the oldest senders.
+ */
 export async function getLateMessages(
   db: Database,
   now: Date,
@@ -117,7 +120,7 @@ export async function getLateMessages(
   return { count: all.count, names: oldest.map(({ name }) => name) };
 }
 
-/** How many messages of the last day nobody has answered or put away. */
+/** The number of messages of the last day that are neither answered nor marked as done. */
 export async function countNewMessages(db: Database, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -126,11 +129,11 @@ export async function countNewMessages(db: Database, now: Date): Promise<number>
   return row?.count ?? 0;
 }
 
-/** How long a message may wait before it is named among what needs the operator. */
+/** The time in milliseconds that a message may wait before it becomes an alert. */
 const patienceMs = 24 * 3_600_000;
 const namesTold = 3;
 
-/** Of a message: nobody has answered it or put it away. */
+/** The SQL condition that a message is neither answered nor marked as done. */
 function buildWaitingCondition(db: Database) {
   return and(
     isNull(contactMessages.doneAt),

@@ -13,45 +13,45 @@ export type ContactDependencies = Readonly<{
   db: Database;
   clock: Clock;
   limits: ContactLimits;
-  /** Signs the forms; made once per installation. */
+  /** The secret that signs the forms, created once per installation. */
   secret: string;
-  /** Records the operator's mail about a message, within the transaction. */
+  /** Records the operator email about a message, in the same transaction. */
   queueOperatorEmail(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /** Records the operator's mail, once an hour, that no more messages are taken. */
+  /** Records the operator email, once an hour, that no more messages are accepted. */
   queueFloodEmail(tx: Transaction): Promise<void>;
 }>;
 
-/** A form as it arrived, unchecked. */
+/** A submitted form before validation. */
 export type SubmittedContactForm = Readonly<{
   fields: Record<string, unknown>;
   language: Locale;
   token: string;
-  /** A field hidden from people; only programs fill it in. */
+  /** A hidden field that only bots fill in. */
   honeypot: string;
 }>;
 
 export type ContactSender = Readonly<{
   clientAddress: string;
-  /** Whether the request came the way browsers send a submitted form (Fetch Metadata). */
+  /** Whether the request has the headers of a form that a browser submits (Fetch Metadata). */
   isBrowser: boolean;
 }>;
 
 export type ContactOutcome =
   | { outcome: "sent"; messageId: string }
   | { outcome: "invalid"; errors: ContactErrors }
-  /** The sender looks like a program; a person presses the button again and gets through. */
+  /** The sender looks like a bot. A person can press the button again and succeeds. */
   | { outcome: "suspected" }
-  /** The form was opened too long ago, or not by us. */
+  /** The form was opened too long ago, or its token was not issued by this site. */
   | { outcome: "stale" }
-  /** This opening of the form has sent all it may; the answer brings a fresh form. */
+  /** This form token has reached its limit; the response contains a new form. */
   | { outcome: "used-up" }
   | { outcome: "too-many"; seconds: number }
-  /** Everybody together has sent more than is taken in an hour. */
+  /** All senders together have reached the hourly limit. */
   | { outcome: "crowded"; seconds: number };
 
 /**
- * Stores a message and the operator's mail about it in one transaction (docs/rulings.md 6). A
- * form sent again after an answer got lost is stored once.
+ * Stores a message and the operator email about it in one transaction (docs/rulings.md 6). A form
+ * that is submitted again is stored once.
  */
 export async function sendContactMessage(
   deps: ContactDependencies,
@@ -69,9 +69,9 @@ export async function sendContactMessage(
 
   const admission = await deps.limits.admit(sender.clientAddress, opened.id);
   if (!admission.admitted) return toRefusal(deps, admission);
-  // A person whose browser fills in the form must not be taken for a program, so the request only
-  // waits. It never waits longer than `minFillingMs`, because few can wait at a time and each
-  // takes a form's place from others. A clock that was set back puts the opening into the future.
+  // A person whose browser fills in the form must not be treated as a bot, so a fast request only
+  // waits. It waits for `minFillingMs` at most, because the number of waiting requests is limited.
+  // The maximum also covers a clock that was set back, for which the form was opened in the future.
   if (age < minFillingMs) await sleep(Math.min(minFillingMs, minFillingMs - age));
   return runInTransaction(deps.db, (tx) =>
     store(deps, tx, opened, { ...parsed.fields, language: form.language }),
@@ -105,7 +105,10 @@ async function store(
   return { outcome: "sent", messageId: id };
 }
 
-/** The same form sent again is the same message; a corrected form is a message of its own. */
+/**
+ * Derives the id from form and text: a form sent again is the same message, and a corrected form is
+ * a new one.
+ */
 function deriveMessageId({ id }: FormToken, message: ContactMessage): string {
   return deriveId([id, ...contactFields.map((field) => message[field])]);
 }

@@ -8,24 +8,30 @@ import {
 } from "../platform/hourly-limits.server.ts";
 
 /**
- * Records without a paid session that are taken within an hour: from one network, which is the widest
- * around an address (a /48, or a /24 of IPv4), from all private addresses together, and from
- * everybody. The public key is no secret and such a record costs nothing, so that anybody could fill
- * the operator's table with them. A record with a paid session counts nowhere.
+ * The number of records without a paid session that are accepted per hour: from one network (the
+ * widest around an address: a /48, or a /24 of IPv4), from all private addresses together, and in
+ * total. The public key is no secret and such a record costs nothing, so anybody could fill the
+ * operator's table. Records with a paid session are not limited.
  */
 export const recordsPerHour = { network: 20, private: 5, overall: 60 } as const;
 
 /**
- * Unknown payment sessions that one network may ask about within an hour. Guests ask about their
- * own sessions, which are known before they are sent to pay. Each unknown session costs a call to
- * the provider, and the provider limits the calls of the whole account.
+ * The number of unknown payment sessions that one network may ask about per hour. Guests ask about
+ * their own sessions, which are stored before the guest pays. Each unknown session costs a call to
+ * the provider, which limits the calls of the whole account.
  */
 export const unknownSessionsPerHour = 30;
 
-/** The wider networks' limits as multiples of a network's, in the order of `networksOf`. */
+/**
+ * The limits of the wider networks as multiples of the narrowest one's, in the order of
+ * `listNetworksNarrowestFirst`.
+ */
 const widerShares = [2, 4];
 
-/** Counts an attempt from this address; null when it may go on, else the seconds to wait. */
+/**
+ * Counts an attempt from this address. Returns null when it is allowed, otherwise the seconds to
+ * wait.
+ */
 export type NetworkLimit = (clientAddress: string) => Promise<number | null>;
 
 /** The limit of records without a paid session (`recordsPerHour`). */
@@ -44,8 +50,8 @@ export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
 }
 
 /**
- * A limit by network with larger shares for the networks around it. Guests behind a proxy that the
- * settings do not name share what the widest network has.
+ * Creates a limit per network, with larger limits for the wider networks around it. Guests behind a
+ * proxy that the settings do not list share the limit of the widest network.
  */
 export function createNetworkLimit(
   pool: pg.Pool,
@@ -66,12 +72,12 @@ export function createNetworkLimit(
   };
 }
 
-/** Whether an address says nothing about a guest: a proxy's, or none. */
+/** Whether an address does not identify a guest: it is missing, or it is a proxy's. */
 function isUnidentified(network: string): boolean {
   return network === "unknown" || isPrivateNetwork(network);
 }
 
-/** Keeps guests' addresses out of the database. */
+/** Hashes a network, so that guests' addresses are not stored in the database. */
 function hashNetwork(secret: string, network: string): string {
   return createHmac("sha256", secret).update(network).digest("base64url");
 }

@@ -33,7 +33,7 @@ import {
   readJson,
 } from "../web/endpoints/api-response.ts";
 
-/** The maximum number of rows in an answer, also when the client names no limit. */
+/** The maximum number of rows in a response, also when the client sets no limit. */
 const maximumRows = 1_000;
 
 type Call = Readonly<{
@@ -43,7 +43,10 @@ type Call = Readonly<{
   clientAddress: string;
 }>;
 
-/** `/rest/v1/bookings`: save with the public key, list as an admin (docs/rulings.md 13). */
+/**
+ * `/rest/v1/bookings` saves a booking with the public key and lists bookings for admins
+ * (docs/rulings.md 13).
+ */
 export const loader = createEndpoint({ GET: list, HEAD: list, POST: save });
 export const action = loader;
 
@@ -68,7 +71,9 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
   });
 }
 
-/** Only new unpaid records are limited: whoever has paid is never refused. */
+/**
+ * Only new records without a payment are limited; a record with a paid session is never refused.
+ */
 async function findOrAddRecord(services: Services, record: ApiRecord, clientAddress: string) {
   const { row, isPaid } = await services.wire.findRecord(record);
   if (row) return row;
@@ -112,8 +117,8 @@ async function list({ request, services, url }: Call): Promise<Response> {
 }
 
 /**
- * `count=exact` counts all rows; `count=estimated` gives no total when counting would take longer
- * than reading the page; without either nothing is counted.
+ * `count=exact` counts all rows. `count=estimated` gives no total when counting would take longer
+ * than reading the page. Without either, nothing is counted.
  */
 async function read(request: Request, services: Services, query: ReturnType<typeof listQuery>) {
   const count = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
@@ -174,7 +179,7 @@ function requireSingleRow(body: unknown): Record<string, unknown> {
   });
 }
 
-/** With `columns` in the address, all other keys of the body are ignored. */
+/** If the URL has `columns`, all other keys of the body are ignored. */
 function pickColumns(row: Record<string, unknown>, url: URL): Record<string, unknown> {
   const columns = url.searchParams.get("columns");
   if (!columns) return row;
@@ -209,7 +214,8 @@ function listQuery(url: URL) {
   }
   return {
     select: parseSelectedColumns(url),
-    // Our own parameter: the operator's table needs more columns than other clients know.
+    // This parameter is an extension: the operator's table needs more columns than other clients
+    // know.
     also: url.searchParams.get("also") === "standing" ? standing : [],
     ascending: isAscending(url.searchParams.get("order")),
     limit: Math.min(readWholeNumber(url, "limit") ?? maximumRows, maximumRows),
@@ -219,13 +225,13 @@ function listQuery(url: URL) {
 }
 
 const filters = ["tour_name", "payment_status", "booking_date"];
-/** Our own filters, of columns that other clients do not know. */
+/** These filters are extensions for columns that other clients do not know. */
 const ownFilters = ["search", "state", "source", "balance"];
 const supported = ["select", "order", "limit", "offset", "also", ...filters, ...ownFilters];
 
 /**
- * `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`; our own `search`,
- * `state=eq.…`, `source=eq.…` and `balance=eq.…`.
+ * Parses the filters `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`, and
+ * the extensions `search`, `state=eq.…`, `source=eq.…` and `balance=eq.…`.
  */
 function parseRecordFilter(parameters: URLSearchParams): RecordFilter {
   const days = parameters.getAll("booking_date");
@@ -240,7 +246,7 @@ function parseRecordFilter(parameters: URLSearchParams): RecordFilter {
     return value === undefined ? undefined : requireDefined(known.find((one) => one === value));
   };
   return {
-    // The operator's table leaves out what other clients saved without a paid session.
+    // The operator's table omits records that other clients saved without a paid session.
     onlyBookings: (parameters.get("also") === "standing" && !state) || undefined,
     search: parameters.get("search")?.slice(0, 200) || undefined,
     tour: readEqualTo(parameters, "tour_name"),

@@ -21,8 +21,8 @@ import { getTourOfRecord } from "../tours/find-tour.ts";
 import { getListedPriceLines, sumMxn } from "../tours/pricing.ts";
 
 /**
- * Saves a record that another client sends with the public key (docs/rulings.md 13), whoever sends
- * it. Its price, payment, id and time are not believed.
+ * Saves a record that a client sends with the public key (docs/rulings.md 13). Its price, payment,
+ * id and time are not trusted.
  */
 export async function saveRecord(
   deps: BookingDependencies,
@@ -31,13 +31,16 @@ export async function saveRecord(
   return (await findRecord(deps, record)).row ?? addRecord(deps, record);
 }
 
-/** The stored row of a record's session, if there is one, and whether the provider calls it paid. */
+/**
+ * The stored row of the record's payment session, if there is one, and whether the provider reports
+ * the session as paid.
+ */
 type FoundRecord = Readonly<{ row: BookingRow | undefined; isPaid: boolean }>;
 
 /**
- * Looks for the row of a record's session, as the holder of the session may see it. The provider is
- * asked about the session, and a paid session becomes a booking here; one that pays for nothing of
- * ours has no row.
+ * Finds the row of the record's payment session, as the holder of the session may see it. The
+ * provider is asked about the session, and a paid session becomes a booking. A session that paid
+ * for none of this site's bookings has no row.
  */
 export async function findRecord(
   deps: BookingDependencies,
@@ -52,8 +55,8 @@ export async function findRecord(
 }
 
 /**
- * Stores a record without a paid session, which takes no seats. A session gives the stored row, never
- * a second one, as the holder of the session may see it.
+ * Stores a record without a paid session, which takes no seats. If the session already has a row,
+ * that row is returned, as the holder of the session may see it.
  */
 export async function addRecord(deps: BookingDependencies, record: ApiRecord): Promise<BookingRow> {
   const sessionId = record.stripe_session_id ?? null;

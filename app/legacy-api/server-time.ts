@@ -1,6 +1,9 @@
 import { createEndpoint, createJsonResponse } from "../web/endpoints/api-response.ts";
 
-/** `/rest/v1/rpc/get_timestamp`: the server's time as a bare JSON string; the connection test. */
+/**
+ * `/rest/v1/rpc/get_timestamp` returns the server's time as a bare JSON string. Clients use it as a
+ * connection test.
+ */
 export const loader = createEndpoint({ GET: getTimestamp, POST: getTimestamp });
 export const action = loader;
 

@@ -18,7 +18,7 @@ import {
   readJson,
 } from "../web/endpoints/api-response.ts";
 
-/** `POST /functions/v1/verify-payment` (docs/rulings.md 13). */
+/** `POST /functions/v1/verify-payment` verifies the payment of a session (docs/rulings.md 13). */
 export const action = createEndpoint({ POST: verify });
 export const loader = action;
 
@@ -69,7 +69,7 @@ function getSessionLanguage(session: CheckoutSession, fallback: Locale): Locale 
   return isLocale(session.metadata.language) ? session.metadata.language : fallback;
 }
 
-/** A business refusal has status 200, so that clients read its message and show it. */
+/** A refusal by a business rule has status 200, because clients then read and show its message. */
 function createRefusalResponse(
   code: keyof (typeof verificationMessages)["en"],
   locale: Locale,
@@ -97,7 +97,8 @@ async function triggerAutomationOf(
   body: z.infer<typeof requestSchema>,
 ): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {
   if (!body.triggerZapier) return { zapierTriggered: false, zapierReason: "Not requested" };
-  // Only an operator's address counts: strangers must not choose the address the server calls.
+  // The URL is only used for an account that may change settings, so that strangers cannot choose
+  // which URL the server calls.
   const account = body.zapierWebhookUrl
     ? await services.adminAuth.findAccount(getAdminToken(request))
     : null;

@@ -8,21 +8,21 @@ import type { DepartureKey } from "../departures/availability.ts";
 import { getTourOfBooking } from "../tours/booking-tour.ts";
 import { buildChatLink, formatWhatsAppText } from "./whatsapp-texts.ts";
 
-/** Something that somebody of the team has to tell a guest, ready to be sent from their own phone. */
+/** A message that the team has to tell a guest in person, ready to be sent from their own phone. */
 export type GuestMessage = Readonly<{
   id: string;
   bookingId: string;
   about: ManualMessageTopic;
-  /** The guest's name, or the booking's reference where nobody gave one. */
+  /** The guest's name, or the booking's reference if there is no name. */
   name: string;
   riders: number;
   key: DepartureKey;
   phone: string;
-  /** The link that calls the guest; null without a number. */
+  /** The `tel:` link of the guest; null without a number. */
   call: string | null;
-  /** The guest's chat with the text; null without a number. */
+  /** The link to the guest's chat with the text; null without a number. */
   chat: string | null;
-  /** The words in the guest's language; null when the operator has none for it. */
+  /** The text in the guest's language; null when the operator has written none. */
   text: string | null;
 }>;
 
@@ -39,7 +39,10 @@ const occasionFor: Readonly<Record<ManualMessageTopic, ChatOccasion>> = {
   reminder: "reminder",
 };
 
-/** Money can go back after a cancellation, and data be corrected while a ride is called off. */
+/**
+ * The occasion depends on the booking's state, because a refund can follow a cancellation, and
+ * details can be corrected after the departure was cancelled.
+ */
 function getOccasion(
   { state, offerExpiresAt }: BookingRow,
   about: ManualMessageTopic,
@@ -48,7 +51,7 @@ function getOccasion(
   return offerExpiresAt ? "calledOff" : occasionFor[about];
 }
 
-/** The message with what its guest is written or called with. */
+/** Builds the message with its text and the links to contact the guest. */
 export function buildGuestMessage(
   { message, booking }: OpenManualMessage,
   context: Readonly<{ siteUrl: string; now: Date }>,

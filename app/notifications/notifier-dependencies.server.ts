@@ -6,30 +6,30 @@ import type { RenderEmail } from "./email/email-content.ts";
 import type { Mailer } from "./email/mailer.server.ts";
 import type { VapidKeys } from "./push/vapid-keys.server.ts";
 
-/** What sending messages needs from outside; the composition root provides it. */
+/** The dependencies of notifications, which the composition root provides. */
 export type NotifierDependencies = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
   siteUrl: string;
-  /** The address at which the operator reads mails and guests' answers arrive. */
+  /** The address at which the operator receives emails and guests' replies. */
   operatorEmail: string;
   render: RenderEmail;
   mailer: Mailer;
   automation: Readonly<{
-    /** The address that bookings are announced to; undefined switches the automation off. */
+    /** The URL that receives events; undefined disables the automation. */
     url: string | undefined;
-    /** Signs the calls (see webhook/signature). */
+    /** The secret that signs the calls (see `buildSignatureHeaders`). */
     secret: string;
     allowLoopback: boolean;
-    /** Whether it gets every event, and not new bookings alone. */
+    /** Whether the automation gets every event, instead of new bookings only. */
     everyEvent: boolean;
   }>;
-  /** Rings on the operator's phones. */
+  /** The settings for push notifications to the operator's phones. */
   push: Readonly<{ keys: VapidKeys; allowLoopback: boolean }>;
   /**
-   * Has `deliver` called with the id, if and only if the transaction commits. Rings wait in a queue
-   * of their own, so that no mail waits for a push service.
+   * Queues a job that calls `sendDelivery` with the id if and only if the transaction commits. Push
+   * notifications have their own queue, so that no email waits for a push service.
    */
   enqueue(
     tx: Transaction,

@@ -49,74 +49,91 @@ import { type AutomationOutcome, triggerAutomation } from "./webhook/trigger-aut
 export type { AutomationOutcome } from "./webhook/trigger-automation.server.ts";
 
 export type Notifier = Readonly<{
-  /** Records what guest, operator and automation hear of a confirmed booking; safe to repeat. */
+  /**
+   * Records the messages about a confirmed booking to the guest, the operator and the automation.
+   * It is safe to repeat.
+   */
   queueConfirmation(bookingId: string): Promise<void>;
-  /** Records the mails about a change, a cancellation, an offer or a reminder. */
+  /** Records the emails about a change, a cancellation, an offer or a reminder. */
   queueBookingNotifications(news: BookingNotification): Promise<void>;
-  /** Records the mails about a payment that goes back automatically; safe to repeat. */
+  /** Records the emails about a payment that is refunded automatically. It is safe to repeat. */
   queueRefundEmails(paymentId: string): Promise<void>;
-  /** Records the guest's mail about a part of a payment that goes back; safe to repeat. */
+  /** Records the guest's email about a partial refund. It is safe to repeat. */
   queueRefundOrderEmail(orderId: string): Promise<void>;
-  /** Records the operator's mail about a contact message, within the transaction that stores it. */
+  /**
+   * Records the operator email about a contact message, in the transaction that stores the message.
+   */
   queueContactMessage(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /** Records the mail with the operator's answer, within the transaction that stores the answer. */
+  /** Records the email with the operator's answer, in the transaction that stores the answer. */
   queueContactReply(
     tx: Transaction,
     message: ContactMessageRow,
     reply: ContactReplyRow,
   ): Promise<void>;
-  /** Records the operator's mail that the contact form is shut for an hour. */
+  /** Records the operator email that the contact form accepts no messages for an hour. */
   queueContactFloodAlert(tx: Transaction): Promise<void>;
-  /** Records the operator's mail that unusually many seats are held without being paid. */
+  /** Records the operator email that an unusual number of seats is held without payment. */
   queueHoldsAlarm(held: UnpaidHolds): Promise<void>;
-  /** Records the operator's mail about troubles that have waited for an hour, in a transaction. */
+  /**
+   * Records the operator email about alerts that have lasted for an hour, in the given transaction.
+   */
   queueAlerts(tx: Transaction, troubles: readonly Alert[], now: Date): Promise<void>;
-  /** Records the mails with the sheet of tomorrow's rides when it is time, once a day. */
+  /** Records the emails with tomorrow's day sheet when they are due, once a day. */
   queueDaySheet(): Promise<void>;
   /**
-   * Mails somebody of the team about their account now; throws when the mail server did not take the
-   * mail. The mail is not recorded: readers of the records must not find a link that works.
+   * Emails a member of the team about their account immediately. Throws when the mail server does
+   * not accept the email. The email is not recorded, because readers of the records must not find a
+   * working link.
    */
   sendAccountEmail: SendAccountEmail;
-  /** Sends one recorded message; throws when it must be tried again (see deliver). */
+  /** Sends one recorded message; throws when the queue must retry it (see `sendDelivery`). */
   sendDelivery(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
-  /** Calls the automation for a booking now, unless that has been done, and returns the outcome. */
+  /**
+   * Calls the automation about a booking immediately, unless that has already succeeded, and
+   * returns the outcome.
+   */
   triggerAutomation(bookingId: string, url?: string): Promise<AutomationOutcome>;
-  /** Messages that have been or are to be sent, newest first, for the operator to see. */
+  /** Lists sent and queued messages for the operator, newest first. */
   listDeliveries(filter: DeliveryFilter): Promise<DeliveryView[]>;
-  /** One delivery with its content; undefined when there is none. */
+  /** One delivery with its content; undefined when the id is unknown. */
   getDelivery(deliveryId: string): Promise<DeliveryDetail | undefined>;
-  /** What a mail looks like, as a document without scripts; undefined for anything else. */
+  /**
+   * The email of a delivery as an HTML document without scripts; undefined when the delivery is no
+   * email.
+   */
   renderEmailPage(deliveryId: string): Promise<string | undefined>;
-  /** Messages about a booking that have been or are to be sent, newest first. */
+  /** Lists sent and queued messages about a booking, newest first. */
   listDeliveriesAbout(bookingId: string): Promise<DeliveryView[]>;
-  /** Records another mail to the guest of a paid booking, which says how it stands now. */
+  /** Records another email to the guest of a paid booking with the booking's current state. */
   queueEmailCopy(bookingId: string): Promise<EmailCopyResult>;
-  /** Records the mail with an agency's statement of a month. */
+  /** Records the email with an agency's monthly statement. */
   queueAgencyStatement(wish: StatementRequest): Promise<SendStatementResult>;
-  /** How messages leave, and what keeps mails from leaving right now. */
+  /** How messages are sent, and what currently prevents emails from being sent. */
   getHealth(): Promise<NotifierHealth>;
-  /** The phones that ring. */
+  /** The phones that receive push notifications. */
   pushPhones: PushPhones;
-  /** Signs the calls to the automation; for the operator's eyes only. */
+  /** The secret that signs the calls to the automation. Only the operator may see it. */
   getWebhookSecret(): string;
-  /** Queues a message again, even if it arrived; false when it is unknown or being sent. */
+  /**
+   * Queues a message again, even if it was delivered. Returns false when it is unknown or being
+   * sent.
+   */
   resendDelivery(deliveryId: string): Promise<boolean>;
-  /** Posts a payload to an address from an administrator, under the same rules as real calls. */
+  /** Posts a payload to a URL that an administrator entered, under the same rules as real calls. */
   sendTestWebhook(url: string, payload: unknown): Promise<WebhookAnswer>;
 }>;
 
 export type NotifierHealth = Readonly<{
-  /** False while no mail server is set and mails are only written to files. */
+  /** False while no mail server is configured and emails are only written to files. */
   mailsLeave: boolean;
   hasAutomation: boolean;
   mailTrouble: DeliveryProblem | null;
   callTrouble: DeliveryProblem | null;
-  /** Mails that are not tried any more. */
+  /** Emails that are no longer retried. */
   givenUpMails: DeliveryProblem | null;
 }>;
 
-/** Milliseconds an administrator waits for the answer to a test. */
+/** The time limit of a test call in milliseconds; an administrator waits for the answer. */
 const testLimitMs = 10_000;
 
 export function createNotifier(deps: NotifierDependencies): Notifier {

@@ -17,20 +17,23 @@ import { type BookingEmailContent, getBookingEmailContent } from "./email/bookin
 import { getManageUrl } from "./email/manage-booking-link.ts";
 import { chatMessages } from "./whatsapp-messages.ts";
 
-/** What a text needs besides the booking. */
+/** The data that a text needs in addition to the booking. */
 export type ChatContext = Readonly<{
   siteUrl: string;
-  /** Null for a link that is opened who knows when: it names days by their date. */
+  /**
+   * Null when the link may be opened much later; days are then written as dates instead of
+   * "tomorrow".
+   */
   now: Date | null;
-  /** Of a moved booking: the ride that its guest had before. */
+  /** The previous ride of a moved booking. */
   from?: RideStop | null | undefined;
 }>;
 
 type ChatNow = ChatContext & Readonly<{ now: Date }>;
 
 /**
- * The occasions on which the operator may write to a guest now, the likeliest first; none about a
- * booking that neither rides nor was cancelled.
+ * The occasions for a message to the guest now, the most likely first. It is empty for a booking
+ * that is neither confirmed nor cancelled.
  */
 export function listOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
   return listRideOccasions(booking, now).filter((one) => getTemplate(one, booking) !== null);
@@ -45,25 +48,25 @@ function listRideOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
     booking,
     booking.language,
   );
-  // Another system has stored a time that is not one of ours.
+  // Another system has stored a pickup time that belongs to no departure of this site.
   if (pickupTime === null && !comesAlone) return [];
   const owing: ChatOccasion[] = toPay === null ? [] : ["balance"];
   if (booking.bookingDate > toLocalDate(now)) return ["reminder", "confirmation", ...owing];
   const isOver = toInstant(booking.bookingDate, departure.end ?? departure.start) <= now;
   if (isOver) return ["thanks", ...owing];
   if (pickupTime === null) return ["reminder", "late", "confirmation", ...owing];
-  // No text announces a pickup whose time has passed.
+  // A pickup whose time has passed is not announced.
   const isAhead = toInstant(booking.bookingDate, pickupTime) > now;
   return isAhead ? ["onTheWay", "late", "reminder", "confirmation", ...owing] : ["late", ...owing];
 }
 
-/** Whether the text of an occasion tells a guide neither a price nor the guest's own link. */
+/** Whether a guide may send this text: it contains neither a price nor the guest's private link. */
 export function isForGuides(booking: BookingRow, occasion: ChatOccasion): boolean {
   const template = getTemplate(occasion, booking)?.[booking.language] ?? "";
   return !/\{(?:link|payment)\}/.test(template);
 }
 
-/** A text to a guest in the language of their booking; null when the operator has none for it. */
+/** A text to a guest in the language of the booking; null when the operator has written none. */
 export function formatWhatsAppText(
   booking: BookingRow,
   occasion: ChatOccasion,
@@ -76,7 +79,7 @@ export function formatWhatsAppText(
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
 }
 
-/** The operator's text; one of the site's own for riders whom nobody picks up. */
+/** The operator's template. Riders without a pickup get a built-in one. */
 function getTemplate(occasion: ChatOccasion, booking: BookingRow): Localized | null {
   const template = getPublishedBusiness()[`${occasion}Text`].value;
   const isAlone = template !== null && hasNoPickup(booking.pickupTime);
@@ -111,7 +114,7 @@ function getPlaceholderValues(
   };
 }
 
-/** The name of a ride that a booking has left; the schedule may have lost its tour since. */
+/** The name of a moved booking's previous ride, whose tour may no longer exist. */
 function formatTour({ tour, start }: RideStop, locale: Locale): string {
   const known = findTourById(tour);
   return known
@@ -119,7 +122,9 @@ function formatTour({ tour, start }: RideStop, locale: Locale): string {
     : tour;
 }
 
-/** When a guest has to be there: at the pickup, or at the ride's start for those who come by themselves. */
+/**
+ * The time when a guest has to be there: the pickup time, or the start for guests without a pickup.
+ */
 function getMeetingTime({ start, pickupTime }: Pick<RideStop, "start" | "pickupTime">): string {
   return hasNoPickup(pickupTime) ? start : pickupTime;
 }
@@ -132,8 +137,8 @@ function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Loca
 }
 
 /**
- * The guest's chat with a text about the money that goes back without the payment provider; null
- * when the phone is no number.
+ * The link to the guest's chat with a text about money that is refunded outside the payment
+ * provider; null when the phone number is invalid.
  */
 export function getRefundChatLink(booking: BookingRow): string | null {
   const { language: locale } = booking;
@@ -150,7 +155,7 @@ export function getRefundChatLink(booking: BookingRow): string | null {
   return buildChatLink(booking.phone, text.replaceAll("\u00a0", " "));
 }
 
-/** The year is said where it could be another one. */
+/** Writes the year unless the date is certainly in the current year. */
 function formatChatDate(date: string, locale: Locale, now: Date | null): string {
   const isThisYear = now !== null && toLocalDate(now).slice(0, 4) === date.slice(0, 4);
   return formatDate(date, locale, isThisYear ? "day" : "long");
@@ -165,8 +170,8 @@ function formatChatDay(date: string, locale: Locale, now: Date | null): string {
 }
 
 /**
- * The link to a guest's chat, with a text ready to be sent; without an occasion the chat is empty.
- * Null when the guest's phone is no number.
+ * The link to a guest's chat with a prepared text; without an occasion the chat starts empty. Null
+ * when the guest's phone number is invalid.
  */
 export function getWhatsAppChatLink(
   booking: BookingRow,
@@ -177,7 +182,7 @@ export function getWhatsAppChatLink(
   return buildChatLink(booking.phone, text);
 }
 
-/** The link to a chat with a number, and a text to begin it. */
+/** The link to a chat with a phone number, with an optional text. */
 export function buildChatLink(phone: string, text: string | null): string | null {
   const links = phoneLinks(phone);
   if (!links) return null;
@@ -185,8 +190,8 @@ export function buildChatLink(phone: string, text: string | null): string | null
 }
 
 /**
- * The chats that the operator may open about a booking now, the likeliest first; of a booking that has
- * been moved, `from` is where it was before.
+ * The chats that the operator may open about a booking now, the most likely first. `from` is the
+ * previous ride of a moved booking.
  */
 export function listChats(booking: BookingRow, { siteUrl, now, from }: ChatNow) {
   const occasions = listOccasions(booking, now);

@@ -1,76 +1,94 @@
 import type { Locale } from "../i18n/locale.ts";
 
-/** What is known of a payment provider without asking it, also in the browser. */
+/** Properties of a payment provider that need no request to it; the browser uses them, too. */
 export type PaymentProvider = Readonly<{
-  /** Kept with each payment and never changed: a refund goes where the money came from. */
+  /**
+   * Stored with each payment and never changed, because a refund goes to the provider that took the
+   * money.
+   */
   name: string;
-  /** The name as people read it. */
+  /** The name that is shown to people. */
   title: string;
-  /** Whether its payments are real. */
+  /** Whether its payments move real money. */
   movesMoney: boolean;
-  /** The origins of its payment pages; forms may lead there, and guests are sent nowhere else. */
+  /**
+   * The origins of its payment pages. Forms may redirect there, and guests are redirected nowhere
+   * else.
+   */
   paymentOrigins: readonly string[];
-  /** Whether a text has the shape of its session ids, which may be that of another provider's, too. */
+  /**
+   * Whether a text has the format of this provider's session ids. Two providers may share a format.
+   */
   isSessionId(text: string): boolean;
-  /** Whether one of its sessions was made with a test key. */
+  /** Whether a session of this provider was created with a test key. */
   isTestSession(sessionId: string): boolean;
-  /** Where the operator sends the evidence against a dispute. */
+  /** The page where the operator submits evidence against a dispute. */
   disputeUrl(disputeId: string, sessionId: string): string | null;
-  /** What its word for the state of a dispute means. */
+  /** Maps the provider's own status of a dispute to a stage. */
   disputeStage(status: string): DisputeStage;
 }>;
 
 export type DisputeStage = "open" | "won" | "lost";
 
 /**
- * The methods that the site needs of a payment provider. The provider knows nothing of tours and
- * bookings beyond an opaque reference. Amounts are centavos of MXN. Every method may throw when the
- * network or the provider fails; expected answers are values.
+ * The calls that the site makes to a payment provider. The provider learns nothing about tours and
+ * bookings except the order. Amounts are centavos of MXN. Every method may throw when the network
+ * or the provider fails; expected answers are values.
  */
 type ProviderCalls = Readonly<{
   /** Opens a hosted payment page. The same idempotency key returns the same session. */
   create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession>;
-  /** The session as the provider sees it now, or null when it knows no such session. */
+  /** The current state of a session at the provider, or null when the provider does not know it. */
   retrieve(sessionId: string): Promise<CheckoutSession | null>;
-  /** Ends an open session so that nobody can pay it any more; returns the session after that. */
+  /** Expires an open session so that it can no longer be paid; returns the session after that. */
   expire(sessionId: string): Promise<CheckoutSession | null>;
   /**
-   * Begins to pay back the rest of a paid session, once, however often it is called. Whether the
-   * money has gone is for `refundsOf` to say. Throws when the provider refuses.
+   * Starts the refund of all that is left of a paid session. Repeated calls refund once.
+   * `refundsOf` tells whether the refund succeeded. Throws when the provider refuses.
    */
   refund(sessionId: string): Promise<void>;
   /**
-   * Begins to pay back a part of a paid session. One attempt of an order pays once at most, however
-   * often it is called. `refused`: this attempt never pays. Throws when that is not known.
+   * Starts a partial refund of a paid session. One attempt of an order refunds at most once, even
+   * when it is called repeatedly. `refused` means that this attempt will never refund. Throws when
+   * the result is unknown.
    */
   refundPart(
     sessionId: string,
     part: RefundPart,
   ): Promise<{ outcome: "begun" } | { outcome: "refused"; why: string }>;
-  /** Every refund of a session, whoever made it, as it stands now. */
+  /**
+   * All refunds of a session with their current status, including refunds made outside this site.
+   */
   refundsOf(sessionId: string): Promise<readonly ProviderRefund[]>;
-  /** The session whose money a notification is about; null when it is no session we know. */
+  /** The payment session of a refund or charge; null when the provider finds no such session. */
   sessionOf(money: MoneyMovement): Promise<string | null>;
-  /** A dispute, in which a guest's bank asks for the money back; null without a session we know. */
+  /**
+   * A dispute (a guest's bank demands the money back); null when it belongs to no known session.
+   */
   dispute(disputeId: string): Promise<ProviderDispute | null>;
-  /** Sessions completed since an instant that carry a reference, whoever sold them. */
+  /**
+   * The ids of all sessions completed since an instant that carry a reference. They include
+   * sessions of other sellers on the same provider account.
+   */
   completedSince(since: Date): AsyncIterable<string>;
-  /** The provider's own time; asking for it also tests the key. Throws when the key is refused. */
+  /** The provider's clock. The call also tests the key; it throws when the key is refused. */
   time(): Promise<Date | null>;
-  /** What a signed notification is about, or null when the signature is not the provider's. */
+  /** Verifies and parses a webhook notification; null when the signature is invalid. */
   parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
 }>;
 
-/** A provider with our keys. */
+/** A payment provider that is configured with this site's keys. */
 export type PaymentGateway = PaymentProvider & ProviderCalls;
 
-/** A notification as it came. Each provider knows which headers or URL part sign it. */
+/**
+ * A raw webhook notification. Each provider knows which headers or which part of the URL sign it.
+ */
 export type WebhookReport = Readonly<{ rawBody: string; headers: Headers; url: URL }>;
 
 export type PaymentOrder = Readonly<{
-  /** Our own reference, handed back with the session: the booking's id. */
+  /** The booking's id, which the provider returns with the session. */
   reference: string;
-  /** The reference as it is printed, K7P-4TX, by which a line of a bank statement is found. */
+  /** The booking reference as guests see it (K7P-4TX), which appears on the card statement. */
   label?: string;
   amountCentavos: number;
   description: string;
@@ -79,7 +97,7 @@ export type PaymentOrder = Readonly<{
   customerEmail: string;
   metadata: Readonly<Record<string, string>>;
   expiresAt: Date;
-  /** `{CHECKOUT_SESSION_ID}` in it is replaced by the session's id. */
+  /** The provider replaces `{CHECKOUT_SESSION_ID}` in it by the session's id. */
   successUrl: string;
   cancelUrl: string;
 }>;
@@ -89,37 +107,43 @@ export type CheckoutSession = Readonly<{
   reference: string | null;
   status: "open" | "complete" | "expired";
   paymentStatus: "paid" | "unpaid";
-  /** Hundredths of the currency. */
+  /** The amount in hundredths of the currency. */
   amountCentavos: number;
-  /** Lower case; we sell in `mxn` only. */
+  /** The currency code in lower case. This site sells in `mxn` only. */
   currency: string;
-  /** The money that has gone back already, whoever sent it back. */
+  /** The amount already refunded, including refunds made outside this site. */
   refundedCentavos: number;
   metadata: Readonly<Record<string, string>>;
   customerDetails: Readonly<{ name: string | null; email: string | null }>;
-  /** Where the guest pays, while it is open. */
+  /** The payment page, while the session is open. */
   url: string | null;
   expiresAt: Date;
 }>;
 
-/** A part of a payment that goes back, by our own order. */
+/** A partial refund that one of our refund orders asks for. */
 export type RefundPart = Readonly<{ orderId: string; attempt: number; amountCentavos: number }>;
 
 export type ProviderRefund = Readonly<{
   id: string;
-  /** Our order that it was made for; null for the rest of a payment, and for refunds of others. */
+  /**
+   * The refund order that it belongs to. Null for the refund of a payment's rest, and for refunds
+   * made outside this site.
+   */
   orderId: string | null;
   amountCentavos: number;
-  /** `failed`: the bank sent it back, or it was cancelled; the money is in the account again. */
+  /**
+   * `failed` means that the bank returned the refund or that it was cancelled; the money is back in
+   * the provider account.
+   */
   status: "succeeded" | "pending" | "failed";
-  /** The provider's own word for why it failed, if it has one. */
+  /** The provider's own code for the failure, if it has one. */
   reason: string | null;
 }>;
 
 export type ProviderDispute = Readonly<{
   id: string;
   sessionId: string;
-  /** The provider's own words. */
+  /** The provider's own codes for status and reason. */
   status: string;
   reason: string;
   stage: DisputeStage;
@@ -127,20 +151,23 @@ export type ProviderDispute = Readonly<{
   evidenceDueBy: Date | null;
 }>;
 
-/** A refund or a charge, which name a payment without its session. */
+/** A refund or a charge, which identifies a payment without its session. */
 export type MoneyMovement = Readonly<{ kind: "refund" | "charge"; id: string }>;
 
 export type WebhookEvent = Readonly<{
   id: string;
   type: string;
-  /** The subject; null for any event that needs no answer but "received". */
+  /** The object that the event concerns; null for events that only need to be acknowledged. */
   about: MoneyMovement | Readonly<{ kind: "session" | "dispute"; id: string }> | Decline | null;
 }>;
 
-/** A card was declined; the guest may try another one. Told once for each try. */
+/** A card was declined, and the guest may try another one. There is one event for each try. */
 export type Decline = Readonly<{
   kind: "decline";
   eventId: string;
-  /** The id in the payment's metadata: ours, or another seller's who shares the account. */
+  /**
+   * The booking id in the payment's metadata. It is unknown here when another seller shares the
+   * provider account.
+   */
   bookingId: string;
 }>;

@@ -1,22 +1,22 @@
 import type { PaymentGateway, WebhookEvent, WebhookReport } from "./gateway.ts";
 
-/** The payment gateways whose keys are set. */
+/** The payment gateways whose keys are configured. */
 export type Gateways = Readonly<{
-  /** Takes new payments, as the settings say. */
+  /** The gateway for new payments, which the settings choose. */
   forCheckout: PaymentGateway;
   all: readonly PaymentGateway[];
   /**
-   * The gateway of the provider that took a payment, whatever the settings say now. Null while the
-   * keys of that provider are missing.
+   * The gateway of the provider that took a payment, independent of the current settings. Null
+   * while that provider's keys are missing.
    */
   gatewayOf(provider: string): PaymentGateway | null;
-  /** Which gateway signed a notification, and what it is about; null when none of them signed it. */
+  /** The gateway that signed a notification, and the parsed event; null when none signed it. */
   parseWebhook(report: WebhookReport): Promise<SignedEvent | null>;
 }>;
 
 export type SignedEvent = Readonly<{ gateway: PaymentGateway; event: WebhookEvent }>;
 
-/** A registry of gateways: one for new payments, and those of earlier payments. */
+/** Creates the registry of gateways: one for new payments, and those of earlier payments. */
 export function createGateways(
   forCheckout: PaymentGateway,
   ...earlier: readonly PaymentGateway[]

@@ -2,7 +2,7 @@ import type { PaymentProvider } from "./gateway.ts";
 import { sandboxProvider } from "./sandbox/provider.ts";
 import { stripeProvider } from "./stripe/provider.ts";
 
-/** Every payment provider that the site knows; a new one is added here and nowhere else. */
+/** All payment providers of the site. A new one is added here and nowhere else. */
 export const providers = {
   stripe: stripeProvider,
   sandbox: sandboxProvider,
@@ -12,7 +12,9 @@ export type ProviderName = keyof typeof providers;
 
 export const allProviders: readonly PaymentProvider[] = Object.values(providers);
 
-/** Where the operator sends the evidence against a dispute about a payment; null where nowhere. */
+/**
+ * The page where the operator submits evidence against a dispute; null when the provider has none.
+ */
 export function disputeUrl(
   { provider, sessionId }: Readonly<{ provider: string; sessionId: string | null }>,
   disputeId: string,
@@ -20,7 +22,7 @@ export function disputeUrl(
   return providerOf(provider)?.disputeUrl(disputeId, sessionId ?? "") ?? null;
 }
 
-/** The provider of that name; undefined when this version of the site has none. */
+/** The provider with a name; undefined when this version of the site has none. */
 export function providerOf(name: string): PaymentProvider | undefined {
   return allProviders.find((provider) => provider.name === name);
 }

@@ -3,7 +3,10 @@ import type { Transaction } from "#db/database.ts";
 import { type AuditKind, auditEntries } from "#db/schema.ts";
 import { type ChangeAuthor, unknownChangeAuthor } from "../../edit-conflicts/conflict.ts";
 
-/** Which account changed a value last, by the trail; unknown where the trail does not hold it. */
+/**
+ * The account that last changed a value according to the audit log; unknown when the log does not
+ * contain it.
+ */
 export async function findLastAuditedChange(
   tx: Transaction,
   { kind, about, value }: Readonly<{ kind: AuditKind; about?: string; value: string }>,

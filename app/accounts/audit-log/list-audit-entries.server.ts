@@ -3,19 +3,19 @@ import type { Database } from "#db/database.ts";
 import { type AuditKind, auditEntries, bookingHistory, bookings } from "#db/schema.ts";
 import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
 
-/** The part of the trail to show. */
+/** The filter of the audit log. */
 export type AuditLogFilter = Readonly<{
-  /** The name that an account had. */
+  /** The name of the account at the time of the change. */
   person?: string;
-  /** A day at the tour's place. */
+  /** A day in the tours' time zone. */
   day?: LocalDate;
   kind?: AuditKind;
 }>;
 
-/** A place in the trail, between two lines. */
+/** A position in the audit log, for paging. */
 export type AuditLogPlace = Readonly<{ at: Date; id: number }>;
 
-/** A change by somebody of the team. */
+/** A change by a member of the team. */
 export type AuditEntry = AuditLogPlace &
   Readonly<{
     person: string;
@@ -24,21 +24,24 @@ export type AuditEntry = AuditLogPlace &
     about: string | null;
     /** The booking's reference, for a change of a booking. */
     reference: string | null;
-    /** The agency for which seats are held, for a change of such a hold. */
+    /** The agency of the allotment, for a change of an allotment. */
     heldFor: string | null;
-    /** What the booking's history tells of it. */
+    /** The details from the booking's history. */
     detail: Readonly<Record<string, unknown>> | null;
     before: Readonly<Record<string, unknown>> | null;
     after: Readonly<Record<string, unknown>> | null;
   }>;
 
-/** Told by the line of the ride itself; a full ride would otherwise fill the page. */
+/**
+ * These events of bookings are omitted, because the departure has its own entry. A full departure
+ * would otherwise fill the page.
+ */
 const toldByTheRide = ["ride-called-off", "ride-back-on"];
 
-/** Few, so that others are answered between them. */
+/** The batch is small, so that other requests are served between batches. */
 const entriesAtOnce = 200;
 
-/** The changes of the team, the newest first, at most `limit` of them and all older than `before`. */
+/** Lists the changes of the team, newest first: at most `limit`, all older than `before`. */
 export async function listAuditEntries(
   db: Database,
   {
@@ -93,7 +96,7 @@ function buildDayConditions(day: LocalDate): SQL[] {
   ];
 }
 
-/** All changes that a filter names, the newest first, read piece by piece. */
+/** Yields all changes that match a filter in batches, newest first. */
 export async function* streamAuditEntries(
   db: Database,
   filter: AuditLogFilter,
@@ -107,7 +110,7 @@ export async function* streamAuditEntries(
   }
 }
 
-/** The names under which something was ever changed; each is one step in the index. */
+/** Lists all account names in the audit log. The query makes one index lookup per name. */
 export async function listAuditActors(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive people (name) as (

@@ -61,7 +61,7 @@ const en = {
     account: "Account of {name}",
     accounts: "Logging in",
   },
-  /** What was done, by the name under which the trail keeps it. */
+  /** The descriptions of actions by their name in the audit log. */
   actions: {
     "called-off": "Called off",
     "called-off-weather": "Called off because of the weather",
@@ -119,7 +119,9 @@ const en = {
     } as Plural,
     retention: "Data is erased {to} months after a ride; before, it was {from}",
   },
-  /** Those of an act on a ride; not everybody gets a mail. */
+  /**
+   * The number of bookings of a departure that was changed; not all of their guests get an email.
+   */
   withBookings: { one: "It had {count} booking", other: "It had {count} bookings" } as Plural,
   change: {
     ...{ values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },
@@ -144,7 +146,7 @@ const en = {
 
 export type AdminTrailMessages = typeof en;
 
-/** The screen of everything that the team has changed. */
+/** The messages of the audit log's screen. */
 export const adminTrailMessages: Localized<AdminTrailMessages> = createTranslations({
   en,
   es: {

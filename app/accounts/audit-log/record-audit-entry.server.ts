@@ -4,30 +4,33 @@ import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import { getActor } from "./current-actor.server.ts";
 import type { AdminTrailMessages } from "./messages.ts";
 
-/** The values that a change replaced, and those that it brought. */
+/** The values before and after a change. */
 export type ChangedValues = Readonly<{
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }>;
 
-/** What the trail can keep besides the events of bookings: each has words in both languages. */
+/**
+ * The actions in the audit log in addition to the events of bookings. Each has messages in both
+ * languages.
+ */
 export type AuditAction = keyof AdminTrailMessages["actions"];
 
-/** What was changed, under a name for which the screen has words in both languages. */
+/** A change to record, under an action that has messages in both languages. */
 export type NewAuditEntry = ChangedValues &
   Readonly<{
     at: Date;
     action: AuditAction | HistoryEvent;
     kind: AuditKind;
-    /** The id of what it is about; without one there is only one such thing. */
+    /** The id of the changed object; it is missing when only one such object exists. */
     about?: string;
-    /** The line of a booking's history that says the rest. */
+    /** The id of the line in the booking's history that has the details. */
     historyId?: number;
   }>;
 
 /**
- * Notes in the transaction of a change which account made it. Without an acting account (a guest, a
- * payment provider, a job) nothing is noted.
+ * Records which account made a change, in the transaction of the change. Without an acting account
+ * (a guest, a payment provider, a job) nothing is recorded.
  */
 export async function recordAuditEntry(tx: Transaction, line: NewAuditEntry): Promise<void> {
   const acting = getActor();

@@ -8,7 +8,7 @@ import type { FeedRide, FeedRider } from "./list-feed-rides.server.ts";
 import { calendarFeedMessages } from "./messages.ts";
 import { formatMoment, getRideTimeRange } from "./ride-time-range.ts";
 
-/** What a calendar shows of a ride; times are local. */
+/** The calendar entry of a ride; times are local. */
 export type CalendarEntry = Readonly<{
   departureId: number;
   start: string;
@@ -19,7 +19,9 @@ export type CalendarEntry = Readonly<{
   isCalledOff: boolean;
 }>;
 
-/** A ride as an entry from its first pickup to its end, with the riders in the text. */
+/**
+ * Converts a ride to an entry from its first pickup to its end, with the riders in the description.
+ */
 export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string): CalendarEntry {
   const words = calendarFeedMessages[locale];
   const { date, departureId, isCalledOff } = ride;
@@ -43,7 +45,7 @@ function formatRider(rider: FeedRider, locale: Locale): string {
   return `${formatStop(rider, locale)}: ${name}, ${fillPlural(words.riders, rider.participants)}`;
 }
 
-/** When and where a rider is picked up; how they come where nobody picks them up. */
+/** The pickup time and place of a rider, or how riders without a pickup get there. */
 function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): string {
   const words = calendarFeedMessages[locale];
   const place = toSingleLine(pickupLocation);
@@ -51,13 +53,13 @@ function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): 
   return `${toSingleLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
 }
 
-/** The earliest pickup; null when the riders have none. */
+/** The earliest pickup time; null when no rider has a pickup. */
 function findEarliestPickup({ riders }: FeedRide): string | null {
   const times = riders.map(({ pickupTime }) => pickupTime).filter(isTimeOfDay);
   return times.sort()[0] ?? null;
 }
 
-/** A guest's text in one line, so that it cannot imitate another rider's line. */
+/** Reduces a guest's text to one line, so that it cannot imitate another rider's line. */
 function toSingleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

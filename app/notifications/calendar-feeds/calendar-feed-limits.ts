@@ -1,2 +1,4 @@
-/** More calendars than a person has; each gives access. */
+/**
+ * The maximum number of calendar feeds per account; it is limited because each one gives access.
+ */
 export const maxCalendarFeeds = 10;

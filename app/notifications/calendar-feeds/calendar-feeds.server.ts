@@ -14,10 +14,10 @@ export type CalendarFeed = Pick<
   "id" | "name" | "madeAt" | "lastReadAt"
 > &
   Readonly<{
-    /** The name of the person it belongs to. */
+    /** The name of the feed's owner. */
     owner: string;
     isAllRides: boolean;
-    /** False once its person may not see its rides: it opens nothing. */
+    /** False when the owner may no longer see its rides; the feed then returns nothing. */
     opens: boolean;
   }>;
 
@@ -26,23 +26,26 @@ type OpenFeed = Pick<
   "id" | "language" | "accountId" | "lastReadAt"
 >;
 
-/** How exactly the last reading is noted, so that not every reading writes. */
+/**
+ * The last read is recorded with this precision in milliseconds, so that not every read writes to
+ * the database.
+ */
 const readNotedMs = 10 * 60_000;
 
 export type CreateFeedResult =
   | { outcome: "made"; secret: string }
-  /** This form has made its feed before; its secret cannot be shown again. */
+  /** This form has already created its feed, whose secret cannot be shown again. */
   | { outcome: "made-before" }
   | { outcome: "too-many" }
-  /** There is no such guide, or their account is switched off. */
+  /** The guide does not exist, or the account is disabled. */
   | { outcome: "unknown-guide" }
-  /** The person may not see all rides, or not make calendars for others. */
+  /** The account may not see all rides, or may not create feeds for others. */
   | { outcome: "not-allowed" };
 
 /**
- * Makes an address for a calendar, once for each form. It belongs to the account that makes it, or,
- * when an owner makes one of a guide's own rides, to that guide. Only a digest of its secret is
- * stored, so the secret is known to nobody but the caller.
+ * Creates a calendar feed, once per form. It belongs to the account that creates it; a feed that an
+ * owner creates for a guide's rides belongs to that guide. Only a digest of its secret is stored,
+ * so that only the caller knows the secret.
  */
 export async function createFeed(
   db: Database,
@@ -51,9 +54,9 @@ export async function createFeed(
     name: string;
     language: Locale;
     now: Date;
-    /** Who makes it. */
+    /** The account that creates the feed. */
     by: Pick<Account, "id" | "role">;
-    /** The guide whose own rides it is to hold; null for all rides. */
+    /** The guide whose rides the feed contains; null for all rides. */
     accountId?: string | null;
   }>,
 ): Promise<CreateFeedResult> {
@@ -97,14 +100,14 @@ export async function createFeed(
 }
 
 /**
- * The account that a calendar belongs to. An older version of the site, which may still run during an
- * update, stores none: such a calendar is the guide's, or else the longest-standing owner's.
+ * The account that a feed belongs to. An older version of the site, which may still run during an
+ * update, stores no owner. Such a feed belongs to its guide, otherwise to the oldest owner account.
  */
 const belongsTo: SQL<string> = sql`coalesce(${calendarFeeds.ownerId}, ${calendarFeeds.accountId}, (
   select first.id from accounts first where first.role = 'owner' and first.disabled_at is null
     order by first.created_at, first.id limit 1))`;
 
-/** Whether a calendar opens its rides: only while its person may see them. */
+/** Whether a feed returns its rides, which it does only while its owner may see them. */
 function isFeedOpen(
   { accountId }: Readonly<{ accountId: string | null }>,
   owner: Readonly<{ role: Account["role"]; disabledAt: Date | null }>,
@@ -112,7 +115,7 @@ function isFeedOpen(
   return owner.disabledAt === null && (accountId !== null || canSeeAllRides(owner));
 }
 
-/** The calendars of an account, the oldest first; for an owner, those of everybody. */
+/** The feeds of an account, oldest first; an owner gets the feeds of all accounts. */
 export async function listFeeds(
   db: Database,
   account: Pick<Account, "id" | "role">,
@@ -134,7 +137,10 @@ export async function listFeeds(
   });
 }
 
-/** Revokes an address of one's own, or as an owner any; false where there is none. */
+/**
+ * Revokes a feed of the account; an owner may revoke any feed. Returns false when there is no such
+ * feed.
+ */
 export async function revokeFeed(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,
   id: string,
@@ -158,9 +164,8 @@ export async function revokeFeed(
 }
 
 /**
- * The feed of a secret, or undefined; it ends with its person's account and with their right to see
- * its rides. Whatever is asked, a digest is looked up: how long that takes says nothing about a
- * secret.
+ * The feed of a secret, or undefined when there is none or its owner may no longer see its rides.
+ * The lookup always uses a digest, so that its duration reveals nothing about a secret.
  */
 export async function findFeedBySecret(
   db: Database,

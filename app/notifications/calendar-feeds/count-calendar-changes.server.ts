@@ -5,14 +5,16 @@ import { calendarEntries } from "#db/schema.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 
-/** How often an entry has changed since calendars first read it, and when it last did. */
+/**
+ * The number of changes of an entry since calendars first read it, and the time of the last change.
+ */
 export type EntryVersion = Readonly<{ sequence: number; changedAt: Date }>;
 
 const rowsAtOnce = 1_000;
 
 /**
- * The version of each entry by its departure. A reading that finds other words or times than the
- * last one counts them as a change; readings at the same moment count it once.
+ * Returns the version of each entry by its departure. An entry whose texts or times differ from the
+ * last read counts as changed; simultaneous reads count a change once.
  */
 export async function updateEntryVersions(
   db: Database,
@@ -24,7 +26,7 @@ export async function updateEntryVersions(
   const known = await findVersions(db, [...digests.keys()], language);
   const changed = [...digests]
     .filter(([id, one]) => known.get(id)?.digest !== one)
-    // All readings take the rows in one order, so that none waits for another in a circle.
+    // All reads lock the rows in the same order, so that they cannot deadlock.
     .sort(([a], [b]) => a - b)
     .map(([departureId, one]) => ({
       departureId,

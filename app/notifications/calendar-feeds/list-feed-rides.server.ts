@@ -18,10 +18,10 @@ function queryRides(db: Database, guideId: string) {
     .where(eq(departureGuides.accountId, guideId));
 }
 
-/** How many days back a calendar keeps the rides. */
+/** The number of past days that a calendar feed contains. */
 const daysBack = 30;
 
-/** A guest on a ride, without anything about health or money. */
+/** A booking on a ride, without data on health or money. */
 export type FeedRider = Readonly<{
   name: string;
   reference: string;
@@ -30,7 +30,7 @@ export type FeedRider = Readonly<{
   pickupLocation: string;
 }>;
 
-/** A departure on which somebody rides, or would have ridden. */
+/** A departure that has riders, or had riders before it was cancelled. */
 export type FeedRide = Readonly<{
   departureId: number;
   tour: TourId;
@@ -47,15 +47,14 @@ export type FeedRide = Readonly<{
 
 type Which = Readonly<{
   now: Date;
-  /** Only the rides that this guide is assigned to; all rides for null. */
+  /** Only the rides of this guide; null for all rides. */
   guideId: string | null;
   log: Pick<Logger, "error">;
 }>;
 
 /**
- * What `make` makes of the rides of the last 30 days and all rides ahead that have confirmed riders,
- * by day and start. A ride of which nothing can be made is logged and left out: the team must be
- * able to read the others.
+ * Maps all rides with confirmed riders, from 30 days ago on, in the order of day and start. A ride
+ * for which `make` throws is logged and left out, so that the team can see the others.
  */
 export async function mapFeedRides<T>(
   db: Database,
@@ -79,8 +78,8 @@ export async function mapFeedRides<T>(
     .where(
       and(
         gte(departures.date, first),
-        // Says the same of each booking, and finds them by the index of ride days: otherwise all
-        // bookings of all years would be read.
+        // This condition is redundant, but it lets PostgreSQL use the index of ride days. Without
+        // it, the bookings of all years would be read.
         gte(bookings.bookingDate, first),
         eq(bookings.state, "confirmed"),
         guideId === null ? undefined : inArray(departures.id, queryRides(db, guideId)),

@@ -11,7 +11,7 @@ const en = {
   noPlace: "place open",
 };
 
-/** The rides as entries of the team's own calendars. */
+/** The texts of rides in the team's calendar feeds. */
 export const calendarFeedMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

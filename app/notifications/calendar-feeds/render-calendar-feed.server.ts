@@ -13,15 +13,14 @@ import { type FeedRide, mapFeedRides } from "./list-feed-rides.server.ts";
 import { calendarFeedMessages } from "./messages.ts";
 import { buildTimeZoneRule } from "./time-zone-rule.ts";
 
-/** Seconds after which a calendar program may ask again. */
+/** The interval in seconds after which a calendar program may refresh. */
 const refreshSeconds = 3_600;
 
 export type RenderedFeed = Readonly<{ text: string; etag: string }>;
 
 /**
- * The calendar at a secret address: all rides with confirmed riders, or those of one guide, of the
- * last 30 days and ahead.
- * Null for a secret that opens nothing. The same rides make the same text.
+ * Renders the calendar feed of a secret: all rides with confirmed riders, or those of one guide,
+ * from 30 days ago on. Null for an invalid secret. The same rides result in the same text.
  */
 export async function renderCalendarFeed(
   db: Database,
@@ -39,7 +38,7 @@ export async function renderCalendarFeed(
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
-/** A ride as an entry; throws when a calendar cannot hold it. */
+/** Builds the entry of a ride; throws when a calendar cannot represent it. */
 function buildValidEntry(ride: FeedRide, language: Locale, siteUrl: string): CalendarEntry {
   const entry = toCalendarEntry(ride, language, siteUrl);
   const { start, end } = entry;
@@ -56,7 +55,8 @@ function renderCalendar(
   const calendar = new ICalCalendar({
     name: fill(calendarFeedMessages[language].name, { brand }),
     prodId: { company: brand, product: "rides", language },
-    // The calendar itself has no zone: with a zone, DTSTAMP would not be in UTC as it must be.
+    // The calendar itself has no time zone, because DTSTAMP would otherwise not be in UTC as
+    // required.
     timezone: { name: null, generator: () => buildTimeZoneRule },
     ttl: refreshSeconds,
   });
@@ -71,7 +71,8 @@ function renderCalendar(
       sequence,
       stamp: changedAt,
       lastModified: changedAt,
-      // A text without an offset is local time at the tour's place, whatever zone the process has.
+      // A text without an offset is local time in the tours' time zone, independent of the
+      // process's time zone.
       start: entry.start,
       end: entry.end,
       timezone: timeZone,
@@ -81,6 +82,6 @@ function renderCalendar(
       status: entry.isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  // Every line of the format ends with a line break, the last one too.
+  // In this format every line ends with a line break, including the last one.
   return `${calendar.toString()}\r\n`;
 }

@@ -6,21 +6,21 @@ import {
   toWholeMinutes,
 } from "../../i18n/time-of-day.ts";
 
-/** What decides how long a ride takes in a calendar. */
+/** The values that determine a ride's time range in a calendar. */
 type CalendarRide = Readonly<{
   date: string;
   /** The start of the ride, `HH:MM`. */
   start: string;
-  /** The end in the schedule; null for a ride that has none. */
+  /** The scheduled end; null for a ride without one. */
   end: string | null;
   longestHours: number;
 }>;
 
 /**
- * A ride in a calendar: from the pickup, where there is one, to the end in the schedule. Without
- * an end, or with one that is not later, it lasts the longest duration from the pickup, or from the
- * start if it would be over before the ride has begun. It may end on the next day, and it always
- * ends after it starts.
+ * The time range of a ride in a calendar, from the pickup (if there is one) to the scheduled end.
+ * Without an end, or with one that is not later, it lasts the longest duration: from the pickup, or
+ * from the start if it would otherwise end before the ride starts. It may end on the next day, and
+ * it always ends after it starts.
  */
 export function getRideTimeRange(
   { date, start, end, longestHours }: CalendarRide,
@@ -37,7 +37,7 @@ export function getRideTimeRange(
   return { from, to: isLater(longest) ? longest : addMinutes(begins, minutes) };
 }
 
-/** A moment as calendar programs read it: without an offset, it is local time. */
+/** Formats a moment for calendar programs, which read it as local time because it has no offset. */
 export function formatMoment({ date, time }: LocalMoment): string {
   return `${date}T${time}:00`;
 }

@@ -3,20 +3,20 @@ import type { Database } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
 import { silentSuppressions } from "./suppression-reasons.ts";
 
-/** Messages that do not arrive, and what the other side said to the newest of them. */
+/** The number of messages that do not arrive, and the latest error among them. */
 export type DeliveryProblem = Readonly<{ waiting: number; lastError: string }>;
 
-/** A mail that was given up is shown for two weeks, unless it is sent again. */
+/** An email that was given up is shown for two weeks, unless it is sent again. */
 const shownForMs = 14 * 24 * 3_600_000;
-/** Calls to the automation that failed so often are shown. */
+/** Calls to the automation are shown from this number of failed attempts on. */
 const shownFromAttempt = 3;
 
-/** Mails that wait because the mail server did not take them. */
+/** Queued emails that the mail server did not accept. */
 export function findWaitingEmails(db: Database): Promise<DeliveryProblem | null> {
   return findDeliveryProblem(db, and(isChannel("mail"), eq(deliveries.state, "queued")));
 }
 
-/** Calls that wait because the automation has refused them at least three times. */
+/** Queued calls that the automation has refused at least three times. */
 export function findFailedCalls(db: Database): Promise<DeliveryProblem | null> {
   const isOld = gte(deliveries.attempts, shownFromAttempt);
   return findDeliveryProblem(
@@ -25,7 +25,7 @@ export function findFailedCalls(db: Database): Promise<DeliveryProblem | null> {
   );
 }
 
-/** Mails of the last two weeks that are not tried any more, though somebody misses them. */
+/** Emails of the last two weeks that are no longer retried although they are still needed. */
 export function findAbandonedEmails(db: Database, now: Date): Promise<DeliveryProblem | null> {
   return findDeliveryProblem(
     db,
@@ -52,7 +52,7 @@ async function findDeliveryProblem(
       lastError: sql<string>`(array_agg(${deliveries.lastError} order by ${deliveries.id} desc))[1]`,
     })
     .from(deliveries)
-    // The condition of the index `deliveries_missed`, so that few rows are read.
+    // This is the condition of the index `deliveries_missed`, so that few rows are read.
     .where(and(sql`${deliveries.state} <> 'delivered'`, isNotNull(deliveries.lastError), which));
   return row && row.waiting > 0 ? row : null;
 }

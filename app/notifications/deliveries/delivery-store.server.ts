@@ -22,12 +22,15 @@ export type { NewDelivery } from "./new-delivery.ts";
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
 /**
- * How long one attempt may hold a delivery, in milliseconds: longer than sending and noting
- * together may take, so that a claim runs out only when its holder has died.
+ * The time in milliseconds that one attempt may claim a delivery. It is longer than sending and
+ * recording can take, so that a claim only expires when its process has died.
  */
 export const claimMs = 150_000;
 
-/** Stores the deliveries that are not stored yet with their rings, and returns those. */
+/**
+ * Stores the deliveries that are not stored yet, with their push notifications, and returns the new
+ * ones.
+ */
 export async function saveDeliveries(
   tx: Transaction,
   news: readonly NewDelivery[],
@@ -72,17 +75,20 @@ export async function findDeliveryById(db: Database, id: string): Promise<Delive
 /** A delivery as the operator sees it in a list. */
 export type DeliveryView = Readonly<
   Omit<DeliveryRow, "payload" | "claimedUntil"> & {
-    /** The subject line of a mail, the guest's name of a new booking's call to the automation, or the type of its event. */
+    /**
+     * The subject line of an email, the guest's name for a call about a new booking, or the type of
+     * another event.
+     */
     title: string;
-    /** Whether the mail was written to a file instead, because no mail server is set. */
+    /** Whether the email was only written to a file, because no mail server is configured. */
     isKept?: boolean;
   }
 >;
 
 export type DeliveryFilter = Readonly<{
   /**
-   * Only mails to guests, only mails to the operator, only calls of the automation, or only what
-   * should have arrived and has not; everything without it.
+   * Limits the list to emails to guests, emails to the operator, calls to the automation, or
+   * messages that should have arrived and have not. Without it, all are listed.
    */
   show?: "guests" | "operator" | "calls" | "missed" | undefined;
   limit: number;
@@ -92,7 +98,7 @@ export type DeliveryFilter = Readonly<{
   about?: string;
 }>;
 
-/** Recorded mails and calls, newest first. */
+/** Lists recorded emails and webhook calls, newest first. */
 export async function listDeliveries(
   db: Database,
   operatorEmail: string,
@@ -106,14 +112,14 @@ export async function listDeliveries(
       .from(deliveries)
       .where(
         and(
-          // A ring says what a mail says; the page of phones tells of those that fail.
+          // A push notification repeats an email; the page of phones shows those that failed.
           ne(deliveries.channel, "push"),
           show && buildPartCondition(show, operatorEmail),
           before ? lt(deliveries.id, before) : undefined,
           about ? sql`split_part(${deliveries.subject}, ':', 2) = ${about}` : undefined,
         ),
       )
-      // Ids are ordered by time, and indexed.
+      // The ids are ordered by time, and they are indexed.
       .orderBy(desc(deliveries.id))
       .limit(limit)
   );
@@ -134,16 +140,16 @@ function buildPartCondition(show: NonNullable<DeliveryFilter["show"]>, operatorE
   }
 }
 
-/** What only the operator gets, also of the time when the operator had another address. */
+/** Operator emails, including those sent to an earlier address of the operator. */
 const isNotice = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-notice|-flood|-alarm)$|^(contact|alone|needs-you)$'`;
 
-/** Leaves out deliveries that were rightly held back. */
+/** Excludes deliveries that were suppressed on purpose. */
 const isMissed = or(
   isNull(deliveries.lastError),
   notInArray(deliveries.lastError, [...silentSuppressions]),
 );
 
-/** Queues a delivery again, whatever its state; false while an attempt to send it holds it. */
+/** Queues a delivery again in any state. Returns false while an attempt to send it is running. */
 export async function requeueDelivery(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(deliveries)
@@ -165,7 +171,10 @@ export type ClaimResult =
   | { outcome: "failed" }
   | { outcome: "unknown" };
 
-/** Takes a delivery for one attempt; of many that try at once, in any process, one gets it. */
+/**
+ * Claims a delivery for one attempt. When several attempts in any process try at once, only one
+ * succeeds.
+ */
 export async function claimDelivery(db: Database, id: string, now: Date): Promise<ClaimResult> {
   const [delivery] = await db
     .update(deliveries)
@@ -182,8 +191,8 @@ export async function claimDelivery(db: Database, id: string, now: Date): Promis
 }
 
 /**
- * Notes that a delivery has arrived, even if another attempt holds it by now. False when the
- * delivery was erased on its way.
+ * Records that a delivery has arrived, even if another attempt has claimed it since. Returns false
+ * when the delivery was erased in the meantime.
  */
 export async function recordDelivered(db: Database, id: string, now: Date): Promise<boolean> {
   const noted = await db
@@ -194,7 +203,7 @@ export async function recordDelivered(db: Database, id: string, now: Date): Prom
   return noted.length > 0;
 }
 
-/** Gives a claim back after a failed attempt; with `forGood` the delivery is not tried again. */
+/** Releases a claim after a failed attempt. With `forGood` the delivery is not retried. */
 export async function recordDeliveryFailure(
   db: Database,
   claimed: Pick<DeliveryRow, "id" | "attempts">,
@@ -206,20 +215,23 @@ export async function recordDeliveryFailure(
     .set({
       state: forGood ? "failed" : "queued",
       claimedUntil: null,
-      // A server's answer can be long, and NUL does not fit into a text column.
+      // A server's answer can be long, and a text column cannot store NUL.
       lastError: error.replaceAll("\0", "").slice(0, 500),
     })
     .where(
       and(
         eq(deliveries.id, claimed.id),
-        // Does nothing if the claim ran out and another attempt holds the delivery now.
+        // If the claim has expired and another attempt holds the delivery now, nothing is updated.
         eq(deliveries.attempts, claimed.attempts),
         eq(deliveries.state, "queued"),
       ),
     );
 }
 
-/** Deletes a ring that was sent or given up: it names a guest, and the mail says the same. */
+/**
+ * Deletes a push notification that was sent or given up, because it names a guest and only repeats
+ * the email.
+ */
 export async function deletePushDelivery(db: Database, id: string): Promise<void> {
   await db.delete(deliveries).where(and(eq(deliveries.id, id), eq(deliveries.channel, "push")));
 }

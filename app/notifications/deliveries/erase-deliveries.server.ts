@@ -6,21 +6,21 @@ import type { Mailer } from "../email/mailer.server.ts";
 
 type Parts = Readonly<{
   forgetMails: Mailer["deleteFiles"];
-  /** Deletes the jobs in the queue about deliveries, or about a booking. */
+  /** Deletes the queue's jobs about deliveries or about a booking. */
   deleteJobs(
     tx: Transaction,
     about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,
   ): Promise<void>;
 }>;
 
-/** The words of the index `deliveries_sheets`. */
+/** The condition of the index `deliveries_sheets`. */
 const isSheet = sql`${deliveries.subject} like 'sheet:%'`;
 
 /**
- * Deletes messages and what the job queue still holds of them: waiting jobs, and done jobs, whose
- * outcome can quote a mail server that names the recipient. Files are deleted before the
- * transaction ends. If the transaction then fails, only copies are gone, which can be sent again.
- * In the other order a failure would leave personal data behind that nobody knows of.
+ * Creates the functions that delete messages and their jobs: waiting jobs, and finished jobs, whose
+ * result can quote a mail server that names the recipient. Files are deleted before the transaction
+ * ends. If the transaction then fails, only copies are lost, which can be sent again. In the
+ * opposite order, a failure could leave personal data behind unnoticed.
  */
 export function createMessageEraser({ forgetMails, deleteJobs: forgetJobs }: Parts): MessageEraser {
   async function eraseWhere(tx: Transaction, which: SQL): Promise<void> {
@@ -37,7 +37,7 @@ export function createMessageEraser({ forgetMails, deleteJobs: forgetJobs }: Par
       eraseWhere(tx, sql`lower(${deliveries.recipient}) = ${email.trim().toLowerCase()}`),
     async eraseByBooking(tx, bookingId) {
       await eraseWhere(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${bookingId}`);
-      // The sheet of a day names all who ride on it.
+      // The sheet of a day names all its riders.
       await eraseWhere(
         tx,
         sql`${isSheet} and ${deliveries.payload} -> 'bookings' @> to_jsonb(${bookingId}::text)`,
@@ -48,7 +48,8 @@ export function createMessageEraser({ forgetMails, deleteJobs: forgetJobs }: Par
       await eraseWhere(tx, sql`${isSheet} and ${deliveries.subject} < ${`sheet:${day}`}`);
     },
     async eraseByContactMessages(tx, messageIds) {
-      // Both the operator's mail about a message and those with the answers name its id.
+      // The operator email about a message and the emails with its answers contain the message's
+      // id.
       const about = sql`split_part(${deliveries.subject}, ':', 2)`;
       if (messageIds.length > 0) await eraseWhere(tx, inArray(about, [...messageIds]));
     },

@@ -15,7 +15,7 @@ export type DeliveryDetail = DeliveryView &
           locale: Locale;
           toName: string;
           replyTo: string | null;
-          /** The plain text, which says everything that the HTML says. */
+          /** The plain text, which has the same content as the HTML. */
           text: string;
           attachment: string | null;
         }
@@ -27,7 +27,7 @@ export async function getDeliveryDetail(
   id: string,
 ): Promise<DeliveryDetail | undefined> {
   const row = await findDeliveryById(db, id);
-  // A ring says what a mail says.
+  // Push notifications are left out, because they repeat an email.
   if (!row || row.channel === "push") return undefined;
   const { payload, claimedUntil: _, ...view } = row;
   if (row.channel === "automation") {
@@ -38,7 +38,8 @@ export async function getDeliveryDetail(
     const body = JSON.stringify(payload, null, 2);
     return { ...view, title, message: { kind: "automation", body } };
   }
-  // Only `createEmailDelivery` and `recordForOperator` write deliveries of this channel.
+  // The cast is safe, because only `createEmailDelivery` and `recordForOperator` write deliveries
+  // of this channel.
   const { content, toName, replyTo, calendar } = payload as unknown as Email;
   return {
     ...view,

@@ -3,14 +3,18 @@ import { loadEmailPictures } from "../email/email-pictures.server.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { findDeliveryById } from "./delivery-store.server.ts";
 
-/** A mail as its reader sees it, with its pictures inside; undefined when the id is no mail's. */
+/**
+ * Renders an email as its reader sees it, with embedded pictures; undefined when the id belongs to
+ * no email.
+ */
 export async function renderEmailPage(
   deps: NotifierDependencies,
   id: string,
 ): Promise<string | undefined> {
   const row = await findDeliveryById(deps.db, id);
   if (row?.channel !== "mail") return undefined;
-  // Only `createEmailDelivery` and `recordForOperator` write deliveries of this channel.
+  // The cast is safe, because only `createEmailDelivery` and `recordForOperator` write deliveries
+  // of this channel.
   const { content } = row.payload as unknown as Email;
   const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps.log);
   return deps.render(content, {

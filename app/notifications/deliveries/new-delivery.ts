@@ -4,7 +4,7 @@ import type { PushNotification } from "../push/push-kinds.ts";
 /** A message to be recorded. */
 export type NewDelivery = Readonly<
   Pick<typeof deliveries.$inferInsert, "id" | "subject" | "channel" | "recipient" | "payload"> & {
-    /** What rings on the operator's phones when this is recorded. */
+    /** The push notification to create together with this message. */
     ring?: PushNotification | undefined;
   }
 >;

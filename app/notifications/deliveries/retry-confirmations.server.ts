@@ -14,24 +14,24 @@ type Deps = Readonly<{
   publish(tx: Transaction, event: BookingEvent): Promise<void>;
 }>;
 
-/** The rest follows at the next run, so that a flood of mails never leaves at once. */
+/** The maximum per run; the next run continues, so that not too many emails are sent at once. */
 const mostAtOnce = 200;
 
 /**
- * The name of the setting with the instant, in ISO 8601, until which nobody is told of bookings: an
- * invented season's guests do not exist.
+ * The name of the setting with the time (ISO 8601) until which bookings are not announced, because
+ * the guests of the demo season do not exist.
  */
 export const confirmedUntilSetting = "bookings-untold-until";
 
 /**
- * Publishes a job for each confirmed booking ahead that nobody was told of, and that has no waiting or
- * failed job: an earlier version could lose such a job for good. Each booking gets one job, however
- * many processes run this. Returns how many got one.
+ * Publishes a job for each future confirmed booking without any notification and without a waiting
+ * or failed job, because an earlier version could lose such a job. Each booking gets one job, even
+ * if several processes run this. Returns the number of jobs.
  */
 export async function retryConfirmations({ db, clock, log, publish }: Deps): Promise<number> {
   const now = clock.now();
   return runInTransaction(db, async (tx) => {
-    // Whoever comes second finds the jobs of the first.
+    // The lock lets the second process find the jobs of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('confirmations', 0))`);
     const untold = await listUnconfirmedBookings(tx, now);
     const due = untold.filter(needsConfirmation).slice(0, mostAtOnce);
@@ -45,13 +45,16 @@ export async function retryConfirmations({ db, clock, log, publish }: Deps): Pro
 
 type Untold = Pick<typeof bookings.$inferSelect, "id" | "source" | "email" | "offerExpiresAt">;
 
-/** Whether a message belongs to the booking: see `queueConfirmation`. */
+/** Whether the booking needs a confirmation message (see `queueConfirmation`). */
 function needsConfirmation(booking: Untold): boolean {
   if (booking.source === "site") return true;
   return booking.offerExpiresAt === null && getGuestEmail(booking) !== null;
 }
 
-/** One statement: a job that ends meanwhile stores its deliveries with its end. */
+/**
+ * This must be a single statement, because a job that ends meanwhile stores its deliveries in the
+ * same transaction.
+ */
 async function listUnconfirmedBookings(tx: Transaction, now: Date): Promise<Untold[]> {
   const [since] = await tx
     .select({ value: storedSettings.value })

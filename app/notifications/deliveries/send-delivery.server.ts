@@ -18,20 +18,23 @@ import {
 } from "./delivery-store.server.ts";
 import { isFinal, silentSuppressions, suppressionReasons } from "./suppression-reasons.ts";
 
-/** Milliseconds the automation has to answer a call from a job. */
+/** The time limit in milliseconds for the automation's answer to a call from a job. */
 const webhookLimitMs = 15_000;
-/** Milliseconds during which a sent message is noted again and again while the database is away. */
+/**
+ * The time in milliseconds during which recording a sent message is retried while the database is
+ * unavailable.
+ */
 const noteLimitMs = 60_000;
 
 /**
  * Sends one delivery, unless it has been sent. Throws when it could not be sent, so that the queue
- * tries again later; on the `lastTry` the delivery is marked as failed instead. A mail that is no
- * longer true is marked as failed without an attempt.
+ * retries later; on the `lastTry` the delivery is marked as failed instead. An email whose
+ * `validity` has ended is marked as failed without an attempt.
  *
- * A message arrives exactly once, with one exception that nobody can close. The mail server or the
- * automation may accept a message, and this process may die before that is noted, or the answer may
- * get lost on the way. The message is then sent again. Both copies carry the same Message-ID or
- * webhook-id, by which receivers can drop the second copy.
+ * A message arrives exactly once, with one unavoidable exception: the mail server or the automation
+ * accepts a message, but this process dies before it records that, or the answer is lost. The
+ * message is then sent again. Both copies have the same Message-ID or webhook-id, so that receivers
+ * can drop the second one.
  */
 export async function sendDelivery(
   deps: NotifierDependencies,
@@ -39,7 +42,7 @@ export async function sendDelivery(
   options: { lastTry: boolean },
 ): Promise<void> {
   const claim = await claimDelivery(deps.db, id, deps.clock.now());
-  if (claim.outcome === "busy") throw new Error(`delivery ${id} is being sent by somebody else`);
+  if (claim.outcome === "busy") throw new Error(`delivery ${id} is being sent by another attempt`);
   if (claim.outcome !== "claimed") return;
   const { delivery } = claim;
   const failure = await ways[delivery.channel](deps, delivery);
@@ -60,7 +63,10 @@ export async function sendDelivery(
   if (!forGood) throw new Error(`delivery ${id}: ${failure}`);
 }
 
-/** How each channel sends; null when the other side took it, otherwise what went wrong. */
+/**
+ * The function that sends each channel. It returns null when the receiver accepted the message,
+ * otherwise the error.
+ */
 const ways: Readonly<
   Record<
     DeliveryRow["channel"],
@@ -68,12 +74,13 @@ const ways: Readonly<
   >
 > = { mail: sendEmailDelivery, automation: postDeliveryToAutomation, push: sendPushDelivery };
 
-/** Sends a claimed mail; null when the mail server took it, otherwise what went wrong. */
+/** Sends a claimed email. Returns null when the mail server accepted it, otherwise the error. */
 async function sendEmailDelivery(
   deps: NotifierDependencies,
   delivery: DeliveryRow,
 ): Promise<string | null> {
-  // Only `createEmailDelivery` and `recordForOperator` write deliveries of this channel.
+  // The cast is safe, because only `createEmailDelivery` and `recordForOperator` write deliveries
+  // of this channel.
   const letter = delivery.payload as unknown as Email;
   const expired = letter.validity && (await findExpiryReason(deps, letter.validity));
   if (expired) return expired;
@@ -85,7 +92,7 @@ async function sendEmailDelivery(
   }
 }
 
-/** Hands a letter to the mail server now; throws when it was not accepted. */
+/** Sends an email to the mail server immediately; throws when it was not accepted. */
 export async function sendEmail(
   deps: NotifierDependencies,
   { content, toName, replyTo, calendar }: Email,
@@ -101,7 +108,7 @@ export async function sendEmail(
     date: envelope.createdAt,
     to: { name: toName, address: envelope.recipient },
     replyTo,
-    // A no-break space alone would force the header to be encoded.
+    // A no-break space would require the header to be encoded.
     subject: content.subject.replaceAll("\u00a0", " "),
     html,
     text: renderPlainText(content),
@@ -110,7 +117,7 @@ export async function sendEmail(
   });
 }
 
-/** Why a mail that had to wait must not be sent any more; null when it may. */
+/** The reason why a delayed email must not be sent any more; null when it may be sent. */
 async function findExpiryReason(
   deps: NotifierDependencies,
   { bookingId, revision, until }: NonNullable<Email["validity"]>,
@@ -154,8 +161,8 @@ export function postToAutomation(
 }
 
 /**
- * Notes a message as delivered. Tries again while the database is away, because a lost note would
- * send the message twice. False when the delivery was erased meanwhile.
+ * Records a message as delivered. Retries while the database is unavailable, because the message
+ * would otherwise be sent twice. Returns false when the delivery was erased in the meantime.
  */
 export async function markDelivered(deps: NotifierDependencies, id: string): Promise<boolean> {
   const giveUpAt = performance.now() + noteLimitMs;

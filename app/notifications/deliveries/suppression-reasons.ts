@@ -1,16 +1,19 @@
-/** Why a mail or a call is not tried again; the text is stored with the delivery. */
+/** The reasons why an email or call is not retried; the text is stored with the delivery. */
 export const suppressionReasons = {
   noWebhookUrl: "No webhook URL configured",
-  /** A newer message says how the booking stands now. */
+  /** A newer message describes the current state of the booking. */
   outdated: "The booking has changed since this was written",
-  /** A reminder after the pickup. */
+  /** The pickup of a reminder has passed. */
   tooLate: "The time for which this was meant is over",
 } as const;
 
-/** Why a ring is not tried again: its owner took the permission back, or the operator removed it. */
+/**
+ * The reason why a push notification is not retried: its owner revoked the permission, or the
+ * operator removed the phone.
+ */
 export const phoneUnsubscribed = "The phone does not ring any more";
 
-/** The reasons for which nobody misses the message. */
+/** The reasons for which a message is no longer needed. */
 export const silentSuppressions: readonly string[] = [
   suppressionReasons.outdated,
   suppressionReasons.tooLate,

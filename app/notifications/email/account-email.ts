@@ -6,7 +6,7 @@ import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email } from "./email-content.ts";
 import { mailMessages } from "./messages.ts";
 
-/** Tells somebody of the team about their account, in their language. */
+/** Builds an email to a member of the team about their account, in their language. */
 export function buildAccountEmail(
   { name, language: locale }: EmailAddressee,
   letter: AccountEmail,
@@ -15,7 +15,7 @@ export function buildAccountEmail(
   const messages = mailMessages[locale].account;
   const say = messages[letter.kind];
   const brand = getPublishedBusiness().brand.value;
-  // The first account bears no name until its owner says one.
+  // The first account has no name until its owner enters one.
   const isNamed = name !== "operator";
   const url = "url" in letter ? letter.url : `${siteUrl}${pages.admin.en}`;
   return {

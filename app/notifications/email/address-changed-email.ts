@@ -7,9 +7,9 @@ import type { Email, EmailContext } from "./email-content.ts";
 import { mailMessages } from "./messages.ts";
 
 /**
- * Tells an address that it was replaced, in case a stranger replaced it. The reader there may no
- * longer have anything to do with the booking, so the mail names the booking and nothing of the
- * guest.
+ * Builds the email to an address that was replaced, in case a stranger replaced it. The reader may
+ * no longer have anything to do with the booking, so the email contains the reference and no data
+ * of the guest.
  */
 export function buildAddressChangedEmail(
   { language: locale, reference }: BookingRow,

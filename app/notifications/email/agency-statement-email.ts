@@ -11,8 +11,8 @@ import type { Email } from "./email-content.ts";
 import { statementMessages } from "./statement-messages.ts";
 
 /**
- * The statement of a month for its hotel or agency, in its language. Rides are named by their
- * reference, not by the guest: the mail outlives what is stored about guests.
+ * Builds the email with an agency's monthly statement in its language. Rides are listed by
+ * reference and not by guest, because the email outlives the stored guest data.
  */
 export function buildStatementEmail(page: StatementPage): Email {
   const { agency, statement } = page;
@@ -55,7 +55,7 @@ export function buildStatementEmail(page: StatementPage): Email {
   };
 }
 
-/** The same in one text for a chat. */
+/** The statement as one text for a chat. */
 export function formatStatementChatText(page: StatementPage): string {
   const { contactName, language } = page.agency;
   const say = statementMessages[language];
@@ -72,7 +72,7 @@ function formatStatementMonth({ agency, standing }: StatementPage): string {
   return formatDate(`${standing.month}-01`, agency.language, "month");
 }
 
-/** The sums of a month, and who pays whom what is still open. */
+/** The totals of a month, and who owes whom how much. */
 function formatStatementSums({ agency, statement, standing }: StatementPage) {
   const { language: locale } = agency;
   const say = statementMessages[locale];

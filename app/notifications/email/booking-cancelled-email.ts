@@ -21,17 +21,20 @@ import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 export type CancelledBooking = Readonly<{
   by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];
   refund: "full" | "none";
-  /** The sum that goes back to the card; also 0 when nothing was paid online. */
+  /** The amount in centavos refunded to the card; also 0 when nothing was paid online. */
   refundCentavos: number;
-  /** The sum that the operator gives back by hand. */
+  /** The amount in centavos that the operator refunds manually. */
   byHandCentavos?: number;
-  /** The sum that the hotel or agency gives back. */
+  /** The amount in centavos that the agency refunds. */
   byAgencyCentavos?: number;
-  /** Nothing had been paid, neither by card nor by hand. */
+  /** Whether nothing had been paid in any way. */
   isUnpaid?: boolean;
 }>;
 
-/** Says who cancelled and whether money goes back; no other mail tells of that refund. */
+/**
+ * Builds the email that says who cancelled and whether there is a refund. No other email announces
+ * that refund.
+ */
 export function buildBookingCancelledEmail(
   booking: BookingRow,
   cancelled: CancelledBooking,
@@ -79,13 +82,15 @@ export function buildBookingCancelledEmail(
   });
 }
 
-/** The sums that go back because of a cancellation, by the place where they are. */
+/** The refunds of a cancellation, by the holder of the money. */
 export function getRefundByHolder(cancelled: CancelledBooking): MoneyByHolder {
   const { refundCentavos: card, byHandCentavos = 0, byAgencyCentavos = 0 } = cancelled;
   return { card, hand: byHandCentavos, agency: byAgencyCentavos };
 }
 
-/** Why there is no refund. The policy is named only when it explains the decision. */
+/**
+ * The reason why there is no refund. The policy is only mentioned when it explains the decision.
+ */
 function explainNoRefund(booking: BookingRow, words: BookingEmailContent, now: Date): string {
   const say = words.messages.cancelled;
   const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);

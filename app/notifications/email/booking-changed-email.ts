@@ -7,7 +7,9 @@ import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-con
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildRideEmail } from "./ride-email.ts";
 
-/** The booking as it stands after the guest, or the operator for the guest, has changed it. */
+/**
+ * Builds the email with the current state of a booking after a change by the guest or the operator.
+ */
 export function buildBookingChangedEmail(
   booking: BookingRow,
   context: EmailContext,

@@ -4,7 +4,7 @@ import { getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildRideEmail } from "./ride-email.ts";
 
-/** The guest's confirmation. */
+/** Builds the guest's confirmation email. */
 export function buildBookingConfirmedEmail(
   booking: BookingRow,
   context: EmailContext,

@@ -24,38 +24,38 @@ import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import type { EmailContent } from "./email-content.ts";
 import { type MailMessages, mailMessages } from "./messages.ts";
 
-/** A booking in the words of one language. */
+/** The facts of a booking, formatted in one language. */
 export type BookingEmailContent = Readonly<{
   locale: Locale;
   messages: MailMessages;
   tourId: TourId;
-  /** The name of the ride: "Sunset Beach Tour", "Morning Ride". */
+  /** The name of the ride, such as "Sunset Beach Tour" or "Morning Ride". */
   tour: string;
   eyebrow: string;
-  /** What was sold: its hours, its least riders, when its changes close. */
+  /** The tour as it was sold: its hours, minimum riders and change deadline. */
   listing: Listing;
-  /** Saturday, December 12, 2026. */
+  /** The formatted date: "Saturday, December 12, 2026". */
   date: string;
-  /** 2 riders. */
+  /** The formatted number of riders: "2 riders". */
   riders: string;
-  /** The pickup time, or how the riders come without one. */
+  /** The pickup time, or the sentence for riders without a pickup. */
   pickup: string;
   place: string;
-  /** The riders come to the start by themselves. */
+  /** Whether the riders come to the start on their own. */
   comesAlone: boolean;
-  /** The booking's departure; the first of the tour when the pickup time belongs to none. */
+  /** The booking's departure, or the tour's first one when the pickup time matches none. */
   departure: DepartureTime;
-  /** Null without a pickup, and when another system has stored a time that is not one of ours. */
+  /** Null without a pickup, and when another system has stored a time that matches no departure. */
   pickupTime: LocalTime | null;
   name: string;
   total: string;
-  /** What the guest still pays on the day of the ride; null when nothing is left to pay. */
+  /** The amount due on the day of the ride; null when nothing is due. */
   toPay: string | null;
-  /** What the guest has paid so far. */
+  /** The amount that the guest has paid so far. */
   paid: string;
-  /** Where that is, and what goes back. */
+  /** The booking's money by holder, and what is to be refunded. */
   money: BookingMoney;
-  /** "Hello Lucía,". */
+  /** The salutation: "Hello Lucía,". */
   greeting: string;
 }>;
 
@@ -99,12 +99,12 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
   };
 }
 
-/** The departure a booking is on. */
+/** The key of the booking's departure. */
 export function getDepartureKey(booking: BookingRow, words: BookingEmailContent): DepartureKey {
   return { tour: words.tourId, date: booking.bookingDate, start: words.departure.start };
 }
 
-/** The sentence of the cancellation policy that holds for a booking now (docs/rulings.md 10). */
+/** The sentence of the cancellation policy that applies to a booking now (docs/rulings.md 10). */
 export function formatRefundPolicy(
   booking: BookingRow,
   words: BookingEmailContent,
@@ -135,14 +135,15 @@ export function formatRefundPolicy(
   }
 }
 
-/** The instant until which the guest may move the booking, as long as no refund lasts longer. */
+/** The time until which guests may move the booking themselves. */
 export function getMoveDeadline(booking: BookingRow, words: BookingEmailContent): Date {
   return getChangeDeadline(getPublishedCatalog(), booking, getDepartureKey(booking, words));
 }
 
 /**
- * A sentence, to follow the sentence on the refund: until when guests may move a booking themselves
- * after its refund is over. Empty when they no longer may, or when the refund lasts longer.
+ * A sentence that follows the sentence on the refund and says until when guests may move the
+ * booking themselves after the refund period. Empty when they no longer may, or when the refund
+ * period lasts longer.
  */
 export function formatMoveSentence(
   standing: CancellationRefund,
@@ -158,7 +159,7 @@ export function formatMoveSentence(
   return ` ${fill(say.moveAfter, formatLocalDayAndTime(until, locale))}`;
 }
 
-/** An instant at the tour's place: "Thursday, December 10" and "4:00 PM". */
+/** An instant in the tour's time zone: "Thursday, December 10" and "4:00 PM". */
 export function formatLocalDayAndTime(
   instant: Date,
   locale: Locale,
@@ -169,12 +170,12 @@ export function formatLocalDayAndTime(
   };
 }
 
-/** The operator's phone number, with no-break spaces so that it stays in one line. */
+/** The operator's phone number, with no-break spaces so that it does not wrap. */
 export function formatBusinessPhone(): string {
   return getPublishedBusiness().phone.value.replaceAll(" ", "\u00a0");
 }
 
-/** The sender and how to reach them, the same under every mail. */
+/** The business's contact details, which are the same below every email. */
 export function buildEmailFooter(locale: Locale): EmailContent["footer"] {
   const { street, locality, region } = getPublishedBusiness().address.value;
   return {
@@ -188,7 +189,7 @@ export function buildEmailFooter(locale: Locale): EmailContent["footer"] {
   };
 }
 
-/** A text at the beginning of a line: Spanish writes weekdays in lower case. */
+/** Capitalizes a text at the start of a line, because Spanish writes weekdays in lower case. */
 export function capitalize(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(languageTag[locale]) + text.slice(1);
 }

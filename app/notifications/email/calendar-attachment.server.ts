@@ -10,8 +10,8 @@ import type { BookingEmailContent } from "./booking-email-content.ts";
 import type { EmailCalendar, EmailContext } from "./email-content.ts";
 
 /**
- * The booking as a calendar file, from the pickup to the end of the tour. The UID is the booking's
- * id and SEQUENCE its revision, so that a calendar replaces an entry by a later one.
+ * Builds the calendar file of a booking, from the pickup to the end of the tour. The UID is the
+ * booking's id and SEQUENCE its revision, so that a calendar replaces an earlier entry.
  */
 export function buildBookingCalendar(
   booking: BookingRow,
@@ -26,7 +26,10 @@ export function buildBookingCalendar(
   });
 }
 
-/** Takes a ride that does not take place out of the calendar (RFC 5546, section 4.1.3). */
+/**
+ * Builds the calendar file that removes a cancelled ride from the calendar (RFC 5546, section
+ * 4.1.3).
+ */
 export function buildCancelledCalendar(
   booking: BookingRow,
   words: BookingEmailContent,
@@ -40,8 +43,8 @@ export function buildCancelledCalendar(
 }
 
 /**
- * The calendar file of a mail and the sentence about it; neither when the file cannot be made,
- * because the mail must reach the guest all the same. That is logged as an error.
+ * The calendar file of an email and the sentence about it. Both are missing when the file cannot be
+ * created; this is logged as an error, because the email must be sent anyway.
  */
 export function buildCalendarAttachment(
   booking: BookingRow,
@@ -83,14 +86,16 @@ function buildCalendarFile(
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },
     method,
-    // The calendar itself has no zone: with a zone, DTSTAMP would not be in UTC as it must be.
+    // The calendar itself has no time zone, because DTSTAMP would otherwise not be in UTC as
+    // required.
     timezone: { name: null, generator: () => buildTimeZoneRule },
   });
   calendar.createEvent({
     id: booking.id,
     sequence,
     stamp: now,
-    // A text without an offset is local time at the tour's place, whatever zone the process has.
+    // A text without an offset is local time in the tours' time zone, independent of the process's
+    // time zone.
     start: formatMoment(from),
     end: formatMoment(to),
     timezone: timeZone,
@@ -110,7 +115,7 @@ function buildCalendarFile(
   return {
     filename: fill(messages.calendar.file, { reference: booking.reference }),
     method,
-    // Every line of the format ends with a line break, the last one too.
+    // In this format every line ends with a line break, including the last one.
     text: `${calendar.toString()}\r\n`,
   };
 }

@@ -7,10 +7,10 @@ import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { TicketEmail } from "./email-content.ts";
 
-/** The operator is Mexican (docs/rulings.md 19). */
+/** Operator emails are in Spanish (docs/rulings.md 19). */
 const locale: Locale = "es";
 
-/** A message from the contact page, for the operator; an answer goes to the message's sender. */
+/** Builds the operator email about a contact message; a reply goes to the message's sender. */
 export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: string): TicketEmail {
   const words = contactNoticeMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");

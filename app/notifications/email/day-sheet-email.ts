@@ -24,9 +24,9 @@ import { operatorLocale } from "./operator-email.ts";
 import { toSingleLine } from "./to-single-line.ts";
 
 /**
- * The sheet of a day for the operator and the guides: riders in the order of their pickups, with
- * phones, what is to be collected, and what the guests wrote for the team. It is not sent once the
- * first pickup is over.
+ * Builds the day sheet for the operator and the guides: riders in the order of their pickups, with
+ * phone numbers, amounts to collect, and the guests' texts for the team. It is not sent after the
+ * first pickup.
  */
 export function buildDaySheetEmail(
   { day, firstPickup, rides }: DaySheet,
@@ -95,7 +95,7 @@ function buildRideSection(ride: SheetRide, locale: Locale): EmailSection {
 }
 
 function formatGuides({ guides }: SheetRide, locale: Locale): string {
-  // Nobody has said the first account's name yet: then it is told as the business's.
+  // The first account has no name yet, so the business's name is used.
   const names = guides.map(({ name }) =>
     name === "operator" ? getPublishedBusiness().brand.value : toSingleLine(name),
   );

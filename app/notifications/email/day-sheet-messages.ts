@@ -22,7 +22,7 @@ const en = {
   note: "As things stood when this was sent. The day sheet shows how they stand now.",
 };
 
-/** The sheet of a day's rides that the team gets by mail the evening before. */
+/** The texts of the day sheet that the team gets by email the evening before. */
 export const sheetMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -18,9 +18,9 @@ import { buildCancelledTicket, buildGuestEmail } from "./guest-email-parts.ts";
 import { getManageUrl } from "./manage-booking-link.ts";
 
 /**
- * The ride was called off: the guest chooses another date or a full refund on the manage page. With
- * `changedBy` the guest knows that already, and the booking has been changed since by the guest or
- * the operator.
+ * Builds the email that the departure was cancelled; the guest chooses another date or a full
+ * refund on the manage page. `changedBy` is set when the guest already knows that and the booking
+ * has been changed since by the guest or the operator.
  */
 export function buildDepartureCancelledEmail(
   booking: BookingRow,
@@ -44,7 +44,7 @@ export function buildDepartureCancelledEmail(
       ...(changedBy ? [messages.changed.noted[changedBy]] : []),
       fill(say.text[reason], { tour, date }),
       fill(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
-      // The card needs no word: money goes back the way it came.
+      // A card payment needs no sentence, because it is refunded to the card.
       ...(held.hand + held.agency > 0
         ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
         : []),
@@ -65,7 +65,7 @@ export function buildDepartureCancelledEmail(
   });
 }
 
-/** Whether there is nothing to give back to the guest of a ride that was called off. */
+/** Whether there is nothing to refund to the guest of a cancelled departure. */
 export function hasPaidNothing(booking: BookingRow, { money }: BookingEmailContent): boolean {
   return sumOfPlaces(money.held) === 0 && booking.paymentSessionId === null;
 }

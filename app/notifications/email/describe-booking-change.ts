@@ -12,10 +12,11 @@ import { mailMessages } from "./messages.ts";
 
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
 
-/** The events in a booking's history that are changes of it. */
+/** The events of a booking's history that count as changes. */
 export const changeEvents = ["moved", "details-changed", "party-changed", "price-changed"] as const;
 
-// What the use cases write into `detail`; a line with other content is told without its detail.
+// These schemas match what the use cases write into `detail`; an entry with other content is
+// described without details.
 const stop = z.object({ date: z.string(), pickupTime: z.string() });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
@@ -31,7 +32,7 @@ const party = z.object({
 });
 const price = z.object({ from: z.number(), to: z.number() });
 
-/** The riders and the price that a line of the history changed, for its guest; else empty. */
+/** Describes a change of riders or price for the guest; empty for other events. */
 export function describePartyAndPriceChange(
   { event, detail }: Pick<HistoryLine, "event" | "detail">,
   locale: Locale,
@@ -56,7 +57,7 @@ function formatRiderCount({ children, ...counted }: z.infer<typeof count>, local
   return formatRidersOfBooking(counted.participants, { ...counted, priceLines }, locale);
 }
 
-/** A line of the history as a sentence for the operator: when, who and what. */
+/** Describes an entry of the history for the operator: when, who and what. */
 export function describeChange({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
   const { notice } = mailMessages[locale];
   const when = formatInstant(at, locale, timeZone);

@@ -3,7 +3,7 @@ import * as colours from "../../media/colours.ts";
 import type { EmailContent, EmailSection, EmailTicket } from "./email-content.ts";
 import { accents, buttonGround, styles } from "./email-styles.ts";
 
-/** A table for layout: every mail program can lay out tables. */
+/** A layout table, which every mail program can display. */
 export function LayoutTable(props: { children: ReactNode; style?: CSSProperties }) {
   return (
     <table
@@ -19,7 +19,7 @@ export function LayoutTable(props: { children: ReactNode; style?: CSSProperties 
   );
 }
 
-/** A row of the sheet with the page's margins. */
+/** A row of the email with the page's margins. */
 export function Band(props: {
   children: ReactNode;
   ground?: string;
@@ -47,7 +47,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** The booking as a bordered table: a name and a value a row. */
+/** The booking as a bordered table with a label and a value per row. */
 export function Ticket({ ticket }: { ticket: EmailTicket }) {
   return (
     <LayoutTable style={styles.ticket}>
@@ -80,7 +80,7 @@ export function Ticket({ ticket }: { ticket: EmailTicket }) {
                       fontWeight: 700,
                       textAlign: "right",
                       color: colours.ink,
-                      // A long hotel name or address must not push the table wide.
+                      // A long hotel name or address must not widen the table.
                       wordBreak: "break-word",
                     }}
                   >
@@ -102,7 +102,9 @@ export function Ticket({ ticket }: { ticket: EmailTicket }) {
   );
 }
 
-/** The one action of a mail. The coloured cell makes a button even where padding is dropped. */
+/**
+ * The only button of an email. The coloured cell looks like a button even where padding is ignored.
+ */
 export function Button({ button }: { button: NonNullable<EmailContent["button"]> }) {
   return (
     <table
@@ -126,7 +128,7 @@ export function Button({ button }: { button: NonNullable<EmailContent["button"]>
   );
 }
 
-/** What to bring, as a list with rose marks. */
+/** A list with rose bullets. */
 export function BulletList({ list }: { list: NonNullable<EmailContent["list"]> }) {
   return (
     <>
@@ -142,7 +144,7 @@ export function BulletList({ list }: { list: NonNullable<EmailContent["list"]> }
   );
 }
 
-/** A titled part with its entries, each under a line of its own. */
+/** A section with a title and its entries, which are separated by lines. */
 export function Section({ section }: { section: EmailSection }) {
   return (
     <>
@@ -150,7 +152,7 @@ export function Section({ section }: { section: EmailSection }) {
       <p style={{ ...styles.text, margin: "0 0 8px" }}>{section.text}</p>
       <LayoutTable>
         {section.entries.map(({ title, lines }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+          // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
           <tr key={index}>
             <td style={{ padding: "12px 0", borderTop: `1px solid ${colours.line}` }}>
               <p style={{ ...styles.text, margin: 0, fontWeight: 700 }}>{title}</p>
@@ -173,7 +175,7 @@ export function Section({ section }: { section: EmailSection }) {
   );
 }
 
-/** What the recipient wrote before. */
+/** A quote of the recipient's earlier message. */
 export function Quote({ quote }: { quote: NonNullable<EmailContent["quote"]> }) {
   return (
     <>

@@ -4,37 +4,36 @@ import type { Logger } from "../../platform/logger.server.ts";
 import type { Accent } from "../../tours/tour.ts";
 
 /**
- * What a mail says, in order and without any layout. Both the HTML and the plain text are made from
- * it, so they say the same. It is stored with the delivery, so that a mail sent again after a
- * failure says the same, too.
+ * The content of an email, in order and without layout. The HTML and the plain text are both
+ * rendered from it. It is stored with the delivery, so that a retry sends the same content.
  */
 export type EmailContent = Readonly<{
   locale: Locale;
   brand: string;
   subject: string;
-  /** What inboxes show behind the subject. */
+  /** The preview text that inboxes show after the subject. */
   preview: string;
   picture: Readonly<{ name: PictureName; alt: string }> | null;
   title: string;
-  /** Paragraphs before the ticket. */
+  /** The paragraphs before the ticket. */
   opening: readonly string[];
   ticket: EmailTicket | null;
   button: Readonly<{ label: string; url: string }> | null;
-  /** Small print under the button. */
+  /** A note in small print below the button. */
   note: string | null;
   list: Readonly<{ title: string; items: readonly string[] }> | null;
-  /** Titled parts after the list; absent from most mails. */
+  /** Sections with a title after the list; most emails have none. */
   sections?: readonly EmailSection[];
-  /** Paragraphs after the list. */
+  /** The paragraphs after the list. */
   closing: readonly string[];
-  /** The last line, above the signature; null in notes to the operator. */
+  /** The closing line above the signature; null in operator emails. */
   goodbye: string | null;
-  /** What the recipient wrote before, under everything else. */
+  /** The recipient's earlier message, quoted below everything else. */
   quote?: Readonly<{ intro: string; lines: readonly string[] }>;
   footer: Readonly<{ address: string; hours: string; phone: string; email: string }>;
 }>;
 
-/** A titled part of a mail with entries of some lines each. */
+/** A section of an email with a title and entries of several lines each. */
 export type EmailSection = Readonly<{
   title: string;
   text: string;
@@ -50,7 +49,7 @@ export type EmailTicket = Readonly<{
   eyebrow: string;
   title: string;
   date: string;
-  /** `href` makes the value a link: a number to call, a chat. */
+  /** With `href` the value is a link, such as a phone number or a chat. */
   rows: readonly Readonly<{ label: string; value: string; href?: string }>[];
 }>;
 
@@ -61,26 +60,26 @@ export type EmailCalendar = Readonly<{
   text: string;
 }>;
 
-/** A mail before it has an envelope. */
+/** An email without sender, recipient address and id. */
 export type Email = Readonly<{
   content: EmailContent;
   toName: string;
-  /** Where an answer goes; null for the sender's own address. */
+  /** The Reply-To address; null for the sender's own address. */
   replyTo: string | null;
   calendar: EmailCalendar | null;
   /**
-   * What must still hold when the mail leaves, which can be hours after it was written: the
-   * booking's revision (a later revision has its own mail), and a moment in ISO 8601 after which
-   * the mail is of no use. Null for a mail that stays true. Without a booking the moment alone
-   * counts.
+   * The conditions that must still hold when the email is sent, which can be hours after it was
+   * recorded: the booking still has this revision (a later revision has its own email), and the
+   * time `until` (ISO 8601) has not passed. Null for an email without conditions. Without a booking
+   * only `until` counts.
    */
   validity: Readonly<{ bookingId: string | null; revision: number; until: string | null }> | null;
 }>;
 
-/** A mail that shows a ticket, as nearly all do. */
+/** An email with a ticket, which nearly all emails have. */
 export type TicketEmail = Email & Readonly<{ content: Readonly<{ ticket: EmailTicket }> }>;
 
-/** What a mail needs besides the booking. */
+/** The data that an email needs in addition to the booking. */
 export type EmailContext = Readonly<{
   siteUrl: string;
   operatorEmail: string;
@@ -88,7 +87,7 @@ export type EmailContext = Readonly<{
   log: Pick<Logger, "error">;
 }>;
 
-/** Turns a mail into an HTML document; `pictures` are addresses, or null to leave them out. */
+/** Renders an email as an HTML document. `pictures` are URLs; null leaves a picture out. */
 export type RenderEmail = (
   content: EmailContent,
   pictures: EmailPictures,
@@ -97,7 +96,7 @@ export type EmailPictures = Readonly<{ logo: string | null; picture: string | nu
 
 /**
  * The renderer that the server entry of the Vite build exports as `renderMail`. It is looked up for
- * each mail, so that development can replace the build while mails wait.
+ * each email, so that the development server can replace the build at any time.
  */
 export function getEmailRenderer(build: unknown): RenderEmail {
   return (content, pictures) => {

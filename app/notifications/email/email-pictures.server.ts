@@ -7,9 +7,8 @@ import type { OutgoingEmail } from "./mailer.server.ts";
 const publicFolder = new URL("../../../public/", import.meta.url);
 
 /**
- * The pictures of a mail, carried inside it: they show at once and without a connection, and nobody
- * learns when the mail is opened. A picture that cannot be read is left out and the mail is sent
- * without it.
+ * Loads the pictures of an email as attachments. They are shown at once and offline, and opening
+ * the email causes no request. A picture that cannot be read is left out.
  */
 export async function loadEmailPictures(
   name: PictureName | null,

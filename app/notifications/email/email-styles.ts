@@ -7,13 +7,16 @@ export const accents: Readonly<Record<Accent, string>> = {
   monte: colours.lagoon,
 };
 
-/** The lighter of the two golds: programs that force dark mode then invert it with its text. */
+/**
+ * The lighter of the two golds is used, because programs that force dark mode then invert it
+ * together with its text.
+ */
 export const buttonGround = colours.goldHover;
 
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
 const sans = "Figtree,Arial,Helvetica,sans-serif";
 
-/** Mail programs drop style sheets, so every element carries its own styles. */
+/** Some mail programs ignore style sheets, so every element has its own styles. */
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: colours.cream, color: colours.ink },
   sheet: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: colours.cream },
@@ -109,7 +112,7 @@ export const styles = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** What only a style sheet can do; where it is dropped, the mail only looks plainer. */
+/** The rules that require a style sheet. Without it, the email only looks plainer. */
 export const styleSheet = `
 :root { color-scheme: light only; supported-color-schemes: light only; }
 body { -webkit-text-size-adjust: 100%; }

@@ -32,7 +32,7 @@ type Parts = Readonly<
     }
 >;
 
-/** A mail to a guest in the language of their booking; answers reach the operator. */
+/** Builds an email to a guest in the booking's language; a reply goes to the operator. */
 export function buildGuestEmail(
   booking: BookingRow,
   words: BookingEmailContent,
@@ -63,7 +63,7 @@ export function buildGuestEmail(
 
 type Row = EmailTicket["rows"][number];
 
-/** The booking as a ticket with these rows. */
+/** A ticket of the booking with the given rows. */
 export function buildTicket(words: BookingEmailContent, rows: readonly Row[]): EmailTicket {
   return {
     accent: tours[words.tourId].accent,
@@ -74,7 +74,7 @@ export function buildTicket(words: BookingEmailContent, rows: readonly Row[]): E
   };
 }
 
-/** Every fact of a paid booking. */
+/** A ticket with all facts of a paid booking. */
 export function buildFullTicket(
   booking: BookingRow,
   words: BookingEmailContent,
@@ -98,7 +98,7 @@ export function buildFullTicket(
   ]);
 }
 
-/** When and where the guest is picked up; how they come where nobody picks them up. */
+/** The rows with pickup time and place, or with how guests without a pickup get there. */
 export function buildPickupRows(booking: BookingRow, words: BookingEmailContent): readonly Row[] {
   const { labels } = words.messages;
   if (!words.comesAlone) {
@@ -115,8 +115,8 @@ export function buildPickupRows(booking: BookingRow, words: BookingEmailContent)
 }
 
 /**
- * The ticket of a ride that does not take place. It names no time or place, as nobody comes for the
- * guest.
+ * The ticket of a cancelled departure. It contains no time or place, because nobody picks the guest
+ * up.
  */
 export function buildCancelledTicket(booking: BookingRow, words: BookingEmailContent): EmailTicket {
   const { labels, calledOff } = words.messages;
@@ -131,12 +131,12 @@ export function buildCancelledTicket(booking: BookingRow, words: BookingEmailCon
   ]);
 }
 
-/** When the ride starts and, where it is known, ends. */
+/** The start of the ride and, if known, its end. */
 export function formatRideTimes({ departure, locale }: BookingEmailContent): string {
   return formatTimes(departure.start, departure.end ?? departure.start, locale);
 }
 
-/** The hour of sunset, for rides into the sunset. */
+/** A row with the time of sunset, for rides into the sunset only. */
 export function buildSunsetRows(booking: BookingRow, words: BookingEmailContent): readonly Row[] {
   const { locale, departure, messages } = words;
   if (!departure.intoSunset) return [];
@@ -145,8 +145,8 @@ export function buildSunsetRows(booking: BookingRow, words: BookingEmailContent)
 }
 
 /**
- * The additional texts of a booking as rows of the ticket. Each is one line, so that no line of a
- * guest's text can pass for a row.
+ * The additional texts of a booking as rows of the ticket. Each text is reduced to one line, so
+ * that a guest's text cannot imitate a row.
  */
 export function additionalRows(
   booking: BookingRow,
@@ -159,7 +159,7 @@ export function additionalRows(
   }));
 }
 
-/** What to bring. */
+/** The list of what to bring. */
 export function buildBringList({
   locale,
   messages,

@@ -6,9 +6,11 @@ import type { Logger } from "../../platform/logger.server.ts";
 import { StartupError } from "../../platform/startup-error.ts";
 import type { EmailCalendar } from "./email-content.ts";
 
-/** A mail ready to leave. */
+/** A rendered email that is ready to be sent. */
 export type OutgoingEmail = Readonly<{
-  /** Identifies the message over all tries: the same id makes the same Message-ID and file name. */
+  /**
+   * Identifies the email in all attempts. The same id results in the same Message-ID and file name.
+   */
   id: string;
   date: Date;
   to: Readonly<{ name: string; address: string }>;
@@ -16,42 +18,46 @@ export type OutgoingEmail = Readonly<{
   subject: string;
   html: string;
   text: string;
-  /** Pictures the HTML shows as `cid:<name>`. */
+  /** The pictures that the HTML shows as `cid:<name>`. */
   pictures: readonly Readonly<{ name: string; type: string; content: Buffer }>[];
   calendar: EmailCalendar | null;
 }>;
 
-/** What identifies a mail over all tries, and names its file. */
+/** The parts that identify an email in all attempts and form the name of its file. */
 type MailName = Readonly<{ id: string; date: Date }>;
 
 export type Mailer = Readonly<{
-  /** Hands a mail over; throws when it was not accepted. */
+  /** Hands an email to the mail server; throws when it was not accepted. */
   send(mail: OutgoingEmail): Promise<void>;
-  /** Whether mails leave this machine, or are only written down. */
+  /** Whether emails are really sent, or only written to files. */
   leaves: boolean;
-  /** Removes the files of mails, also files from before a mail server was set; safe to repeat. */
+  /**
+   * Deletes the files of emails, including those from before a mail server was configured. It is
+   * safe to repeat.
+   */
   deleteFiles(mails: readonly MailName[]): Promise<void>;
 }>;
 
 /**
- * Milliseconds until an attempt is given up, from the name lookup to the server's last word. The
- * limit is long, because a server that has taken the mail and is slow to say so would get the mail
- * a second time.
+ * The time limit of an attempt in milliseconds, from the name lookup to the server's last answer.
+ * It is long, because the server may accept the email and be slow to confirm it; a retry would then
+ * send a duplicate.
  */
 const mailLimitMs = 60_000;
 
 type Sender = Readonly<{ name: string; address: string }>;
 type Options = Readonly<{
   smtpUrl: string | undefined;
-  /** The sender: `Name <address>` as the operator typed it, or its parts as they are now. */
+  /** The sender: either `Name <address>` as typed by the operator, or its current parts. */
   from: string | Sender;
-  /** Where mails become files while no mail server is set. */
+  /** The folder for email files while no mail server is configured. */
   directory: string;
   log: Logger;
 }>;
 
 /**
- * Sends mails to the mail server of SMTP_URL or, without it, writes files that mail programs open.
+ * Sends emails through the mail server of SMTP_URL. Without it, writes .eml files that mail
+ * programs open.
  */
 export function createMailer(options: Options): Mailer {
   getSenderDomain(options.from);
@@ -112,13 +118,13 @@ function toNodemailerMessage(mail: OutgoingEmail, from: string | Sender) {
     messageId: `<${mail.id}@${getSenderDomain(from)}>`,
     date: mail.date,
     from: typeof from === "string" ? from : { name: from.name, address: from.address },
-    // Given as an object, the address stays one address, whatever characters it holds.
+    // As an object, the address remains a single address, whichever characters it contains.
     to: { name: mail.to.name, address: mail.to.address },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Keeps automatic replies, such as holiday notices, from answering the mail (RFC 3834).
+    // This header prevents automatic replies, such as holiday notices (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false as const,
     attachments: [
@@ -143,21 +149,24 @@ function toNodemailerMessage(mail: OutgoingEmail, from: string | Sender) {
   };
 }
 
-/** The day comes first, so that a listing is in order; the id makes a retry write the same file. */
+/**
+ * The date comes first, so that a directory listing is chronological. The id makes a retry
+ * overwrite the same file.
+ */
 function getEmailFileName({ id, date }: MailName): string {
   return `${date.toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
 }
 
-/** Removes mails' files; mails that left by a mail server have none. */
+/** Deletes the files of emails. Emails that were sent through a mail server have none. */
 async function removeFiles(directory: string, mails: readonly MailName[]): Promise<void> {
   for (const mail of mails) await rm(join(directory, getEmailFileName(mail)), { force: true });
 }
 
-/** Writes a file wholly or not at all, also when the power fails. */
+/** Writes a file atomically, so that a power failure leaves no partial file. */
 async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // An earlier version made a folder that others could list; a folder of another user stays as it
-  // is.
+  // An earlier version created the folder readable by other users. The mode of a folder that
+  // another user owns cannot be changed.
   await chmod(directory, 0o700).catch(() => {});
   const draft = join(directory, `.${name}.${randomUUID()}`);
   try {
@@ -170,7 +179,7 @@ async function writeWhole(directory: string, name: string, content: Buffer): Pro
     }
     await rename(draft, join(directory, name));
   } catch (error) {
-    // On a full disk every try would leave a draft.
+    // Without this, every attempt on a full disk would leave a temporary file.
     await rm(draft, { force: true });
     throw error;
   }

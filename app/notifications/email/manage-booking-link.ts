@@ -4,13 +4,13 @@ import type { BookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContent } from "./email-content.ts";
 
 /**
- * The guest's own page of a booking; everybody with its address may change and cancel the booking.
+ * The URL of the guest's page of a booking. Everybody who has it may change and cancel the booking.
  */
 export function getManageUrl(siteUrl: string, booking: BookingRow): string {
   return `${siteUrl}${getPagePath("manageBooking", booking.language, booking.manageToken)}`;
 }
 
-/** "Change or cancel". */
+/** The button "Change or cancel". */
 export function buildManageButton(
   booking: BookingRow,
   words: BookingEmailContent,

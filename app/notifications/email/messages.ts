@@ -30,7 +30,7 @@ const en = {
   paid: "Paid",
   toPay: "{amount} to pay on the day of the ride",
   notGiven: "To be agreed",
-  /** Instead of a pickup time. */
+  /** The text in place of a pickup time. */
   alone: "On your own. The ride leaves at {time}.",
   test: "This is a test: no money moved.",
   greeting: "Hello {name},",
@@ -49,7 +49,10 @@ const en = {
     refundOver: "Your ride is less than {hours} away, so it can't be refunded now.",
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
-    /** Follows the refund while the guest may still move the booking on their own page. */
+    /**
+     * This sentence follows the one on the refund while the guest may still move the booking on
+     * their own page.
+     */
     move: "You can still move it to another day with room, until {date} at {time}.",
     moveAfter:
       "After that there's no refund, but you can still move it to another day with room, until {date} at {time}.",
@@ -204,7 +207,7 @@ const en = {
     text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the payment method you used.",
   },
   notice: {
-    /** Parts of the subjects, short enough for a lock screen. */
+    /** The parts of the subjects are short enough for a lock screen. */
     party: { one: "{count} rider", other: "{count} riders" } as Plural,
     seats: ", {sold} of {capacity}",
     private: ", private",

@@ -9,20 +9,20 @@ import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContent } from "./email-content.ts";
 import { operatorLocale } from "./operator-email.ts";
 
-/** Says that the contact form takes no more messages for a while. */
+/** Builds the email that the contact form accepts no more messages for a while. */
 export function buildContactFloodEmail(): Email {
   const words = contactFloodMessages[operatorLocale];
   return buildPlainOperatorEmail(fillTexts(words, { count: messagesPerHour.overall }));
 }
 
-/** Says that unusually many seats are held without being paid. */
+/** Builds the email that an unusual number of seats is held without payment. */
 export function buildHoldsAlarmEmail(
   held: Readonly<{ holds: number; seats: number; departures: number }>,
 ): Email {
   return buildPlainOperatorEmail(fillTexts(holdsAlarmMessages[operatorLocale], held));
 }
 
-/** Lists what has waited for the operator for an hour. */
+/** Builds the email about alerts that have lasted for an hour. */
 export function buildAlertsEmail(troubles: readonly Alert[], siteUrl: string): Email {
   const { mail } = troubleMessages[operatorLocale];
   const words = troubles.map((trouble) => formatAlert(trouble, operatorLocale));
@@ -53,7 +53,7 @@ function fillTexts(words: Words, values: Readonly<Record<string, number>>) {
 type Said = Pick<EmailContent, "subject" | "preview" | "title" | "opening"> &
   Partial<Pick<EmailContent, "list" | "button">>;
 
-/** A short note to the operator that is about no booking. */
+/** A short operator email that concerns no booking. */
 function buildPlainOperatorEmail(said: Said): Email {
   return {
     toName: getPublishedBusiness().brand.value,

@@ -4,12 +4,15 @@ import type { DepartureOccupancy } from "../../departures/get-departure-occupanc
 import { fill, fillPlural, formatDate } from "../../i18n/format.ts";
 import type { BookingEmailContent } from "./booking-email-content.ts";
 
-/** A lock screen shows some forty signs: a longer name would hide when and how many. */
+/**
+ * A lock screen shows about forty characters; a longer name would hide the day and the number of
+ * riders.
+ */
 const longestName = 24;
 
 /**
- * The subject of a notice to the operator. It begins with who, how many, when and how full the ride
- * is now, because a phone's lock screen shows its first words.
+ * The subject of an operator email. It starts with the name, the riders, the day and the occupancy
+ * of the departure, because a phone's lock screen shows its first words.
  */
 export function buildOperatorSubject(
   message: string,
@@ -34,7 +37,7 @@ export function buildOperatorSubject(
   });
 }
 
-/** "sáb 12 dic 14:30", the pickup. */
+/** Formats the pickup: "sáb 12 dic 14:30". */
 function formatShortPickup(
   booking: BookingRow,
   { locale, pickupTime, departure }: BookingEmailContent,
@@ -43,7 +46,7 @@ function formatShortPickup(
   return `${day} ${pickupTime ?? departure.start}`;
 }
 
-/** The whole name, or the first given name and the first family name. */
+/** The whole name, or the first given name and first family name if it is too long. */
 function formatShortName({ firstName, lastName }: BookingRow): string {
   const name = removeTrailingComma(`${firstName} ${lastName}`);
   if (name.length <= longestName) return name;
@@ -53,7 +56,10 @@ function formatShortName({ firstName, lastName }: BookingRow): string {
   return short.length <= longestName ? short : `${[...short].slice(0, longestName - 1).join("")}…`;
 }
 
-/** Of "Smith, Jr." the first word ends in a comma, and the subject has one of its own there. */
+/**
+ * Removes a trailing comma, as of the first word of "Smith, Jr.", because the subject adds its own
+ * comma.
+ */
 function removeTrailingComma(name: string): string {
   let end = name.length;
   while (end > 0 && /[\s,;]/.test(name.charAt(end - 1))) end -= 1;

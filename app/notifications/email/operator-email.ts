@@ -27,40 +27,40 @@ import { additionalRows, buildTicket } from "./guest-email-parts.ts";
 import { buildOperatorSubject } from "./operator-email-subject.ts";
 import type { EmailRefund } from "./refund-email.ts";
 
-/** The operator is Mexican (docs/rulings.md 19). */
+/** Operator emails are in Spanish (docs/rulings.md 19). */
 export const operatorLocale: Locale = "es";
 
 /**
- * What the operator must hear of. The operator or the clock causes `buildDepartureCancelledDeliveries`, `buildDepartureReopenedDeliveries` and
- * `reminder`, so these are told only when the guest cannot be told by mail.
+ * The events that operator emails report. The operator or a schedule causes `calledOff`, `backOn`
+ * and `reminder`, so these are only reported when the guest cannot be reached by email.
  */
 export type OperatorNotification =
   | { kind: "confirmed" }
   | ({ kind: "refunded" } & EmailRefund)
-  /** Guests get no mail about this news: the operator has to reach them. */
+  /** Guests get no email about these events, so the operator has to contact them. */
   | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
   | Readonly<{
       kind: "dispute";
       stage: "open" | "won" | "lost";
       amountCentavos: number;
       evidenceDueBy: Date | null;
-      /** Where to answer; null where nowhere. */
+      /** The page to respond to the dispute; null when the provider has none. */
       link: string | null;
     }>
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & CancelledBooking)
   | { kind: "calledOff" | "backOn" | "reminder" }
-  /** The other riders have left the ride. */
+  /** The booking's riders became solo riders, because the others left the departure. */
   | { kind: "alone" };
 
-/** A short note to the operator; an answer goes to the guest. */
+/** A short operator email; a reply goes to the guest. */
 export function buildOperatorEmail(
   booking: BookingRow,
   news: OperatorNotification,
   context: Pick<EmailContext, "siteUrl"> &
     Readonly<{
       guestEmail: string | null;
-      /** How full the ride is now; without it, the subject does not say. */
+      /** The current occupancy of the departure; without it, the subject does not mention it. */
       seats?: DepartureOccupancy | null;
     }>,
 ): TicketEmail {
@@ -129,18 +129,18 @@ export function buildOperatorEmail(
   };
 }
 
-/** Whether the notice says that the guest has been told; for a new booking that is obvious. */
+/** Whether the email says that the guest has been informed. For a new booking that is obvious. */
 function isGuestNotified({ kind }: OperatorNotification): boolean {
   const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
   return ![...untold, "alone"].includes(kind);
 }
 
-/** Whether the guest did it on the booking's own page, and has seen there what became of it. */
+/** Whether the guest made the change on the booking's own page and has seen the result there. */
 function isGuestsOwnAct(news: OperatorNotification): boolean {
   return (news.kind === "cancelled" || news.kind === "changed") && news.by === "guest";
 }
 
-/** What happened, in sentences with placeholders for the booking's facts. */
+/** The event as sentences with placeholders for the booking's facts. */
 function listSentences(
   booking: BookingRow,
   news: OperatorNotification,
@@ -202,7 +202,7 @@ function listSentences(
   }
 }
 
-/** The sum in the news: what goes back, what a bank wants back, or else the price. */
+/** The amount row: the refund, the disputed amount, or otherwise the price. */
 function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
   const { labels } = words.messages;
   const centavos = getNotificationCentavos(news);
@@ -211,19 +211,24 @@ function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
   return { label, value: formatMoney(centavos / 100, words.locale) };
 }
 
-/** The sum in the news, in centavos; null when the news has none. */
+/** The amount of the event in centavos; null when it has none. */
 export function getNotificationCentavos(news: OperatorNotification): number | null {
   if ("amountCentavos" in news) return news.amountCentavos;
   const back = news.kind === "cancelled" ? sumOfPlaces(getRefundByHolder(news)) : 0;
   return back > 0 ? back : null;
 }
 
-/** News for which the guides need what the guest told the team, which may be about health. */
+/**
+ * Whether the event requires the texts that the guest gave to the team, which may concern health.
+ */
 function isAboutRide({ kind }: OperatorNotification): boolean {
   return kind === "confirmed" || kind === "changed";
 }
 
-/** What the operator would write to the guest about the news; nothing for most of them. */
+/**
+ * The occasion of the WhatsApp text that the operator would send to the guest; undefined for most
+ * events.
+ */
 function findChatOccasion({ state, offerExpiresAt }: BookingRow, { kind }: OperatorNotification) {
   if (state !== "confirmed") return undefined;
   if (offerExpiresAt) return "calledOff";

@@ -6,7 +6,7 @@ import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-con
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
-/** Tells the guest that a part of what they paid is on its way back. */
+/** Builds the guest's email about a partial refund. */
 export function buildPartialRefundEmail(
   booking: BookingRow,
   amountCentavos: number,

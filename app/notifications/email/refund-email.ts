@@ -7,12 +7,12 @@ import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-con
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
-/** Why money went back although nobody asked for it. */
+/** The reasons for an automatic refund. */
 export type RefundCause = "paid-too-late" | "paid-twice";
 
 export type EmailRefund = Readonly<{ cause: RefundCause; amountCentavos: number }>;
 
-/** Tells the guest that a payment goes back, and whether the booking still stands. */
+/** Builds the guest's email that a payment is refunded, and whether the booking is still valid. */
 export function buildRefundEmail(
   booking: BookingRow,
   refund: EmailRefund,

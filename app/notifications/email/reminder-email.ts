@@ -21,7 +21,8 @@ import {
 import { buildManageButton } from "./manage-booking-link.ts";
 
 /**
- * What a guest needs for the day of the ride. The mail can leave late, so it never says "tomorrow".
+ * Builds the reminder for the day of the ride. The email can be sent late, so it never says
+ * "tomorrow".
  */
 export function buildReminderEmail(booking: BookingRow, context: EmailContext): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
@@ -47,12 +48,12 @@ export function buildReminderEmail(booking: BookingRow, context: EmailContext): 
   });
 }
 
-/** When the guest is picked up; the start of the ride when no pickup time of ours is stored. */
+/** The pickup time; the start of the ride when no valid pickup time is stored. */
 export function getPickupInstant(booking: BookingRow, words: BookingEmailContent): Date {
   return toInstant(booking.bookingDate, words.pickupTime ?? words.departure.start);
 }
 
-/** The facts of the day, in the order in which they happen. */
+/** The ticket with the facts of the day, in the order in which they happen. */
 function buildDayTicket(booking: BookingRow, words: BookingEmailContent): EmailTicket {
   const { labels } = words.messages;
   return buildTicket(words, [

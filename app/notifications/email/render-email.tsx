@@ -14,7 +14,10 @@ import {
 import type { EmailContent, EmailPictures } from "./email-content.ts";
 import { styleSheet, styles } from "./email-styles.ts";
 
-/** The HTML of a mail (docs/rulings.md 24): 600 px wide, tables, readable without pictures. */
+/**
+ * Renders an email as HTML (docs/rulings.md 24): 600 px wide, with layout tables, and readable
+ * without pictures.
+ */
 export function renderMail(content: EmailContent, pictures: EmailPictures): string {
   return `<!doctype html>${renderToStaticMarkup(<EmailDocument content={content} pictures={pictures} />)}`;
 }
@@ -28,7 +31,7 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light only" />
         <meta name="supported-color-schemes" content="light only" />
-        {/* Apple's programs make dates and places into blue links of their own. */}
+        {/* Apple's mail programs would turn dates and places into blue links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{content.subject}</title>
         <style>{styleSheet}</style>
@@ -40,7 +43,7 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
             <td align="center">
               <LayoutTable style={styles.sheet}>
                 <Masthead brand={content.brand} logo={pictures.logo} />
-                {/* "lazy" keeps React from adding preload links, which mail programs take ill. */}
+                {/* "lazy" prevents React from adding preload links, which mail programs mishandle. */}
                 {content.picture && pictures.picture && (
                   <tr>
                     <td>
@@ -106,7 +109,7 @@ function Masthead({ brand, logo }: { brand: string; logo: string | null }) {
           <tr>
             {logo && (
               <td style={{ paddingRight: 12 }}>
-                {/* The name beside it says the same: no alternative text to read twice. */}
+                {/* The alternative text is empty, because the name beside it would be read twice. */}
                 <img
                   src={logo}
                   alt=""

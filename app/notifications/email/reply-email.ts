@@ -7,8 +7,8 @@ import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContext } from "./email-content.ts";
 
 /**
- * The operator's answer to a contact message, in the language of the page it was written on, with
- * the guest's own words below it; what the guest answers reaches the operator.
+ * Builds the operator's answer to a contact message, in the language of the page it was sent from,
+ * with a quote of the guest's message. A reply goes to the operator.
  */
 export function buildReplyEmail(
   message: ContactMessageRow,

@@ -26,7 +26,10 @@ type Parts = Readonly<{
   closing?: readonly string[];
 }>;
 
-/** A mail that is the guest's ticket: all facts, the calendar file and the manage link. */
+/**
+ * Builds an email that serves as the guest's ticket: all facts, the calendar file and the manage
+ * link.
+ */
 export function buildRideEmail(
   booking: BookingRow,
   words: BookingEmailContent,

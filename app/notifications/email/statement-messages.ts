@@ -23,7 +23,7 @@ const en = {
   chat: "{hello} it's {brand}. Statement for {month}: {sums} {balance}",
 };
 
-/** What hotels and agencies read of their month, in their language. */
+/** The texts of an agency's monthly statement, in its language. */
 export const statementMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -1,4 +1,4 @@
-/** A guest's text in one line, so that it cannot imitate a line of our own. */
+/** Reduces a guest's text to one line, so that it cannot imitate another line of the email. */
 export function toSingleLine(text: string): string {
   return text
     .replace(/(?<!\s)\s*\n\s*/g, " / ")

@@ -5,12 +5,14 @@ import { buildStatementEmail } from "../email/agency-statement-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createEmailDelivery, queueDeliveries } from "./queue-delivery.server.ts";
 
-/** A month's statement that is to be mailed; the form's id makes a form sent twice one mail. */
+/**
+ * A monthly statement to email. The form's id ensures that a form sent twice results in one email.
+ */
 export type StatementRequest = Readonly<{ agencyId: string; month: string; formId: string }>;
 
 export type SendStatementResult = "queued" | "no-address" | "no-mail-server" | "unknown";
 
-/** Records the mail with a month's statement to its hotel or agency, once for each form. */
+/** Records the email with a monthly statement to its agency, once per form. */
 export async function queueAgencyStatement(
   deps: NotifierDependencies,
   { agencyId, month, formId }: StatementRequest,

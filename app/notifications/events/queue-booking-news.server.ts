@@ -30,15 +30,15 @@ import { sumCancellationRefund } from "./queue-refund-emails.server.ts";
 import { queueSoloRiderEmail } from "./queue-solo-rider-news.server.ts";
 import { createBookingEvents } from "./webhook-events.server.ts";
 
-/** How many changes a notice lists at most. */
+/** The maximum number of changes that an operator email lists. */
 const changesListed = 10;
 
 type News<T extends BookingNotification["type"]> = Extract<BookingNotification, { type: T }>;
 
 /**
  * Records, once, the messages to guest and operator about an event of a booking. The booking is
- * read now, which can be later than the event. News that a later event has overtaken is left to the
- * news of the later event, so that nobody is told what is no longer true.
+ * read now, which can be later than the event. An event is skipped when a later event has
+ * superseded it, because the notification of the later event is correct.
  */
 export async function queueBookingNotifications(
   deps: NotifierDependencies,
@@ -81,7 +81,7 @@ async function buildChangedDeliveries(
 ) {
   const { id, revision } = booking;
   const { previousEmail, by = "guest" } = news;
-  // This stays true whatever came later, unless the booking has its old address again.
+  // This email stays correct after later events, unless the booking has its old address again.
   if (previousEmail && isEmailAddress(previousEmail) && !isSame(previousEmail, booking.email)) {
     const subject = `address-changed:${id}:${news.revision}`;
     await queueDeliveries(deps, [
@@ -89,7 +89,8 @@ async function buildChangedDeliveries(
     ]);
   }
   if (booking.state !== "confirmed") return skip(deps, news, "it has been overtaken");
-  // The operator also hears of an overtaken change, as the later event may come without a notice.
+  // The operator is also informed of a superseded change, because the later event may cause no
+  // operator email.
   const notice = await createOperatorDeliveries(deps, booking, `changed-notice:${id}:${revision}`, {
     kind: "changed",
     by,
@@ -186,7 +187,7 @@ async function buildReminderDeliveries(
 ) {
   const context = getEmailContext(deps);
   const rides = booking.state === "confirmed" && !booking.offerExpiresAt;
-  // The booking was moved since: its new day has a reminder of its own.
+  // The booking has been moved since, and its new day has its own reminder.
   if (!rides || !booking.remindedAt) return skip(deps, news, "it has been overtaken");
   const pickup = getPickupInstant(booking, getBookingEmailContent(booking, booking.language));
   if (context.now >= pickup) return skip(deps, news, "the ride has begun");
@@ -200,7 +201,7 @@ async function buildReminderDeliveries(
   ]);
 }
 
-/** For the operator alone, because only the operator can pay the guest another way. */
+/** Only the operator is informed, because only the operator can pay the guest in another way. */
 async function buildRefundReturnedDeliveries(
   deps: NotifierDependencies,
   booking: BookingRow,
@@ -252,7 +253,7 @@ async function buildDisputeDeliveries(
   await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
 }
 
-/** Whether the booking has been changed again, or ended, since the event. */
+/** Whether the booking has been changed again or has ended since the event. */
 function isOvertaken(booking: BookingRow, news: { revision: number }): boolean {
   return booking.state !== "confirmed" || booking.revision !== news.revision;
 }
@@ -269,7 +270,10 @@ function getEmailContext(deps: NotifierDependencies) {
   return { ...deps, now: deps.clock.now() };
 }
 
-/** A notice of news that the operator does not know, or about a guest whom no mail can reach. */
+/**
+ * The operator email about an event that the operator did not cause, or about a guest who cannot be
+ * reached by email.
+ */
 async function buildOperatorEmailIfNeeded(
   deps: NotifierDependencies,
   booking: BookingRow,
@@ -280,7 +284,7 @@ async function buildOperatorEmailIfNeeded(
   return [await createOperatorDeliveries(deps, booking, subject, news)];
 }
 
-/** Why the ride of a booking was called off. */
+/** The reason why the booking's departure was cancelled. */
 async function closeReason(deps: NotifierDependencies, booking: BookingRow): Promise<CloseReason> {
   const [departure] = await deps.db
     .select({ reason: departures.closedReason })
@@ -289,7 +293,7 @@ async function closeReason(deps: NotifierDependencies, booking: BookingRow): Pro
   return getCancellationReason(departure?.reason ?? null);
 }
 
-/** What the newest change made of riders and price, in the guest's language. */
+/** The latest change of riders and price, in the guest's language. */
 async function describeNewestChange(
   deps: NotifierDependencies,
   { id, revision, language }: BookingRow,
@@ -307,7 +311,7 @@ async function describeNewestChange(
   return lines.flatMap((line) => describePartyAndPriceChange(line, language));
 }
 
-/** The changes so far, the oldest first, in the operator's language. */
+/** All changes of the booking, oldest first, in the operator's language. */
 async function describeChanges(deps: NotifierDependencies, bookingId: string): Promise<string[]> {
   const lines = await deps.db
     .select()

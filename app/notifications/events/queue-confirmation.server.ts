@@ -26,11 +26,12 @@ export async function queueConfirmation(
   const now = deps.clock.now();
   const letter = buildBookingConfirmedEmail(booking, { ...deps, now });
   await queueDeliveries(deps, [
-    // The ride was called off during the payment: the mail about that tells the guest everything.
+    // If the departure was cancelled during the payment, the email about the cancellation replaces
+    // the confirmation.
     ...(booking.offerExpiresAt
       ? []
       : createGuestEmail(deps, booking, `confirmed:${bookingId}`, letter)),
-    // The operator has entered the others.
+    // The operator has entered all other bookings and needs no email about them.
     ...(booking.source === "site"
       ? [
           await createOperatorDeliveries(deps, booking, `confirmed-notice:${bookingId}`, {
@@ -42,12 +43,13 @@ export async function queueConfirmation(
   ]);
 }
 
-/** The delivery that announces a booking to the automation; each booking has one. */
+/** The webhook delivery about a new booking; each booking has one. */
 export function createAutomationDelivery(booking: BookingRow, now: Date): NewDelivery {
   return {
     id: generateId(),
     ...getAutomationKey(booking.id),
-    // Not the automation's address: it may change between two tries, and it holds a secret.
+    // The automation's URL is not stored, because it may change between two attempts and contains a
+    // secret.
     recipient: "automation",
     payload: buildAutomationPayload(booking, now),
   };

@@ -19,8 +19,8 @@ import { createEmailDelivery } from "./queue-delivery.server.ts";
 import { createAlertEvents, createMessageEvents } from "./webhook-events.server.ts";
 
 /**
- * Records the operator's mail about a contact message, and its job, in the transaction that stores
- * the message, so that no message is stored without the operator hearing of it.
+ * Records the operator email about a contact message and its job, in the transaction that stores
+ * the message, so that no message is stored without an operator email.
  */
 export async function queueContactMessage(
   deps: NotifierDependencies,
@@ -32,7 +32,7 @@ export async function queueContactMessage(
   await queueInTransaction(deps, tx, createMessageEvents(deps, message));
 }
 
-/** Records the mail with an answer, and its job, in the transaction that stores the answer. */
+/** Records the email with an answer and its job, in the transaction that stores the answer. */
 export async function queueContactReply(
   deps: NotifierDependencies,
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function queueContactReply(
   }
 }
 
-/** Records the operator's mail that too many messages came, at most once an hour. */
+/** Records the operator email that too many messages arrived, at most once an hour. */
 export async function queueContactFloodAlert(
   deps: NotifierDependencies,
   tx: Transaction,
@@ -54,7 +54,10 @@ export async function queueContactFloodAlert(
   await recordForOperator(deps, tx, `contact-flood:${getHourKey(deps)}`, buildContactFloodEmail());
 }
 
-/** Records the operator's mail that unusually many seats are held unpaid, at most once an hour. */
+/**
+ * Records the operator email that an unusual number of seats is held without payment, at most once
+ * an hour.
+ */
 export async function queueHoldsAlarm(
   deps: NotifierDependencies,
   held: UnpaidHolds,
@@ -65,7 +68,7 @@ export async function queueHoldsAlarm(
   );
 }
 
-/** Records one mail to the operator about everything that waits for them. */
+/** Records one operator email about all given alerts. */
 export async function queueAlerts(
   deps: NotifierDependencies,
   tx: Transaction,

@@ -15,13 +15,13 @@ import { buildDaySheetEmail } from "../email/day-sheet-email.ts";
 import type { Email } from "../email/email-content.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 
-/** The name of the note that the sheet of a day has been sent. */
+/** The name of the setting that records that a day's sheet has been sent. */
 const getSheetSettingName = (day: string) => `sheet ${day}`;
 
 /**
- * Records the mails with the sheet of tomorrow, or of today if that is late, when it is time. Safe
- * to repeat and to run in several processes: a note in the database makes it one sheet a day. A day
- * on which nobody rides gets none until somebody does.
+ * Records the emails with the day sheet of tomorrow (or of today, if it is late) when it is due. It
+ * is safe to repeat and to run in several processes: a setting in the database limits it to one
+ * sheet per day. A day without riders gets no sheet until it has one.
  */
 export async function queueDaySheet(deps: NotifierDependencies): Promise<void> {
   const now = deps.clock.now();
@@ -59,8 +59,8 @@ async function recordOnce(deps: NotifierDependencies, sheet: DaySheet, now: Date
 }
 
 /**
- * One mail for each address, so that no guide reads the addresses of the others: the whole sheet to
- * the operator and the listed addresses, and to every assigned guide the sheet of their own rides.
+ * Creates one email per address, so that no guide sees the addresses of others. The operator and
+ * the listed addresses get the whole sheet; every assigned guide gets the sheet of their own rides.
  */
 async function createSheetDeliveries(
   deps: NotifierDependencies,
@@ -88,7 +88,7 @@ function createSheetDelivery(
   { day, rides }: DaySheet,
   letter: Email,
 ): NewDelivery {
-  // By these ids the sheet is found when a guest's data is erased.
+  // These ids are used to find the sheet when a guest's data is erased.
   const bookings = rides.flatMap(({ riders }) => riders.map(({ booking }) => booking.id));
   return {
     ...{ id: generateId(), channel: "mail", subject: `sheet:${day}`, recipient },
@@ -96,7 +96,7 @@ function createSheetDelivery(
   };
 }
 
-/** The assigned guides who have an address. */
+/** The assigned guides who have an email address. */
 async function listAssignedGuidesWithEmail(tx: Transaction, { rides }: DaySheet) {
   const ids = new Set(rides.flatMap(({ guides }) => guides.map(({ id }) => id)));
   if (ids.size === 0) return [];

@@ -15,19 +15,20 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { buildBookingPush } from "../push/push-texts.ts";
 
 /**
- * Seconds the queue leaves the automation to the return page, which calls it at once and shows the
- * guest the outcome. The queue calls only when the page was not opened or its call failed.
+ * The delay in seconds before the queue calls the automation. The return page calls it at once and
+ * shows the guest the outcome; the queue only calls when the page was not opened or its call
+ * failed.
  */
 const automationHeadStartSeconds = 10;
 
 /**
- * Records deliveries and their jobs together, so that neither exists without the other. A delivery
- * about a guest whose data was erased meanwhile is dropped.
+ * Records deliveries and their jobs in one transaction, so that neither exists without the other. A
+ * delivery about a guest whose data has been erased is dropped.
  */
 export async function queueDeliveries(
   deps: NotifierDependencies,
   news: readonly NewDelivery[],
-  /** Runs in the same transaction, unless everything was recorded before. */
+  /** Work to do in the same transaction, unless everything was recorded before. */
   also: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   if (news.length === 0) return;
@@ -42,7 +43,10 @@ export async function queueDeliveries(
   });
 }
 
-/** Of these bookings, the erased ones. Erasing the others waits for the end of this transaction. */
+/**
+ * The erased ones of these bookings. The others are locked, so that their erasure waits for the end
+ * of this transaction.
+ */
 async function findErasedBookings(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: bookings.id, erasedAt: bookings.erasedAt })
@@ -52,7 +56,7 @@ async function findErasedBookings(tx: Transaction, ids: readonly string[]): Prom
   return new Set(rows.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id));
 }
 
-/** The booking a message is about: the second part of its subject. */
+/** The id of the booking that a message is about, which is the second part of its subject. */
 function getBookingIdOfDelivery({ subject }: NewDelivery): string {
   return subject.split(":")[1] ?? "";
 }
@@ -63,9 +67,9 @@ function getDelaySeconds({ channel, subject }: DeliveryRow): number {
 }
 
 /**
- * A mail as a delivery. The subject identifies it: a second mail with the same subject is not sent.
- * The subject holds the booking's id, by which the messages about a guest are found when their data
- * is erased.
+ * Creates the delivery of an email. The subject identifies it: a second email with the same subject
+ * is not sent. The subject contains the booking's id, so that the messages about a guest are found
+ * when their data is erased.
  */
 export function createEmailDelivery(
   recipient: string,
@@ -75,7 +79,9 @@ export function createEmailDelivery(
   return { id: generateId(), channel: "mail", subject, recipient, payload: letter };
 }
 
-/** The mail to the guest of a booking; empty when the booking has no usable address. */
+/**
+ * The delivery of an email to the guest of a booking; empty when the booking has no usable address.
+ */
 export function createGuestEmail(
   deps: NotifierDependencies,
   booking: BookingRow,
@@ -88,7 +94,7 @@ export function createGuestEmail(
   return [];
 }
 
-/** The notice of a booking's news to the operator, with what rings on their phones. */
+/** The operator email about an event of a booking, with the push notifications about it. */
 export async function createOperatorDeliveries(
   deps: NotifierDependencies,
   booking: BookingRow,

@@ -10,8 +10,8 @@ import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 export type EmailCopyResult = "queued" | "not-confirmed" | "no-address";
 
 /**
- * Records another mail with what a guest has to know of a paid booking, as it stands now. Two
- * requests within the same minute make one mail.
+ * Records another email with the current state of a paid booking. Two requests within the same
+ * minute result in one email.
  */
 export async function queueEmailCopy(
   deps: NotifierDependencies,

@@ -15,9 +15,9 @@ import {
 import { createRefundStartedEvents } from "./webhook-events.server.ts";
 
 /**
- * Records, once, the messages to guest and operator about a payment that goes back automatically,
- * when the refund begins. The refund of a cancelled booking is left out: the mail about the
- * cancellation has told of it already.
+ * Records, once, the messages about an automatic refund when it starts: the event for the
+ * automation and the emails to guest and operator. The emails are left out for a cancelled booking,
+ * because the cancellation email has announced the refund.
  */
 export async function queueRefundEmails(
   deps: NotifierDependencies,
@@ -45,7 +45,7 @@ export async function queueRefundEmails(
   ]);
 }
 
-/** Centavos that go back, or have gone back, because a booking was cancelled. */
+/** The centavos that are refunded, or have been, because a booking was cancelled. */
 export async function sumCancellationRefund(
   deps: NotifierDependencies,
   bookingId: string,
@@ -61,7 +61,7 @@ export async function sumCancellationRefund(
   return centavos;
 }
 
-/** Why a payment went back automatically, by the booking's history; null when it did not. */
+/** The reason for an automatic refund, from the booking's history; null when there was none. */
 async function refundCause(
   deps: NotifierDependencies,
   payment: PaymentRow,

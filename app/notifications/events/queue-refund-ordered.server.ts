@@ -7,8 +7,8 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 
 /**
- * Records, once, the guest's mail about a part of their money that goes back. The mail about a
- * cancellation has told of its refund already.
+ * Records, once, the guest's email about a partial refund. The refund of a cancellation is left
+ * out, because the cancellation email has announced it.
  */
 export async function queueRefundOrderEmail(
   deps: NotifierDependencies,

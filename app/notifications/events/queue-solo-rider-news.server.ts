@@ -8,10 +8,13 @@ import { getPublishedListing } from "../../tours/catalog/published-catalog.serve
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.server.ts";
 
-/** The ride that a booking was on before it was cancelled or moved. */
+/** The departure of a booking before it was cancelled or moved. */
 type Left = Readonly<{ date: string; pickupTime: string; start?: string | null | undefined }>;
 
-/** Records a notice to the operator, once, when a guest's leaving leaves one rider alone. */
+/**
+ * Records one operator email when a booking that leaves a departure turns the remaining rider into
+ * a solo rider.
+ */
 export async function queueSoloRiderEmail(
   deps: NotifierDependencies,
   booking: BookingRow,

@@ -10,12 +10,14 @@ import { type AutomationEventType, createAutomationEvent } from "../webhook/auto
 
 type Told = Readonly<{
   type: AutomationEventType;
-  /** Tells this event of the booking from the next one of its type. */
+  /** Distinguishes this event of the booking from the next one of the same type. */
   about: string | number;
   more: Readonly<Record<string, unknown>>;
 }>;
 
-/** The delivery of a booking's news to the automation; empty unless it gets every event. */
+/**
+ * The webhook delivery about an event of a booking; empty unless the automation gets every event.
+ */
 export function createBookingEvents(
   deps: NotifierDependencies,
   booking: BookingRow,
@@ -25,7 +27,7 @@ export function createBookingEvents(
   return told ? createBookingEvent(deps, booking, told) : [];
 }
 
-/** The delivery that a refund through the provider has begun. */
+/** The webhook delivery about the start of a refund through the provider. */
 export function createRefundStartedEvents(
   deps: NotifierDependencies,
   booking: BookingRow,
@@ -44,7 +46,8 @@ function createBookingEvent(
 }
 
 /**
- * The delivery that a message has come. It tells who wrote, not what: the words may speak of health.
+ * The webhook delivery about a contact message. It contains the sender and not the text, which may
+ * concern health.
  */
 export function createMessageEvents(
   deps: NotifierDependencies,
@@ -56,7 +59,7 @@ export function createMessageEvents(
   });
 }
 
-/** The delivery that something has waited for the operator for an hour. */
+/** The webhook delivery about alerts that have lasted for an hour. */
 export function createAlertEvents(
   deps: NotifierDependencies,
   subject: string,

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** The keys that a browser made for its subscription, base64url. */
+/** The keys that a browser created for its subscription, base64url. */
 export type PushSubscriptionKeys = Readonly<{
   /** The phone's public key on P-256, 65 bytes. */
   publicKey: string;
@@ -8,15 +8,15 @@ export type PushSubscriptionKeys = Readonly<{
   authSecret: string;
 }>;
 
-/** The whole message is one record, whose greatest size receivers must accept. */
+/** The whole message is one record of the largest size that receivers must accept. */
 const recordBytes = 4096;
-/** What header, padding delimiter and tag leave of it for the text. */
+/** The maximum text size, after header, padding delimiter and tag. */
 export const maxPushBytes = recordBytes - 86 - 1 - 16;
 
 /**
- * A text as only the phone can read it: RFC 8291, in the coding `aes128gcm` of RFC 8188. A test of
- * the RFC's own example gives the salt and the sender's private key; they are random otherwise.
- * Throws when the text is too long, or when the phone's key is not on the curve.
+ * Encrypts a text for a phone (RFC 8291, content coding `aes128gcm` of RFC 8188). The salt and the
+ * sender's private key are random; only the test with the RFC's example passes them. Throws when
+ * the text is too long or the phone's key is not on the curve.
  */
 export function encryptPush(
   text: string,
@@ -46,7 +46,7 @@ export function encryptPush(
     size,
     Buffer.from([ownKey.length]),
     ownKey,
-    // 2 marks the last record.
+    // The delimiter 2 marks the last record.
     cipher.update(Buffer.concat([plain, Buffer.from([2])])),
     cipher.final(),
     cipher.getAuthTag(),

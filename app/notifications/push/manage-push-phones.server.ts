@@ -20,16 +20,19 @@ import {
 } from "./push-subscriptions.server.ts";
 import { sendPush } from "./send-push.server.ts";
 
-/** How a test went; a phone that takes no rings any more has been removed. */
+/**
+ * The result of a test; `gone` means that the phone no longer accepts push notifications and was
+ * removed.
+ */
 export type PushTestResult = Readonly<
   { outcome: "sent" } | { outcome: "gone" } | { outcome: "failed"; why: string }
 >;
 
-/** The phones of the operator's that ring, as the admin's page handles them. */
+/** The use cases by which the admin page manages the phones that receive push notifications. */
 export type PushPhones = Readonly<{
-  /** What a browser is given when it subscribes. */
+  /** The public VAPID key for a browser's subscription. */
   siteKey: string;
-  /** How many phones may ring. */
+  /** The maximum number of phones. */
   most: number;
   list(): Promise<Omit<PushPhoneRow, "publicKey" | "authSecret">[]>;
   add(
@@ -48,7 +51,7 @@ export type PushPhones = Readonly<{
     shown?: readonly PushKind[] | null,
   ): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** Rings one phone now, past the queue. */
+  /** Sends a test to one phone immediately, without the queue. */
   sendTest(id: string): Promise<PushTestResult>;
 }>;
 

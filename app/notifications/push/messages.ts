@@ -2,7 +2,7 @@ import type { Localized } from "../../i18n/locale.ts";
 import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
-  /** Titles over who, how many, when and how full the ride is. */
+  /** The titles above the guest, the riders, the day and the occupancy of the departure. */
   new: "New booking",
   changed: "Booking changed",
   cancelled: "Booking canceled",
@@ -13,7 +13,7 @@ const en = {
   },
 };
 
-/** What the operator's phones show on the lock screen. */
+/** The texts of push notifications on the operator's phones. */
 export const ringMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

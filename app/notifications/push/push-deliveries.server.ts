@@ -4,11 +4,14 @@ import type { NewDelivery } from "../deliveries/new-delivery.ts";
 import type { PushPayload } from "./push-kinds.ts";
 import { listActivePushPhones } from "./push-subscriptions.server.ts";
 
-/** A lock screen shows four lines; the rest would only cost the phone's time. */
+/** A lock screen shows four lines, so that more text would be useless. */
 const longestBody = 240;
 const longestTitle = 80;
 
-/** The rings that belong to recorded messages: one for each phone that wants their kind. */
+/**
+ * Creates the push notifications of recorded messages: one for each phone that has selected their
+ * kind.
+ */
 export async function createPushDeliveries(
   tx: Transaction,
   told: readonly NewDelivery[],
@@ -32,7 +35,7 @@ export async function createPushDeliveries(
   });
 }
 
-/** At most so many signs; no half of one. */
+/** Truncates a text to `most` characters without splitting a character. */
 function truncateText(text: string, most: number): string {
   const plain = text.replaceAll("\u00a0", " ");
   const signs = [...plain];

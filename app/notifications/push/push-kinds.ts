@@ -1,7 +1,7 @@
 import type { PushKind } from "#db/schema.ts";
 import type { Localized } from "../../i18n/locale.ts";
 
-/** What can ring on the operator's phones; each phone has its own choice. */
+/** The kinds of push notifications; each phone has its own selection. */
 export const pushKinds: readonly PushKind[] = [
   "new",
   "changed",
@@ -10,10 +10,10 @@ export const pushKinds: readonly PushKind[] = [
   "needs-you",
 ];
 
-/** What a phone shows. */
+/** The text that a phone shows. */
 export type PushText = Readonly<{ title: string; body: string }>;
 
-/** News that rings on the phones that want its kind. */
+/** A push notification for the phones that have selected its kind. */
 export type PushNotification = Readonly<{
   kind: PushKind;
   words: Localized<PushText>;
@@ -21,11 +21,11 @@ export type PushNotification = Readonly<{
   path: string;
 }>;
 
-/** A ring as it is stored and sent: in the language of its phone. */
+/** A push notification as it is stored and sent, in the language of its phone. */
 export type PushPayload = PushText &
   Readonly<{
     path: string;
     lang: "en" | "es";
-    /** The same over all tries, so that a ring sent twice is shown once. */
+    /** The tag is the same in all attempts, so that a duplicate is shown once. */
     tag: string;
   }>;

@@ -2,7 +2,7 @@ import { ECDH } from "node:crypto";
 import { isIP } from "node:net";
 import { isLoopbackAddress, isPublicAddress } from "../webhook/public-address.server.ts";
 
-/** A browser's subscription as a form brings it. */
+/** A browser's push subscription as a form submits it. */
 export type PushSubscriptionInput = Readonly<{
   endpoint: string;
   publicKey: string;
@@ -12,9 +12,9 @@ export type PushSubscriptionInput = Readonly<{
 const longestEndpoint = 1_000;
 
 /**
- * Whether a subscription can be one of a browser: an https address that is not in our own network,
- * and keys of the right kind. The address is chosen by whoever is logged in; a name that leads into
- * our network is refused by each call (`postWebhook`).
+ * Whether a subscription is plausible: an https URL outside the internal network, and keys of the
+ * right format. The logged-in user chooses the URL; `postWebhook` refuses a name that resolves to
+ * the internal network.
  */
 export function isPushSubscription(
   { endpoint, publicKey, authSecret }: PushSubscriptionInput,
@@ -29,7 +29,7 @@ export function isPushSubscription(
   return isReachable && isPublicKey(publicKey) && /^[\w-]{22}$/.test(authSecret);
 }
 
-/** Top-level names that never lead into the public internet (RFC 6761, 6762, 8375 and ICANN). */
+/** Top-level domains that are never on the public internet (RFC 6761, 6762, 8375 and ICANN). */
 const localNames = ["arpa", "internal", "invalid", "local", "localhost", "onion", "test"];
 
 function isPublicName(host: string): boolean {
@@ -37,7 +37,7 @@ function isPublicName(host: string): boolean {
   return last !== undefined && !localNames.includes(last);
 }
 
-/** Whether it is a point on the curve, not compressed, hence with a 4 in front. */
+/** Whether the key is an uncompressed point on the curve, which starts with the byte 4. */
 function isPublicKey(key: string): boolean {
   if (!/^B[\w-]{86}$/.test(key)) return false;
   try {

@@ -13,7 +13,10 @@ import type { PushSubscriptionInput } from "./push-subscription-schema.server.ts
 
 export type PushPhoneRow = typeof ringingPhones.$inferSelect;
 
-/** More phones than a small business has; each one is called at every event. */
+/**
+ * The maximum number of phones. It exceeds what a small business needs; every event causes one call
+ * per phone.
+ */
 export const maxPushPhones = 20;
 
 export type AddPushPhoneResult = Readonly<
@@ -21,8 +24,8 @@ export type AddPushPhoneResult = Readonly<
 >;
 
 /**
- * Notes that a phone is to ring. A phone that was noted before keeps its place and takes the new
- * name and choice, so a form sent twice notes it once.
+ * Stores a phone's push subscription. A known subscription is updated with the new name and kinds,
+ * so that a form sent twice stores it once.
  */
 export async function addPushPhone(
   db: Database,
@@ -38,7 +41,7 @@ export async function addPushPhone(
 ): Promise<AddPushPhoneResult> {
   const { id, now, ...said } = phone;
   return runInTransaction(db, async (tx) => {
-    // One at a time, so that the number of phones keeps its limit.
+    // The lock serialises additions, so that the number of phones stays within its limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ringing-phones', 0))`);
     const [known] = await tx
       .update(ringingPhones)
@@ -59,7 +62,8 @@ export async function addPushPhone(
     const [made] = await tx
       .insert(ringingPhones)
       .values({ id, ...said, madeAt: now })
-      // The same form with another subscription: the browser has made a new one meanwhile.
+      // The same form was sent with another subscription, because the browser has created a new
+      // one.
       .onConflictDoUpdate({ target: ringingPhones.id, set: { ...said, lastError: null } })
       .returning({ id: ringingPhones.id });
     await recordPhoneChange(tx, {
@@ -72,12 +76,14 @@ export async function addPushPhone(
   });
 }
 
-/** The phones that ring, the oldest first. */
+/** All phones with push notifications, oldest first. */
 export function listPushPhones(db: Database | Transaction): Promise<PushPhoneRow[]> {
   return db.select().from(ringingPhones).orderBy(asc(ringingPhones.madeAt), asc(ringingPhones.id));
 }
 
-/** The phones that ring now: those of accounts that may still read bookings. */
+/**
+ * The phones that receive push notifications now: those of accounts that may still see bookings.
+ */
 export async function listActivePushPhones(tx: Transaction): Promise<PushPhoneRow[]> {
   const rows = await tx
     .select({ phone: ringingPhones, role: accounts.role })
@@ -97,8 +103,9 @@ export async function findPushPhoneById(
 }
 
 /**
- * Chooses anew what rings on a phone; false when it does not ring any more, or when the form does not
- * say what it showed and chose otherwise (`mergeSet`; without `shown` nothing is compared).
+ * Changes the kinds of push notifications of a phone. Returns false when the phone is unknown, or
+ * when the form does not say what it showed and its choice differs (`mergeSet`; without `shown`
+ * nothing is compared).
  */
 export function setPhonePushKinds(
   db: Database,
@@ -131,7 +138,7 @@ export function setPhonePushKinds(
   });
 }
 
-/** Forgets a phone; false when it was forgotten before. */
+/** Deletes a phone; returns false when it was deleted before. */
 export function removePushPhone(db: Database, id: string, now: Date): Promise<boolean> {
   return runInTransaction(db, async (tx) => {
     const [gone] = await tx
@@ -150,7 +157,7 @@ function recordPhoneChange(tx: Transaction, { action, at, id, name }: PhoneLine)
   return recordAuditEntry(tx, { at, action, kind: "phone", about: id, after: { name } });
 }
 
-/** Notes how the last call went: null for one that its push service took. */
+/** Records the result of the last call to the push service; `error` is null after a success. */
 export async function recordPushResult(
   db: Database,
   id: string,

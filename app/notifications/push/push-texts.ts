@@ -13,7 +13,7 @@ import { buildOperatorSubject } from "../email/operator-email-subject.ts";
 import { ringMessages } from "./messages.ts";
 import type { PushNotification, PushText } from "./push-kinds.ts";
 
-/** What rings at news of a booking; nothing at what the operator has done here. */
+/** The push notification about an event of a booking; undefined for the operator's own changes. */
 export function buildBookingPush(
   booking: BookingRow,
   news: OperatorNotification,
@@ -28,7 +28,10 @@ export function buildBookingPush(
   };
 }
 
-/** A message says who wrote, not what: a lock screen is read by everybody near. */
+/**
+ * The push notification about a contact message. It contains the sender and not the text, because a
+ * lock screen can be read by others.
+ */
 export function buildMessagePush({ id, name }: ContactMessageRow): PushNotification {
   return {
     kind: "message",
@@ -40,7 +43,7 @@ export function buildMessagePush({ id, name }: ContactMessageRow): PushNotificat
   };
 }
 
-/** What has waited for the operator for an hour. */
+/** The push notification about alerts that have lasted for an hour. */
 export function buildAlertsPush(troubles: readonly Alert[]): PushNotification {
   return {
     kind: "needs-you",
@@ -59,7 +62,8 @@ function findPushKind(news: OperatorNotification): PushKind | null {
     case "changed":
       return news.by === "operator" ? null : "changed";
     case "cancelled":
-      // Of the operator's own cancellations only those are told whose guest no mail can reach.
+      // The operator's own cancellations are only reported when the guest cannot be reached by
+      // email.
       return news.by === "operator" ? "needs-you" : "cancelled";
     default:
       return "needs-you";
@@ -68,7 +72,10 @@ function findPushKind(news: OperatorNotification): PushKind | null {
 
 type Facts = Readonly<{ kind: PushKind; seats: DepartureOccupancy | null; locale: Locale }>;
 
-/** The words of the notice by mail: its title, and its subject without what the title says. */
+/**
+ * The texts of the operator email: its title, and its subject without the part that the title
+ * repeats.
+ */
 function buildPushText(
   booking: BookingRow,
   news: OperatorNotification,

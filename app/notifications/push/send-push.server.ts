@@ -10,12 +10,15 @@ import {
   removePushPhone,
 } from "./push-subscriptions.server.ts";
 
-/** Milliseconds a push service has to answer. */
+/** The time limit for a push service's answer in milliseconds. */
 const pushLimitMs = 10_000;
-/** A ring that comes later than this is noise: the mail has told everything by then. */
+/** A push notification is not sent later than this, because the email has arrived by then. */
 const ringsWithinMs = 6 * 60 * 60_000;
 
-/** Sends a recorded ring to its phone; null when the push service took it, otherwise what went wrong. */
+/**
+ * Sends a recorded push notification to its phone. Returns null when the push service accepted it,
+ * otherwise the error.
+ */
 export async function sendPushDelivery(
   deps: NotifierDependencies,
   delivery: Readonly<{ recipient: string; createdAt: Date; payload: unknown }>,
@@ -24,13 +27,14 @@ export async function sendPushDelivery(
   if (!phone) return phoneUnsubscribed;
   const age = deps.clock.now().getTime() - delivery.createdAt.getTime();
   if (age > ringsWithinMs) return suppressionReasons.tooLate;
-  // Only `createPushDeliveries` writes deliveries of this channel.
+  // The cast is safe, because only `createPushDeliveries` writes deliveries of this channel.
   return sendPush(deps, phone, delivery.payload as PushPayload);
 }
 
 /**
- * Hands a text to the push service of a phone. A phone that the service does not know any more is
- * forgotten: its owner took the permission back, or removed the app.
+ * Sends a text to the push service of a phone. Returns null on success, otherwise the error. A
+ * phone that the service no longer knows is deleted, because its owner revoked the permission or
+ * removed the app.
  */
 export async function sendPush(
   deps: NotifierDependencies,
@@ -50,7 +54,7 @@ export async function sendPush(
         contact: `mailto:${deps.operatorEmail}`,
         now,
       }),
-      // Seconds for which the service keeps it while the phone is off.
+      // The service stores the notification for this many seconds while the phone is off.
       ttl: String(ringsWithinMs / 1000),
       urgency: "high",
     },

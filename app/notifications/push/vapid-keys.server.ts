@@ -1,23 +1,23 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from "node:crypto";
 
-/** The keys by which push services know this site (VAPID, RFC 8292). */
+/** The keys that identify this site to push services (VAPID, RFC 8292). */
 export type VapidKeys = Readonly<{
-  /** What a browser is given when it subscribes, base64url. */
+  /** The public key for a browser's subscription, base64url. */
   publicKey: string;
-  /** The header that says who sends, for a push service at an origin. */
+  /** The Authorization header for a push service at an origin. */
   buildAuthorization(to: Readonly<{ origin: string; contact: string; now: Date }>): string;
 }>;
 
-/** How long a signature holds; push services accept a day at most. */
+/** The validity of a signature in seconds; push services accept a day at most. */
 const signatureSeconds = 12 * 60 * 60;
 
-/** New keys, as they are stored. */
+/** Generates keys in their stored format. */
 export function generateVapidKeys(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return JSON.stringify(privateKey.export({ format: "jwk" }));
 }
 
-/** The keys from their stored form. */
+/** Parses keys from their stored format. */
 export function parseVapidKeys(stored: string): VapidKeys {
   const jwk: JsonWebKey = JSON.parse(stored);
   const key = createPrivateKey({ key: jwk, format: "jwk" });

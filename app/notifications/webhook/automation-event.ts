@@ -7,7 +7,7 @@ import { isTestSession } from "../../payments/session-id.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
 import { countChildren } from "../../tours/pricing.ts";
 
-/** What happened, as the automation reads it. New bookings have a payload of their own. */
+/** The types of events for the automation. New bookings have their own payload. */
 export type AutomationEventType =
   | "booking.changed"
   | "booking.cancelled"
@@ -25,22 +25,22 @@ export type AutomationEventType =
   | "message.received"
   | "needs-you";
 
-/** What the automation receives of every event but a new booking (docs/webhooks.md). */
+/** The payload of every event except new bookings (docs/webhooks.md). */
 export type AutomationEvent = Readonly<{
-  /** The delivery's id, the same over all tries; also in the header `webhook-id`. */
+  /** The delivery's id, which is the same in all attempts and is also sent as `webhook-id`. */
   id: string;
   type: AutomationEventType;
-  /** When it was recorded, ISO 8601. */
+  /** The time when the event was recorded, ISO 8601. */
   at: string;
-  /** Of the booking, as printed; null for an event that is about no booking. */
+  /** The booking's reference as guests see it; null for an event without a booking. */
   reference: string | null;
   booking: EventBooking | null;
 }> &
   Readonly<Record<string, unknown>>;
 
 /**
- * The booking as it was when the event was recorded. It has neither texts that may be about health,
- * nor the team's note, nor the link by which the guest changes the booking.
+ * The booking at the time when the event was recorded. It contains neither texts that may concern
+ * health, nor the team's note, nor the link by which the guest changes the booking.
  */
 export type EventBooking = ReturnType<typeof toEventBooking>;
 
@@ -62,13 +62,15 @@ export function toEventBooking(booking: BookingRow) {
     totalMxn: booking.totalPrice,
     toCollectMxn: getRowMoney(booking).toCollectCentavos / 100,
     paymentStatus: booking.paymentStatus,
-    /** Whether the guest still has to choose, because the ride was called off. */
+    /**
+     * Whether the departure was cancelled and the guest has not yet chosen another day or a refund.
+     */
     isUndecided: booking.offerExpiresAt !== null,
     testMode: isTestSession(booking.paymentSessionId),
   } as const;
 }
 
-/** An event as the automation receives it. */
+/** Creates the payload of an event for the automation. */
 export function createAutomationEvent(
   facts: Readonly<{ id: string; type: AutomationEventType; now: Date }>,
   booking: BookingRow | null,

@@ -4,7 +4,7 @@ import { type AdditionalFieldName, additionalFieldNames } from "../../bookings/f
 import { toExternalPickup } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
-/** What the automation receives of a booking (docs/rulings.md 18). */
+/** The payload of a new booking for the automation (docs/rulings.md 18). */
 export type AutomationPayload = Readonly<{
   sessionId: string;
   paymentStatus: string;
@@ -15,7 +15,7 @@ export type AutomationPayload = Readonly<{
   participants: number;
   pickupTime: string;
   pickupLocation: string;
-  /** Whole pesos, as text. */
+  /** The price in whole pesos as text. */
   totalPrice: string;
   tourName: string;
   timestamp: string;

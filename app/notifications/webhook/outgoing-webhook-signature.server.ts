@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** A new signing secret, in the form libraries for Standard Webhooks take. */
+/** Generates a signing secret in the format that Standard Webhooks libraries accept. */
 export function generateWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
 /**
- * The headers by which the receiver knows that a call is ours, as standardwebhooks.com describes
- * them. `webhook-id` stays the same over all tries of one message, so that a repeated message is
- * recognised; `webhook-timestamp` is in Unix seconds; `webhook-signature` is `v1,` and the base64
- * of HMAC-SHA256(base64 part of the secret, "id.timestamp.body").
+ * The headers that prove to the receiver that a call comes from this site, as specified by
+ * standardwebhooks.com. `webhook-id` is the same in all attempts of a message, so that duplicates
+ * can be recognised; `webhook-timestamp` is in Unix seconds; `webhook-signature` is `v1,` and the
+ * base64 of HMAC-SHA256(base64 part of the secret, "id.timestamp.body").
  */
 export function buildSignatureHeaders(
   message: Readonly<{ id: string; body: string; secret: string; now: Date }>,

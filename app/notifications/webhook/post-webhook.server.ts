@@ -10,14 +10,16 @@ export type WebhookAnswer =
 
 export type WebhookPost = Readonly<{
   url: string;
-  /** JSON, unless the headers name another type. */
+  /** The body is JSON, unless the headers contain another content type. */
   body: string | Buffer;
   headers: Readonly<Record<string, string>>;
-  /** Milliseconds from the name lookup to the answer's first line. */
+  /** The time limit in milliseconds from the DNS lookup to the first line of the response. */
   limitMs: number;
-  /** Lets the call go to this machine, also without TLS: for development and tests. */
+  /**
+   * Whether calls to this machine are allowed, also without TLS. It is for development and tests.
+   */
   allowLoopback: boolean;
-  /** Finds the addresses of a name; a test gives its own. */
+  /** Resolves a host name; tests replace it. */
   resolve?: Resolve;
 }>;
 
@@ -26,14 +28,14 @@ type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
 
-/** We do not use the answer's body; the limit keeps a hostile body from filling the memory. */
+/** The response body is not used. The limit prevents a malicious body from filling the memory. */
 const maximumAnswerBytes = 16 * 1024;
 
 /**
- * Posts to an address that a person typed or a browser brought, without letting it reach into our own network:
- * https only, every address behind the name must be public, the connection goes to exactly the
- * addresses that were checked, and a redirect is never followed but taken as the answer. Never
- * throws: the answer says what went wrong.
+ * Posts to a URL that a person or a browser supplied, and prevents access to the internal network
+ * (SSRF): only https is allowed, every resolved address must be public, the connection uses exactly
+ * the checked addresses, and redirects are returned instead of followed. Never throws: the result
+ * describes the error.
  */
 export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
   const signal = AbortSignal.timeout(post.limitMs);
@@ -85,7 +87,7 @@ function findRefusalReason(
   if (isOurselves && (url.protocol === "http:" || url.protocol === "https:")) return undefined;
   if (url.protocol !== "https:") return "The webhook address must start with https://";
   if (addresses.length === 0) return "The webhook's host has no address";
-  // One private address among public addresses is refused: the connection might choose it.
+  // A single private address is enough to refuse the host, because the connection might use it.
   return addresses.every((one) => isPublicAddress(one.address))
     ? undefined
     : "The webhook address does not lead to the public internet";
@@ -107,14 +109,16 @@ function send(
     },
     lookup: createFixedLookup(addresses),
     signal,
-    // A new connection each time: none that was opened under other rules is used again.
+    // Each call opens a new connection, so that none is reused that was opened under other rules.
     agent: false,
   });
   request.end(body);
   return request;
 }
 
-/** A lookup that knows only the checked addresses, so that the name cannot change meanwhile. */
+/**
+ * A DNS lookup that returns only the checked addresses, so that a changed DNS record has no effect.
+ */
 function createFixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const wanted = addresses.filter(
@@ -144,14 +148,14 @@ function waitForAnswer(request: ClientRequest): Promise<WebhookAnswer> {
   });
 }
 
-/** Reads the body to its end, so that the other side can finish, up to the limit in bytes. */
+/** Reads the body up to the limit in bytes, so that the server can finish the response. */
 function drainBody(response: IncomingMessage): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > maximumAnswerBytes) response.destroy();
   });
-  // The answer is known by now; a body that breaks off changes nothing.
+  // The status is known at this point, so an interrupted body does not matter.
   response.on("error", () => {});
 }
 

@@ -1,23 +1,23 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The only IPv6 block for public use; mapped, translated and local addresses are outside of it. */
+/** The only IPv6 block for public use. Mapped, translated and local addresses are outside of it. */
 const publicIPv6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Whether an IP address leads into the public internet; false for a text that is no address. */
+/** Whether an IP address is on the public internet; false for a text that is no IP address. */
 export function isPublicAddress(address: string): boolean {
-  // An address with a zone (fe80::1%eth0) is local to a network by definition.
+  // An address with a zone (fe80::1%eth0) is always local to a network.
   if (address.includes("%") || getRange(address) !== "unicast") return false;
   return isIP(address) === 4 || ipaddr.IPv6.parse(address).match(publicIPv6);
 }
 
-/** Whether an IP address is this machine's own. */
+/** Whether an IP address is a loopback address. */
 export function isLoopbackAddress(address: string): boolean {
   return getRange(address) === "loopback";
 }
 
-/** The range of an address in the special-purpose registries of IANA; null for other texts. */
+/** The range of an address in IANA's special-purpose registries; null for other texts. */
 function getRange(address: string) {
-  // The library also reads spellings that Node does not, such as 0x7f.1.
+  // The library also accepts notations that Node does not, such as 0x7f.1.
   return isIP(address) === 0 ? null : ipaddr.parse(address).range();
 }

@@ -15,15 +15,15 @@ export type AutomationOutcome =
   | { triggered: false; error: string }
   | { triggered: false; reason: string };
 
-/** Milliseconds a person in front of a page waits for the automation. */
+/** The time limit in milliseconds while a person waits for the page. */
 const impatientLimitMs = 3_500;
 
 /**
- * Announces a booking to the automation now, unless that has been done. This call and the queue's
- * deliveries share one record, so that only one of them succeeds; after a failure the queue tries
- * again. Never throws: a guest who has paid must not suffer from the automation.
+ * Calls the automation about a booking now, unless that has succeeded before. This call and the
+ * queue share one delivery, so that only one of them succeeds; after a failure the queue retries.
+ * Never throws, because the automation must not affect a guest who has paid.
  *
- * @param url replaces the configured address for this call
+ * @param url replaces the configured URL for this call
  */
 export async function triggerAutomation(
   deps: NotifierDependencies,

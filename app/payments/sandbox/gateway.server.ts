@@ -14,18 +14,21 @@ type Deps = Readonly<{
   clock: Clock;
   log: Logger;
   webhookSecret: string;
-  /** Where the payment page lives. */
+  /** The site that shows the payment page. */
   siteUrl: string;
-  /** Where this provider sends its notifications. */
+  /** The URL to which this provider sends its webhook notifications. */
   webhookUrl: string;
 }>;
 
 type Row = typeof sandboxSessions.$inferSelect;
 
-/** The actions of the visible payment page; the real provider keeps them on its own hosts. */
+/** The actions of the sandbox's payment page. A real provider has them on its own site. */
 export type SandboxDesk = Readonly<{
   session(id: string): Promise<SandboxPage | null>;
-  /** Takes the money: returns the guest's next address, or null when it can no longer be paid. */
+  /**
+   * Marks the session as paid and returns the guest's next address; null when it can no longer be
+   * paid.
+   */
   pay(id: string): Promise<string | null>;
   decline(id: string): Promise<void>;
 }>;
@@ -39,7 +42,7 @@ export type SandboxPage = Readonly<
   }
 >;
 
-/** The type of its notification of a declined card, as Stripe calls it. */
+/** The event type of a declined card, which is the same as Stripe's. */
 const declineType = "payment_intent.payment_failed";
 
 const notification = z.object({
@@ -50,7 +53,10 @@ const notification = z.object({
   }),
 });
 
-/** The built-in payment provider: no money moves, everything else behaves like a real one. */
+/**
+ * Creates the gateway of the built-in payment provider. It moves no money, and otherwise behaves
+ * like a real one.
+ */
 export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk } {
   const { db, clock } = deps;
 
@@ -84,11 +90,11 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       .select()
       .from(sandboxSessions)
       .where(eq(sandboxSessions.idempotencyKey, idempotencyKey));
-    if (!row) throw new Error("the sandbox lost a session");
+    if (!row) throw new Error("the sandbox did not store a session");
     return toSession(lapsed(row, clock.now()), deps.siteUrl);
   }
 
-  /** Moves an open session to another state; null when it was not open any more. */
+  /** Changes the state of an open session; null when it was no longer open. */
   async function close(id: string, state: "complete" | "expired"): Promise<Row | null> {
     const [row] = await db.update(sandboxSessions).set({ state }).where(isOpen(id)).returning();
     return row ?? null;
@@ -152,7 +158,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       const row = await read(id);
       return row ? refundsIn(row) : [];
     },
-    // No money moved, so no bank has any to send back or to ask for.
+    // No money moved, so no bank can return or demand any.
     sessionOf: async () => null,
     dispute: async () => null,
     async *completedSince(since) {
@@ -219,7 +225,7 @@ function sumOf(refunds: readonly { amountCentavos: number }[]): number {
   return refunds.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** A session past its time is expired on read; no job has to say so. */
+/** Treats a session past its expiry as expired when it is read, so that no job is needed. */
 function lapsed(row: Row, now: Date): Row {
   return row.state === "open" && row.expiresAt <= now ? { ...row, state: "expired" } : row;
 }
@@ -240,7 +246,7 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
   };
 }
 
-/** Tells of an event without being asked, and again if nobody answered, like a real provider. */
+/** Sends a webhook notification soon, and repeats it without an answer, like a real provider. */
 function notifySoon(deps: Deps, type: string, object: Readonly<Record<string, unknown>>): void {
   const body = JSON.stringify({
     id: `evt_test_${randomBytes(12).toString("hex")}`,

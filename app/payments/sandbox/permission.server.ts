@@ -5,9 +5,9 @@ import type { Env } from "../../platform/env.server.ts";
 import { StartupError } from "../../platform/startup-error.ts";
 
 /**
- * Checks whether the sandbox may take this site's new payments. When a real site loses its keys,
- * bookings must not look real and bring no money (docs/decisions/0024), so the sandbox has to be
- * asked for by name. Throws a StartupError that says what to do.
+ * Checks that the sandbox may take this site's new payments. If a real site loses its payment keys,
+ * bookings must not look paid without any money (ADR 24), so the sandbox has to be configured
+ * explicitly. Throws a StartupError that says what to do.
  */
 export async function requireSandboxAllowed(
   db: Database,

@@ -1,15 +1,15 @@
 import type { PaymentProvider } from "../gateway.ts";
 
-/** What is known of the built-in provider without asking it, also in the browser. */
+/** The properties of the built-in provider that need no server; the browser uses them, too. */
 export const sandboxProvider: PaymentProvider = {
   name: "sandbox",
   title: "Sandbox",
   movesMoney: false,
-  // Its payment page is a page of this site.
+  // The list is empty, because the payment page is on this site.
   paymentOrigins: [],
   isSessionId: (text) => /^cs_test_\w{1,240}$/.test(text),
   isTestSession: () => true,
-  // No money moves, so no bank asks for any.
+  // No money moves, so there are no disputes.
   disputeUrl: () => null,
   disputeStage: () => "open",
 };

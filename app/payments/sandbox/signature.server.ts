@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Older notifications are refused, so that a captured one cannot be replayed later. */
+/** Notifications older than this are refused, so that a captured one cannot be replayed later. */
 const toleranceSeconds = 300;
 
 /** The signature header of a notification: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`. */
@@ -9,7 +9,7 @@ export function signWebhook(rawBody: string, secret: string, now: Date): string 
   return `t=${seconds},v1=${digest(rawBody, secret, seconds)}`;
 }
 
-/** Whether a signature header was made for exactly this body with this secret, just now. */
+/** Whether a header is a valid, recent signature of this body with this secret. */
 export function isSignedWebhook(
   rawBody: string,
   header: string | null,

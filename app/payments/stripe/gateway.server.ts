@@ -15,20 +15,23 @@ type Deps = Readonly<{
   secretKey: string;
   webhookSecret: string;
   clock: Clock;
-  /** Another address of the API than Stripe's own; for tests. */
+  /** The address of another API server, for tests. */
   api?: Readonly<{ protocol: "http" | "https"; host: string; port: number }>;
 }>;
 
 /**
- * Stripe wants a session to end 30 minutes or more after Stripe has made it. Before that, waiting
- * for a lock and retrying after a broken connection may take more than a minute.
+ * Stripe requires a session to expire at least 30 minutes after it was created. Waiting for a lock
+ * and retrying a broken connection may take more than a minute before that.
  */
 const expiryMarginMs = 120_000;
 const currency = "mxn";
 /** Stripe's limit for one metadata value. */
 const metadataLimit = 500;
 
-/** Stripe Checkout on its hosted page: no card data comes near this site. */
+/**
+ * Creates the gateway to Stripe Checkout. The payment page is hosted by Stripe, so this site
+ * handles no card data.
+ */
 export function createStripe(deps: Deps): PaymentGateway {
   const stripe = new Stripe(deps.secretKey, {
     maxNetworkRetries: 2,
@@ -41,16 +44,18 @@ export function createStripe(deps: Deps): PaymentGateway {
     try {
       return await open(order, idempotencyKey);
     } catch (error) {
-      // An address Stripe does not like must not stop the payment: the guest types it there.
+      // An email address that Stripe rejects must not prevent the payment. The guest types it on
+      // Stripe's page instead.
       if (isAbout(error, "customer_email")) {
         return open({ ...order, customerEmail: "" }, `${idempotencyKey}:no-email`);
       }
-      // Nor must the line on the card's statement: not every account may set this suffix.
+      // The suffix on the card statement must not prevent the payment either, because some accounts
+      // may not set it.
       if (order.label && isAbout(error, "payment_intent_data[statement_descriptor_suffix]")) {
         const { label: _refused, ...unlabelled } = order;
         return create(unlabelled, `${idempotencyKey}:no-label`);
       }
-      // Nor may this server's clock: Stripe goes by its own time.
+      // A wrong server clock must not prevent the payment either, because Stripe uses its own time.
       const slow = isAbout(error, "expires_at") ? clockErrorMs(error) : 0;
       if (slow <= 0) throw error;
       const expiresAt = new Date(order.expiresAt.getTime() + slow);
@@ -58,7 +63,10 @@ export function createStripe(deps: Deps): PaymentGateway {
     }
   }
 
-  /** By how much this server's clock is slow, as the answer's date shows; negative: fast. */
+  /**
+   * The milliseconds by which this server's clock is slow, from the date of Stripe's answer;
+   * negative when it is fast.
+   */
   function clockErrorMs(error: unknown): number {
     const date = error instanceof Stripe.errors.StripeError ? error.headers?.date : undefined;
     const there = Date.parse(date ?? "");
@@ -82,11 +90,12 @@ export function createStripe(deps: Deps): PaymentGateway {
             },
           },
         ],
-        // Cards only: a method that pays days later cannot hold a seat for half an hour.
+        // Only cards are allowed, because seats are held for half an hour and other methods can
+        // take days to pay.
         allowed_payment_method_types: ["card"],
         client_reference_id: order.reference,
         ...(order.customerEmail && { customer_email: order.customerEmail }),
-        // The price is in pesos everywhere, and goes back in pesos.
+        // Prices and refunds are always in pesos.
         adaptive_pricing: { enabled: false },
         locale: order.locale === "es" ? "es-419" : "en",
         expires_at: Math.ceil((order.expiresAt.getTime() + expiryMarginMs) / 1000),
@@ -113,7 +122,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     }
   }
 
-  /** Reads a session with the money that has gone back, if a restricted key may know that. */
+  /** Reads a session with the refunded amount, if a restricted key has the permission for it. */
   async function retrieveWithCharge(sessionId: string): Promise<Stripe.Checkout.Session> {
     const { sessions } = stripe.checkout;
     try {
@@ -132,7 +141,8 @@ export function createStripe(deps: Deps): PaymentGateway {
       try {
         return toSession(await stripe.checkout.sessions.expire(sessionId));
       } catch (error) {
-        // Stripe refuses to expire what is complete or expired already: look again.
+        // Stripe refuses to expire a session that is complete or expired already, so its current
+        // state is read.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrieve(sessionId);
         throw error;
       }
@@ -142,9 +152,9 @@ export function createStripe(deps: Deps): PaymentGateway {
       const paymentIntent = idOf(session.payment_intent);
       if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
       try {
-        // No amount: money that the operator has given back by hand is not given back again. The
-        // hour is in the key because Stripe replays a failure under the same key. Stripe never
-        // gives back more than was paid.
+        // Without an amount Stripe refunds only what is left, so money that the operator has
+        // already refunded is not refunded twice. The key contains the hour, because Stripe replays
+        // a failure under the same key. Stripe never refunds more than was paid.
         await stripe.refunds.create(
           { payment_intent: paymentIntent },
           { idempotencyKey: `refund:${sessionId}:${hourOf(deps.clock.now())}` },
@@ -165,7 +175,7 @@ export function createStripe(deps: Deps): PaymentGateway {
         );
         return { outcome: "begun" };
       } catch (error) {
-        // A broken connection or an error at Stripe may hide a refund that was made.
+        // After a broken connection or an error at Stripe, the refund may have been made.
         if (!isRefusal(error)) throw error;
         return { outcome: "refused", why: error.code ?? error.message };
       }
@@ -215,7 +225,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     },
   };
 
-  /** The checkout session of a payment; null for a payment that was made without a session. */
+  /** The checkout session of a payment intent; null when it was made without a session. */
   async function sessionPaidBy(paymentIntent: string | undefined): Promise<string | null> {
     if (!paymentIntent) return null;
     const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
@@ -228,7 +238,7 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     id: session.id,
     reference: session.client_reference_id,
     status: statusOf(session.status),
-    // "completed" can come unpaid (delayed methods): only Stripe's own word for paid counts.
+    // A completed session can be unpaid (delayed payment methods), so only `payment_status` counts.
     paymentStatus: session.payment_status === "paid" ? "paid" : "unpaid",
     amountCentavos: session.amount_total ?? 0,
     currency: session.currency ?? currency,
@@ -243,7 +253,10 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   };
 }
 
-/** Stripe calls a session paid also after its money has gone back: the charge says so. */
+/**
+ * Stripe still reports a session as paid after a refund, so the refunded amount is read from the
+ * charge.
+ */
 function refundedOf({ payment_intent: intent }: Stripe.Checkout.Session): number {
   const charge = typeof intent === "object" ? intent?.latest_charge : null;
   return typeof charge === "object" ? (charge?.amount_refunded ?? 0) : 0;
@@ -256,7 +269,7 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
     id,
     orderId: refund.metadata?.orderId ?? null,
     amountCentavos: amount,
-    // "requires_action" waits for the guest: as unfinished as a pending one.
+    // "requires_action" waits for the guest, so it counts as pending.
     status: isBack ? "failed" : status === "succeeded" ? "succeeded" : "pending",
     reason: isBack ? (refund.failure_reason ?? status) : null,
   };
@@ -280,7 +293,7 @@ function statusOf(status: string | null): CheckoutSession["status"] {
   return status === "complete" || status === "expired" ? status : "open";
 }
 
-/** Stripe writes another object as its id, or in full if that was asked for. */
+/** Stripe returns a related object as its id, or in full if that was requested. */
 function idOf(object: string | { id: string } | null): string | undefined {
   return typeof object === "string" ? object : object?.id;
 }
@@ -293,7 +306,7 @@ function isAbout(error: unknown, param: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param;
 }
 
-/** Whether Stripe has looked at a request and will not do it. */
+/** Whether an error means that Stripe has processed the request and refused it. */
 function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||

@@ -1,12 +1,12 @@
 import type { PaymentProvider } from "../gateway.ts";
 
-/** What is known of Stripe without asking it, also in the browser. */
+/** The properties of Stripe that need no request to it; the browser uses them, too. */
 export const stripeProvider: PaymentProvider = {
   name: "stripe",
   title: "Stripe",
   movesMoney: true,
   paymentOrigins: ["https://checkout.stripe.com"],
-  // The longest of Stripe's ids has 66 characters.
+  // Stripe's longest ids have 66 characters.
   isSessionId: (text) => /^cs_(?:test|live)_\w{1,240}$/.test(text),
   isTestSession: (sessionId) => sessionId.startsWith("cs_test_"),
   disputeUrl(disputeId, sessionId) {
@@ -14,7 +14,7 @@ export const stripeProvider: PaymentProvider = {
     return `https://dashboard.stripe.com/${mode}disputes/${encodeURIComponent(disputeId)}`;
   },
   disputeStage(status) {
-    // An inquiry that is closed, or a dispute that was prevented, has cost nothing.
+    // A closed inquiry and a prevented dispute cost nothing, so both count as won.
     if (status === "won" || status === "warning_closed" || status === "prevented") return "won";
     return status === "lost" ? "lost" : "open";
   },

@@ -2,7 +2,10 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { Decline, MoneyMovement, WebhookEvent } from "../gateway.ts";
 
-/** Second-generation events carry no object, and unknown events another: neither needs more. */
+/**
+ * Second-generation events have no object and unknown events may have another one. Neither needs
+ * more than an acknowledgement.
+ */
 const eventShape = z.object({
   id: z.string().catch(""),
   type: z.string().catch(""),
@@ -25,30 +28,32 @@ const declineShape = z.object({
   data: z.object({ object: z.object({ metadata: z.object({ bookingId: z.string() }) }) }),
 });
 
-/** What an event of Stripe is about. */
+/** Parses the body of a Stripe event. */
 export function parseEvent(body: unknown): WebhookEvent {
   const { id, type, data } = eventShape.parse(body);
   const kind = data && Object.hasOwn(kinds, data.object.object) && kinds[data.object.object];
   return { id, type, about: kind ? { kind, id: data.object.id } : parseDecline(body) };
 }
 
-/** The declined card that an event tells of; null when it tells of something else. */
+/** The declined card that an event reports; null for other events. */
 function parseDecline(event: unknown): Decline | null {
   const { data: told } = declineShape.safeParse(event);
   if (!told) return null;
   return { kind: "decline", eventId: told.id, bookingId: told.data.object.metadata.bookingId };
 }
 
-/** Whether the header `stripe-signature` was made for exactly this body with this secret, just now. */
+/**
+ * Whether the header `stripe-signature` is a valid, recent signature of this body with this secret.
+ */
 export function isSigned(
   { webhooks }: Stripe,
   { rawBody, signature, secret }: Readonly<Record<"rawBody" | "signature" | "secret", string>>,
   now: Date,
 ): boolean {
   const { signature: signatures, DEFAULT_TOLERANCE: seconds } = webhooks;
-  if (!signatures) throw new Error("this Stripe library checks no signatures");
+  if (!signatures) throw new Error("this version of the Stripe library cannot verify signatures");
   try {
-    // Not `constructEvent`: it throws on events of the second generation, however well signed.
+    // `constructEvent` is not used, because it throws on correctly signed second-generation events.
     signatures.verifyHeader(rawBody, signature, secret, seconds, undefined, now.getTime());
     return true;
   } catch (error) {
