@@ -14,8 +14,8 @@ import {
   renderPageStart,
 } from "#app/web/delivery/page-start.ts";
 
-// The names that are private to React Router are checked against the installed version by every
-// browser test: no page hydrates without them.
+// The end-to-end tests check the private names of React Router against the installed version,
+// because no page hydrates without them.
 
 const typed = "</script><script>alert(1)</script><!--";
 const files = [
@@ -28,7 +28,7 @@ const files = [
   "/assets/entry.js",
 ];
 
-/** The start of a page with two nested routes. */
+/** Returns the page start of a page with two nested routes. */
 async function startOfPage(): Promise<PageStart> {
   let context: EntryContext | undefined;
   const build = buildWith((given) => {
@@ -142,7 +142,7 @@ afterEach(() => {
   load.mockClear();
 });
 
-/** Runs the script of a page in this test's stand-in for a window. */
+/** Runs the page's start script with stubbed browser globals. */
 async function openPage(atLoad = false) {
   const script = renderPageStart({ ...(await startOfPage()), data: "" }, atLoad);
   new Function("load", script.replace("(path)=>import(path)", "load"))(load);
@@ -187,7 +187,7 @@ test("the start script ignores a pointer that rests where the page appears", asy
   expect(loaded()).toEqual(files);
 });
 
-test("the start script loads the scripts without a touch when it is told to", async () => {
+test("the start script loads the scripts after the page has loaded when atLoad is true", async () => {
   await openPage(true);
   await vi.runAllTimersAsync();
   expect(loaded()).toEqual(files);
