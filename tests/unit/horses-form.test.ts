@@ -91,7 +91,7 @@ describe("form of the horses", () => {
 });
 
 describe("horses of a catalog", () => {
-  it("catalogSchema gives an older version without horses enough for its fullest ride", () => {
+  it("catalogSchema derives the missing number of horses from the largest capacity of a ride", () => {
     const { horses: _horses, ...old } = seed;
     const sunset = { ...seed.listings.sunset, capacity: 20 };
     const listings = { ...seed.listings, sunset };

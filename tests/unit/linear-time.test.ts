@@ -53,7 +53,7 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
       expect(getHostCookie(new Request("http://a.example", { headers }), "own")).toBe("value");
     }));
 
-  it("getClientAddress finds the address of our proxy in a header of 16 or 64 kB", () =>
+  it("getClientAddress finds the client address that our proxy added to a header of 16 or 64 kB", () =>
     holds(few(headerParts), (long) => {
       const header = () => `${long},203.0.113.7`;
       const asked = { header, connection: "127.0.0.1" };

@@ -102,19 +102,19 @@ test("getPageStart hands over the data and settings that the page was rendered w
   expect(await new Response(stream).text()).toContain(JSON.stringify(typed).slice(1, -1));
 });
 
-test("renderPageStart renders a script that no text of a guest can end", async () => {
+test("renderPageStart escapes guest texts so that they cannot close the script", async () => {
   const script = renderPageStart(await startOfPage(), false);
   expect(() => new Script(script)).not.toThrow();
   expect(script).not.toMatch(/<\/?script|<!--/);
 });
 
-test("renderPageStart leaves the data out when the page's data has a file of its own", async () => {
+test("renderPageStart omits the data when the page's data is in a separate file", async () => {
   const script = renderPageStart(await startOfPage(), false, "/tours/start-1234.js");
   expect(script).not.toContain("alert");
   expect(script).toContain('["/tours/start-1234.js",');
 });
 
-test("guestsManifest keeps the routes of guests' pages only", () => {
+test("guestsManifest contains only the routes of guests' pages", () => {
   const { url, text } = guestsManifest(buildWith(() => {}).assets);
   expect(url).toBe("/assets/guests-manifest-1.js");
   const window: Record<string, { version: string; routes: object }> = {};
@@ -157,7 +157,7 @@ async function touch(type: string, values: object = {}) {
 
 const loaded = () => load.mock.calls.map(([path]) => path);
 
-test("the start script loads the scripts in their order at the first touch", async () => {
+test("the start script loads all scripts in order at the first touch", async () => {
   await openPage();
   expect(loaded()).toEqual([]);
   let routesAtEntry: unknown;
@@ -173,13 +173,13 @@ test("the start script loads the scripts in their order at the first touch", asy
   });
 });
 
-test("the start script counts a scroll as a touch once the page has loaded", async () => {
+test("the start script loads the scripts at a scroll after the page has loaded", async () => {
   await openPage();
   await touch("scroll");
   expect(loaded()).toEqual(files);
 });
 
-test("the start script ignores a pointer that rests where the page appears", async () => {
+test("the start script ignores a pointer event without movement", async () => {
   await openPage();
   await touch("pointermove", { movementX: 0, movementY: 0 });
   expect(loaded()).toEqual([]);

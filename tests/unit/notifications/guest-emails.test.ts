@@ -254,7 +254,7 @@ describe("operator emails", () => {
   });
 
   it.each(listOperatorEmails(null).filter(([name]) => !isOwnAct(name)))(
-    "the operator email asks the team to tell a guest who has no usable address: %s",
+    "the operator email asks the team to notify a guest who has no usable email address: %s",
     (_, notice) => {
       expect(notice.replyTo).toBeNull();
       expect(notice.content.opening).toContain(mailMessages.es.notice.guestUnreachable);
@@ -273,7 +273,7 @@ describe("operator email about a guest without an address", () => {
   const { notice } = mailMessages.es;
 
   it.each(listOperatorEmails(null).filter(([name]) => isOwnAct(name)))(
-    "the operator email does not ask the team to tell the guest of their own act: %s",
+    "the operator email does not ask the team to notify the guest of their own action: %s",
     (_, letter) => expect(letter.content.opening).not.toContain(notice.guestUnreachable),
   );
 

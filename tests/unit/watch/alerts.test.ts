@@ -141,7 +141,7 @@ it("isNotifiedElsewhere is true only for alerts that have their own notification
   ]);
 });
 
-it("createBackupAlerts reports a backup older than two nights once the site has sold for as long", () => {
+it("createBackupAlerts reports a missing or old backup once the first sale is 36 hours ago", () => {
   const kinds = (backup: Date | null, first: Date | null) => createBackupAlerts(backup, first, now);
   expect(kinds(null, null)).toEqual([]);
   expect(kinds(null, hoursAgo(35))).toEqual([]);
