@@ -1,6 +1,9 @@
 import type { AcceptedExpression } from "./find-super-linear-expressions.ts";
 
-/** The regular expressions that only a person can judge, and why each of them stops no process. */
+/**
+ * The regular expressions that the checker cannot judge, each with the reason why it cannot block
+ * the process.
+ */
 export const acceptedExpressions: readonly AcceptedExpression[] = [
   {
     file: "app/accounts/password-strength.server.ts",

@@ -1,15 +1,15 @@
 import { listNames, readSource, type SourceRule } from "./source-files.ts";
 
 const folder = "docs/decisions";
-/** The most that a record and the index of all records may hold. */
+/** The maximum size of a record, and of the index of all records. */
 const most = { lines: 60, words: 700, indexLines: 80 } as const;
 const sections = ["Context", "Decision", "Consequences"];
 
 const dependencyRecord = "0005-give-a-reason-for-each-dependency.md";
 
-/** The length of ARCHITECTURE.md. */
+/** The maximum number of words in ARCHITECTURE.md. */
 const architectureWords = 1_500;
-/** To be set to true as soon as ARCHITECTURE.md is that short. */
+/** Turns the limit on ARCHITECTURE.md on or off. */
 const isArchitectureLimited = true;
 
 /** Checks the form that `docs/decisions/README.md` describes. */
@@ -38,7 +38,7 @@ export const adrForm: SourceRule = {
   },
 };
 
-/** What is wrong with the form of a record, given its file name and the text of the index. */
+/** Returns the problems in the form of a record, given its file name and the text of the index. */
 export function adrProblems(name: string, text: string, index: string): string[] {
   const [, number = ""] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(name) ?? [];
   const [, titleNumber, title] = /^# (\d+)\. (.+)\n/.exec(text) ?? [];
@@ -62,7 +62,10 @@ export function adrProblems(name: string, text: string, index: string): string[]
   ];
 }
 
-/** The packages that no row of the table of reasons names; `@types/*` names all that begin so. */
+/**
+ * Returns the packages that have no row in the table of reasons. A row such as `@types/*` covers
+ * all packages with that prefix.
+ */
 export function findUnexplained(packages: readonly string[], text: string): string[] {
   const named = [...text.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ""]) => cell.split(", "));
   return packages.filter(

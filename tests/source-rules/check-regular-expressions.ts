@@ -1,7 +1,7 @@
 /**
- * Fails for every regular expression whose time grows faster than the text it reads: a text that is
- * made for such an expression would stop the process for everybody. `accepted-expressions.ts` lists
- * what the checker cannot judge.
+ * Exits with 1 when a regular expression may take more than linear time, because a text
+ * made for it could block the process. `accepted-regular-expressions.ts` lists the expressions that
+ * the checker cannot judge.
  */
 import { acceptedExpressions } from "./accepted-regular-expressions.ts";
 import { findSuperLinear } from "./find-super-linear-expressions.ts";
@@ -13,5 +13,5 @@ const files = listSources(folders, /(?<!\.test)\.(tsx?|m?js)$/);
 const expressions = files.flatMap((file) => findExpressions(file, readSource(file)));
 const violations = await findSuperLinear(expressions, acceptedExpressions);
 for (const violation of violations) console.error(violation);
-// An explicit exit, because the checker's own process may still be there.
+// The checker's own process may still run, so this one exits explicitly.
 process.exit(violations.length > 0 ? 1 : 0);

@@ -1,4 +1,7 @@
-/** Checks the rules about source files that neither Biome nor dependency-cruiser can express. */
+/**
+ * Checks the rules for source files that neither Biome nor dependency-cruiser can express, and
+ * exits with 1 for a violation.
+ */
 import { adrForm } from "./adr-form.ts";
 import { auditedActionsRule, auditedServicesRule } from "./audited-services.ts";
 import { documentReferencesRule } from "./document-references-rule.ts";

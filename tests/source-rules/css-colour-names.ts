@@ -1,4 +1,4 @@
-/** The colours that CSS knows by name, without `transparent` and `currentColor`. */
+/** The named colours of CSS, without `transparent` and `currentColor`. */
 export const cssColourNames = `
   aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
   brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue

@@ -6,14 +6,14 @@ const isSource = /\.(tsx?|mjs|css)$/;
 const isCode = /\.(tsx?|mjs|cjs|css|sql)$/;
 const mainDocuments = ["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md"];
 
-/** Names of other programs, which this code does not use. */
+/** Names of other programs that the documents mention and this code does not use. */
 const ofOthers: readonly string[] = [
   "checkout.session.async_payment_succeeded",
   "jsonb_populate_record",
   "pg_dump",
 ];
 
-/** Checks the names in documents, and the documents that comments name. */
+/** Checks that the names in documents exist, and that the documents named in comments exist. */
 export const documentReferencesRule: SourceRule = {
   name: "Documents and comments name only what exists",
   findViolations() {
@@ -46,7 +46,7 @@ function readProject(documents: readonly string[]): Project {
     ...listSources([...codeFolders, "deploy", "docs", "media", "public"], /./),
   ]);
   const settings = [".env.example", ...[...files].filter((file) => file.startsWith("deploy/"))];
-  // The rules and their tests name what does not exist.
+  // The source rules and their tests mention names that do not exist on purpose.
   const code = listSources(codeFolders, isCode).filter((file) => !file.includes("/source-rules/"));
   const words = new Set(
     [...code, ...settings].flatMap(
@@ -58,12 +58,12 @@ function readProject(documents: readonly string[]): Project {
   return { files, words, anchors, commands: new Set(Object.keys(scripts)) };
 }
 
-/** Comments do not count: a name that only they still mention is gone. */
+/** Removes comments, so that a name which only a comment still mentions counts as missing. */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 }
 
-/** Numbers of decisions, as "ADR 18", "decision 18" or "docs/decisions/0018", in documents and code. */
+/** Finds references to missing decisions, such as "ADR 18" or "docs/decisions/0018". */
 function findMissingDecisions(documents: readonly string[]): string[] {
   const known = new Set(listNames("docs/decisions").map((file) => Number.parseInt(file, 10)));
   return [...documents, ...listSources(codeFolders, isSource)].flatMap((file) =>
@@ -73,7 +73,7 @@ function findMissingDecisions(documents: readonly string[]): string[] {
   );
 }
 
-/** Paths of documents, also without back-ticks, in documents and code. */
+/** Finds paths of documents that do not exist, with or without back-ticks. */
 function findMissingDocuments(documents: readonly string[]): string[] {
   const known = new Set(documents);
   return [...documents, ...listSources(codeFolders, isSource)].flatMap((file) =>
@@ -83,7 +83,7 @@ function findMissingDocuments(documents: readonly string[]): string[] {
   );
 }
 
-/** Numbers of rulings in comments, and references to documents that are not part of the project. */
+/** Finds numbers of missing rulings, and references to documents outside the project. */
 function findMissingRulings(): string[] {
   const rulings = new Set(readSource("docs/rulings.md").match(/^\d+(?=\. \*\*)/gm));
   const elsewhere = /\b(spec(ification)?,? section \w|decisions, (section )?[A-Z]\b|of section \d)/;

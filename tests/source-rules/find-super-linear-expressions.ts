@@ -1,15 +1,18 @@
 import { check } from "recheck";
 import type { Expression } from "./regular-expressions.ts";
 
-/** An expression that stays as it stands in its file, and why it stops no process. */
+/** A regular expression that the checker cannot accept, with the reason why it is safe. */
 export type AcceptedExpression = Readonly<{ file: string; source: string; reason: string }>;
 
-/** By steps and not by the clock, so that a busy machine judges as an idle one; see `timeout`. */
+/**
+ * The limits count steps instead of time, so that a busy machine gives the same result; only
+ * `timeout` is in milliseconds.
+ */
 const limits = { attackTimeout: null, incubationTimeout: null, timeout: 120_000 } as const;
 
 /**
- * What is wrong, each with its place: expressions whose time may grow faster than the text they read,
- * unless they are accepted, and accepted expressions that are gone or need no exception any more.
+ * Returns the violations with their places: expressions that may take more than linear time and are
+ * not accepted, and accepted expressions that are gone or need no exception any more.
  */
 export async function findSuperLinear(
   expressions: readonly Expression[],
@@ -34,7 +37,7 @@ export async function findSuperLinear(
   ];
 }
 
-/** Why an expression cannot stay as it is, or null. */
+/** Returns why an expression is not acceptable, or null. */
 async function findExpressionProblem(
   pattern: string | null,
   flags: string,

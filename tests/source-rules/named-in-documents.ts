@@ -1,23 +1,24 @@
-/** The parts of the project that a document can name. */
+/** The names that a document may mention, because the project has them. */
 export type Project = Readonly<{
-  /** All files, by their paths from the project's root. */
+  /** Paths of all files, relative to the project's root. */
   files: ReadonlySet<string>;
-  /** Every word of the code; comments do not count. */
+  /** Every identifier and word of the code outside comments. */
   words: ReadonlySet<string>;
-  /** For each document, the anchors of its headings. */
+  /** The anchors of the headings of each document. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The commands of package.json. */
+  /** The script names of package.json. */
   commands: ReadonlySet<string>;
 }>;
 
-/** Whether a name may be missing: it is planned, or it is a name of another project. */
+/** Names that may be missing because they are planned or belong to another project. */
 type Accepted = ReadonlySet<string>;
 
 /**
- * The names in a Markdown document that the project does not have: linked files and headings, paths,
- * file names, functions and other compound names between back-ticks, and `npm run` commands.
+ * Returns the names in a Markdown document that the project does not have: linked files and
+ * headings, paths, file names, functions and other compound names in back-ticks, and `npm run`
+ * commands.
  *
- * @param document the path of the document, from which its links lead
+ * @param document the path of the document, which its relative links start from
  */
 export function findMissingNames(
   document: string,
@@ -56,18 +57,24 @@ function isMissing(span: string, project: Project): boolean {
   );
 }
 
-/** A name of a file of code or text, without a folder. */
+/** Matches the name of a code or text file without a folder. */
 const sourceFile = /^[\w@.-]+\.(tsx?|mjs|cjs|css|md)$/;
-/** A name of several words, which no plain English text has: `holdSeats`, `refund_orders`. */
+/** Matches a compound name, such as `holdSeats` or `refund_orders`, which is never a plain word. */
 const isCompound = /[a-z\d][A-Z]|[A-Za-z\d]_[A-Za-z\d]/;
 
-/** Whether a text with a slash names a file of this project: by its first folder, or by its ending. */
+/**
+ * Returns whether a text with a slash is meant as a path of this project: it starts with one of its
+ * folders or ends with the name of a source file.
+ */
 function isProjectPath(path: string, { files }: Pick<Project, "files">): boolean {
   const [top = ""] = path.split("/");
   return sourceFile.test(path.split("/").at(-1) ?? "") || hasFolder(top, files);
 }
 
-/** Whether a file, a folder, or the end of a file's path exists; `<tour>` and `*` stand for any name. */
+/**
+ * Returns whether a file or folder has this path, or a file's path ends with it. `<tour>` and `*`
+ * match any name.
+ */
 function hasPath(path: string, { files }: Pick<Project, "files">): boolean {
   const plain = path.replace(/\/$/, "");
   if (isThere(plain, { files })) return true;
@@ -84,7 +91,7 @@ function hasFolder(folder: string, files: Project["files"]): boolean {
   return [...files].some((file) => file.startsWith(`${folder}/`));
 }
 
-/** The anchors that GitHub gives to the headings of a document. */
+/** Returns the anchors that GitHub generates for the headings of a document. */
 export function anchorsOf(text: string): ReadonlySet<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
   return new Set(
@@ -97,7 +104,7 @@ export function anchorsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** A link's target as a path from the root. */
+/** Resolves the target of a link in a document to a path from the project's root. */
 function resolved(document: string, target: string): string {
   const parts = document.split("/").slice(0, -1);
   for (const part of target.split("/")) {

@@ -4,21 +4,26 @@ import { cssColourNames } from "./css-colour-names.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
 const tokenFiles = ["app/web/styles/tokens.css", "app/web/styles/tokens-of-pictures.css"];
-/** The files that may write colours: the tokens, what no style sheet reaches, and pictures. */
+/**
+ * These files may contain colour values: the tokens, the colours of emails and images, and the
+ * placeholder colours of pictures.
+ */
 const colourFiles = [...tokenFiles, "app/media/colours.ts", "app/media/pictures.ts"];
 
 const names = `(?:${cssColourNames.join("|")})`;
 const hexOrFunction =
   /(?<!url\()(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\da-z/-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
-/** In a style sheet a name anywhere in a value is a colour. */
+/** In a style sheet, a colour name anywhere in a value is a colour. */
 const nameInValue = new RegExp(`(?<![\\w-])${names}(?![\\w-])`, "gi");
-/** In code it may be any word, unless it stands where only a colour can stand. */
+/** In code, a colour name may be any word, so it counts only where the syntax requires a colour. */
 const nameInCode = new RegExp(
   `(?:fill|stroke|[cC]olor|background)["']?\\s*[=:]\\s*\\{?["'\`]?${names}\\b|-\\[(?:[^\\]\\s]*[,(_])?${names}\\b`,
   "g",
 );
 
-/** Finds the colours that a file writes itself instead of naming a token, each with its line. */
+/**
+ * Returns the colours that a file writes as values instead of naming a token, each with its line.
+ */
 export function findRawColours(file: string, text: string): string[] {
   const parts = file.endsWith(".css") ? listValues(text) : [{ text, line: 1 }];
   const patterns = [hexOrFunction, file.endsWith(".css") ? nameInValue : nameInCode];
@@ -32,7 +37,10 @@ export function findRawColours(file: string, text: string): string[] {
   );
 }
 
-/** The values that a style sheet sets, without its comments, selectors and quoted words. */
+/**
+ * Returns the declarations and at-rule parameters of a style sheet without comments and quoted
+ * text.
+ */
 function listValues(css: string): { text: string; line: number }[] {
   const values: { text: string; line: number }[] = [];
   const add = (node: AtRule | Declaration, text: string) => {
@@ -44,7 +52,10 @@ function listValues(css: string): { text: string; line: number }[] {
   return values;
 }
 
-/** Keeps the line breaks, so that the lines of what follows stay right. */
+/**
+ * Replaces quoted text and comments by spaces but keeps line breaks, so that line numbers stay
+ * right.
+ */
 function removeQuotedText(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, (words) => words.replace(/[^\n]/g, " "));
 }

@@ -1,18 +1,18 @@
 import { extname } from "node:path";
 import { parseAst } from "vite";
 
-/** A regular expression in a source file. */
+/** A regular expression found in a source file. */
 export type Expression = Readonly<{
   file: string;
   line: number;
-  /** As it stands in the file. */
+  /** The source text of the literal or call. */
   source: string;
-  /** What it matches; null when that is put together while the program runs. */
+  /** The pattern, or null when the program builds it at run time. */
   pattern: string | null;
   flags: string;
 }>;
 
-/** The parts of a syntax tree that are looked at here (ESTree). */
+/** The properties of an ESTree node that this file reads. */
 type Node = Readonly<{
   type: string;
   start: number;
@@ -33,7 +33,7 @@ const languages: Readonly<Record<string, "js" | "ts" | "tsx">> = {
   ".tsx": "tsx",
 };
 
-/** Every literal and every call of `RegExp` in the text of a source file. */
+/** Returns every regular expression literal and every call of `RegExp` in a source text. */
 export function findExpressions(file: string, text: string): Expression[] {
   const lang = languages[extname(file)];
   const found: Expression[] = [];
@@ -63,7 +63,7 @@ function isCallOfRegExp({ type, callee }: Node): boolean {
   return (type === "NewExpression" || type === "CallExpression") && callee?.name === "RegExp";
 }
 
-/** The text that a node always stands for, or null. */
+/** Returns the text of a node that is a constant, or null. */
 function getConstantText(node: Node | undefined): string | null {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   if (node?.type !== "TemplateLiteral" || node.expressions?.length !== 0) return null;

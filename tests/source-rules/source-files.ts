@@ -3,14 +3,17 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Finds one kind of mistake in the project's source files. */
+/** A rule that finds one kind of mistake in the project's source files. */
 export type SourceRule = Readonly<{
   name: string;
-  /** What is wrong, each with its file and, where it helps, its line. */
+  /** Returns the violations, each with its file and, where it helps, its line. */
   findViolations(): string[];
 }>;
 
-/** The paths of the files in these folders whose name matches, from the project's root. */
+/**
+ * Returns the paths, from the project's root, of the files in these folders whose path matches
+ * `name`.
+ */
 export function listSources(folders: readonly string[], name: RegExp): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -19,12 +22,12 @@ export function listSources(folders: readonly string[], name: RegExp): string[] 
   );
 }
 
-/** The text of a file of the project. */
+/** Returns the text of a file, given its path from the project's root. */
 export function readSource(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }
 
-/** The names in a folder of the project. */
+/** Returns the names of the files and folders in a folder of the project. */
 export function listNames(folder: string): string[] {
   return readdirSync(join(root, folder));
 }

@@ -1,22 +1,25 @@
 import { tourIds } from "../../app/tours/all-tours.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
-/** Files that may name a tour: its own folder, articles, and what the operator fills in. */
+/** These files may name a tour: its folder, the articles and the seed data of the business. */
 const mayName = [
   /^app\/tours\//,
   /^app\/(content\/blog|business\/seed)\//,
-  // Posts and categories have names of their own, some of them a tour's.
+  // Posts and categories have identifiers of their own, and some equal the name of a tour.
   /^app\/(routing\/blog-addresses|i18n\/messages\/(blog|search)|content\/keywords|seo\/describe-page\.server)\.ts$/,
 ];
 
-/** `"hot-springs"` as a text or a key, and names made of it: `hotSpringsPrice`. */
+/**
+ * Matches the tour's id as a string, such as `"hot-springs"`, and names made from it, such as
+ * `hotSpringsPrice`.
+ */
 function createNamePattern(id: string): RegExp {
   const camel = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const made = id.includes("-") ? `|\\b${camel}` : `|\\b${camel}(Tour|Booking|Price|Facts|Look)\\b`;
   return new RegExp(`["'\`]${id}["'\`]${made}`);
 }
 
-/** Texts about all tours have the facts of each as `{...}`. */
+/** Placeholders such as `{hotSpringsPrice}` may name a tour, so the check ignores them. */
 const placeholder = /\{\w+\}/g;
 
 export const tourNamesRule: SourceRule = {

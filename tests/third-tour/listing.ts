@@ -1,8 +1,8 @@
 import type { FirstListing } from "#app/tours/tour-listing.ts";
 
 /**
- * Two rides a day at one price of their own, with a child's price and a season, and hours that overlap
- * with no other tour's.
+ * The third tour has two rides a day, its own price, a child's price and a season. Its start and
+ * pickup times differ from those of all other tours.
  */
 export const canyonListing = {
   pricePerPersonMxn: 2150,

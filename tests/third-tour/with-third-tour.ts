@@ -8,10 +8,10 @@ import { canyonFacts } from "./facts.ts";
 import { canyonListing } from "./listing.ts";
 import { canyonTheme } from "./theme.ts";
 
-/** A third tour, which only tests know, in the files that an owner would write for it. */
+/** A third tour, which exists only in tests and consists of the files that an owner would write. */
 export const canyon = canyonFacts.id as TourId;
 
-/** The three lists an owner would add it to, for `vi.mock`. */
+/** Replaces the list of tours for `vi.mock`, with the third tour added. */
 export function addTour(all: typeof import("#app/tours/all-tours.ts")) {
   return {
     ...all,

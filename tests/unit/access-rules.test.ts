@@ -9,7 +9,7 @@ import {
   pagesWithoutLogin,
 } from "#app/web/admin/layout/access-rules.ts";
 
-/** Every address of the operator's that the app answers, as its route names it. */
+/** Returns the path patterns of all routes below /admin. */
 function adminPatterns(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [
     ...(path?.startsWith("/admin") ? [path] : []),
@@ -17,22 +17,22 @@ function adminPatterns(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 const patterns = [...new Set(adminPatterns(routes))];
-/** It checks the permission itself, because it answers programs with JSON. */
+/** This route checks the permission itself, because it answers programs with JSON. */
 const ownGuard = ["/admin/test-webhook"];
 
-describe("the permissions of the operator's pages", () => {
-  it("name every route there is, and no other", () => {
+describe("access rules of the operator's pages", () => {
+  it("the access rules cover exactly the routes that exist", () => {
     const known = [...Object.keys(accessRules), ...pagesWithoutLogin, ...ownGuard];
     expect(patterns.toSorted()).toEqual(known.toSorted());
   });
 
-  it("name every guarded route within the guard, and only the doors outside", () => {
+  it("only the login pages and routes with their own check are outside the guarded route", () => {
     const guarded = adminPatterns(routes.filter(({ id }) => id === "operator"));
     const outside = patterns.filter((one) => !guarded.includes(one));
     expect(outside.toSorted()).toEqual(["/admin", ...pagesWithoutLogin, ...ownGuard].toSorted());
   });
 
-  it("refuse what no rule names", () => {
+  it("a page or form without an access rule is refused", () => {
     for (const role of roles) {
       expect(canOpenPage({ role }, "/admin/new-page")).toBe(false);
       expect(canSubmitForm({ role }, "/admin/new-page", null)).toBe(false);
@@ -41,7 +41,7 @@ describe("the permissions of the operator's pages", () => {
     }
   });
 
-  it("let an owner do everything, a guide only what the day sheet needs", () => {
+  it("an owner can do everything, and a guide only what the day sheet needs", () => {
     const opened = (role: (typeof roles)[number]) =>
       Object.keys(accessRules).filter((pattern) => canOpenPage({ role }, pattern));
     expect(opened("owner")).toEqual(Object.keys(accessRules));

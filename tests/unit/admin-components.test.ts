@@ -22,7 +22,7 @@ import {
 } from "#app/web/admin/departures/departure-view.ts";
 import { readEmail } from "#app/web/admin/privacy/action.server.ts";
 
-describe("a line of the CSV file", () => {
+describe("formatCsvLine", () => {
   it.each([
     ["plain", '"plain"'],
     ["a, b", '"a, b"'],
@@ -35,7 +35,7 @@ describe("a line of the CSV file", () => {
     ["\tx", '"\'\tx"'],
     ["  =1+1", '"  \'=1+1"'],
     ["＝1+1", '"\'＝1+1"'],
-    // A program that separates by another sign, or knows no quotes, finds no formula either.
+    // Programs with another separator, or without quotes, must not find a formula either.
     ["x;=cmd|' /C calc'!A0", "\"x;'=cmd|' /C calc'!A0\""],
     ["x\t=1+1", '"x\t\'=1+1"'],
     ['x," =1+1', '"x,"" \'=1+1"'],
@@ -45,9 +45,11 @@ describe("a line of the CSV file", () => {
     ["", '""'],
     [null, ""],
     [-5, "-5"],
-  ])("writes %j as %s", (value, cell) => expect(formatCsvLine([value])).toBe(`${cell}\r\n`));
+  ])("formatCsvLine writes %j as %s", (value, cell) =>
+    expect(formatCsvLine([value])).toBe(`${cell}\r\n`),
+  );
 
-  it("holds nothing that a spreadsheet calculates, however it cuts, and loses no character", () => {
+  it("formatCsvLine contains no spreadsheet formula for any separator, and loses no character", () => {
     const hostile = fc.stringMatching(/^[=+\-@;,|\t"' x\r\n]{0,12}$/);
     const text = fc.oneof(fc.string({ unit: "binary" }), hostile);
     fc.assert(
@@ -65,7 +67,7 @@ describe("a line of the CSV file", () => {
   });
 });
 
-/** Reads one line as RFC 4180 says. */
+/** Splits one line into its cells by the rules of RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n$)/gy;
@@ -76,7 +78,7 @@ function cellsOf(line: string): string[] {
   return cells;
 }
 
-describe("a departure", () => {
+describe("departure on the operator's screens", () => {
   const ride: OperatorDeparture = {
     key: { tour: "sunset", date: "2026-12-09", start: "16:00" },
     end: "19:00",
@@ -104,7 +106,7 @@ describe("a departure", () => {
     horses: null,
   };
 
-  it("is named so that a form or an address leads back to it", () => {
+  it("parseDepartureName restores the departure from formatRideName and refuses other texts", () => {
     for (const tour of tourIds) {
       for (const { start } of firstListings[tour].departures) {
         const key = { tour, date: "2026-12-09", start };
@@ -125,7 +127,7 @@ describe("a departure", () => {
     }
   });
 
-  it("is open, full, off or called off, and can be called off while it is on", () => {
+  it("getRideState, isOn, canBeCancelled and isAhead follow the sales and closures of a departure", () => {
     const off = { ...ride, offered: false, onDemand: true };
     expect(getRideState(ride)).toBe("open");
     expect(getRideState({ ...ride, sold: 12, seatsLeft: 0 })).toBe("full");
@@ -153,9 +155,9 @@ describe("a departure", () => {
     ]);
   });
 
-  it("takes riders by hand until it starts, while there is room and nobody has it alone", () => {
+  it("canAddRiders allows manual riders until the start if seats are free and no party is private", () => {
     const before = new Date(toInstant("2026-12-09", "16:00").getTime() - 1);
-    // Guests could no longer book it; the operator can.
+    // Online booking has closed, but the operator can still add riders.
     expect(canAddRiders({ ...ride, sale: "closed", sold: 11, seatsLeft: 1 }, before)).toBe(true);
     expect(canAddRiders(ride, toInstant("2026-12-09", "16:00"))).toBe(false);
     for (const change of [
@@ -170,12 +172,12 @@ describe("a departure", () => {
     expect(getAddRidersPath(ride.key)).toBe("/admin/departures/2026-12-09/add?ride=sunset-16%3A00");
   });
 
-  it("is over once its riders are back", () => {
+  it("hasEnded is true once the riders are back", () => {
     expect(hasEnded(ride, new Date(ride.backAt.getTime() - 1))).toBe(false);
     expect(hasEnded(ride, ride.backAt)).toBe(true);
   });
 
-  it("says something of its own of nobody", () => {
+  it("fillCountMessage uses the separate text for zero", () => {
     const message = { none: "nobody", one: "{count} guest", other: "{count} guests" };
     expect([0, 1, 2].map((count) => fillCountMessage(message, count))).toEqual([
       "nobody",
@@ -185,13 +187,13 @@ describe("a departure", () => {
   });
 });
 
-describe("the history of a booking", () => {
+describe("describeEvent", () => {
   const said = (event: string, detail: Record<string, unknown> = {}) => [
     describeEvent({ event, detail }, "en"),
     describeEvent({ event, detail }, "es"),
   ];
 
-  it("is told in sentences", () => {
+  it("describeEvent formats each event of a booking as a sentence", () => {
     const from = { date: "2026-12-09", pickupTime: "14:30" };
     const to = { date: "2026-12-10", pickupTime: "15:00" };
     expect(said("moved", { from, to })).toEqual([
@@ -211,7 +213,7 @@ describe("the history of a booking", () => {
     );
   });
 
-  it("has no codes for what it does not know, nor for a line without its details", () => {
+  it("describeEvent has a text for unknown events and for events without details", () => {
     const unknown = [
       adminBookingMessages.en.history.unknown,
       adminBookingMessages.es.history.unknown,
@@ -230,7 +232,7 @@ describe("the history of a booking", () => {
   });
 
   it.each(Object.keys(adminBookingMessages.en.history.events))(
-    "has words for %s in both languages, whatever its line holds",
+    "describeEvent has different texts for %s in both languages, even without details",
     (event) => {
       for (const words of said(event)) expect(words).toMatch(/^[A-ZÁÉÍÓÚ][^{}]+$/);
       expect(said(event)[0]).not.toBe(said(event)[1]);
@@ -238,14 +240,14 @@ describe("the history of a booking", () => {
   );
 });
 
-describe("a guest's address", () => {
+describe("readEmail", () => {
   it.each([
     [" ana@example.com ", "ana@example.com"],
     ["ana", null],
     ["a b@example.com", null],
     ["", null],
     [`${"a".repeat(250)}@b.mx`, null],
-  ])("%j is %j", (typed, email) =>
+  ])("readEmail reads %j as %j", (typed, email) =>
     expect(readEmail(new URLSearchParams({ email: typed }), "email")).toBe(email),
   );
 });

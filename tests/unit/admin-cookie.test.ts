@@ -14,8 +14,8 @@ function visit(url: string, cookie: string): Request {
   return new Request(url, { headers: { cookie } });
 }
 
-describe("the session's cookie", () => {
-  it("is bound to this host, hidden from scripts and sent over https only", () => {
+describe("session cookie", () => {
+  it("formatAdminCookie binds the cookie to the host, hides it from scripts and requires https", () => {
     expect(formatAdminCookie("token", https)).toBe(
       "__Host-admin=token; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure",
     );
@@ -24,33 +24,33 @@ describe("the session's cookie", () => {
     );
   });
 
-  it("has the plain name where there is no https", () => {
+  it("formatAdminCookie uses the plain name when the site has no https", () => {
     expect(formatAdminCookie("token", http)).toBe(
       "admin=token; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax",
     );
   });
 
-  it("is read back among others", () => {
+  it("getAdminToken finds the token among other cookies", () => {
     expect(getAdminToken(visit(`${https}/admin`, "a=b; __Host-admin=token; c=d"))).toBe("token");
     expect(getAdminToken(visit(`${http}/admin`, "admin=token"))).toBe("token");
     expect(getAdminToken(visit(`${http}/admin`, "xadmin=token; admin"))).toBeNull();
     expect(getAdminToken(new Request(http))).toBeNull();
   });
 
-  it("is not what another host planted: under a name with an odd space, or beside ours", () => {
+  it("getAdminToken ignores cookies that another host may have set", () => {
     expect(getAdminToken(visit(`${https}/admin`, "\u00a0__Host-admin=theirs"))).toBeNull();
     expect(getAdminToken(visit(`${https}/admin`, "\u000b__Host-admin=theirs"))).toBeNull();
     expect(getAdminToken(visit(`${http}/admin`, "admin=theirs; admin=ours"))).toBeNull();
   });
 
-  it("counts over https only under the name that no other host can set", () => {
+  it("getAdminToken over https accepts only the cookie with the __Host- prefix", () => {
     expect(getAdminToken(visit(`${https}/admin`, "admin=planted"))).toBeNull();
     expect(getAdminToken(visit(`${https}/admin`, "admin=planted; __Host-admin=own"))).toBe("own");
   });
 });
 
-describe("the device's cookie", () => {
-  it("lasts half a year under its own name", () => {
+describe("device cookie", () => {
+  it("formatDeviceCookie has its own name and lasts half a year", () => {
     const cookie = formatDeviceCookie("mark", https);
     expect(cookie).toBe(
       "__Host-admin-device=mark; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure",

@@ -42,8 +42,8 @@ const choice = (change: Partial<DaySelection> = {}): DaySelection => ({
   ...change,
 });
 
-describe("a choice of days", () => {
-  it("names what is wrong with it and the field to correct", () => {
+describe("selection of days", () => {
+  it("findSelectionProblem returns the problem and the field to correct", () => {
     const problem = (change: Partial<DaySelection>) => findSelectionProblem(choice(change), today);
     expect(problem({})).toBeNull();
     expect(problem({ from: "2026-11-30" })).toEqual({ field: "from", problem: "over" });
@@ -55,14 +55,14 @@ describe("a choice of days", () => {
       problem: "too-long",
     });
     expect(problem({ weekdays: [] })).toEqual({ field: "weekdays", problem: "none" });
-    // The first of December 2026 is a Tuesday.
+    // December 1, 2026 is a Tuesday.
     expect(problem({ until: "2026-12-03", weekdays: [6, 7] })).toEqual({
       field: "weekdays",
       problem: "none-in-span",
     });
   });
 
-  it("has only its weekdays, and means only its tour and its start time", () => {
+  it("a selection includes only its weekdays, its tour and its start time", () => {
     const weekend = choice({ weekdays: [6, 7] });
     const days = listSelectedDays(weekend);
     expect(days.length).toBe(8);
@@ -75,7 +75,7 @@ describe("a choice of days", () => {
     expect(isSelected(choice({ tour: "sunset", start: "08:00" }), sunset)).toBe(false);
   });
 
-  it("is cut into weeks that cover each of its days once", () => {
+  it("splitSelectionIntoWeeks covers each selected day exactly once", () => {
     for (const until of [today, "2026-12-07", "2026-12-08", "2027-11-30"]) {
       const whole = choice({ until });
       const weeks = splitSelectionIntoWeeks(whole);
@@ -84,7 +84,7 @@ describe("a choice of days", () => {
     }
   });
 
-  it("comes back from the address that says it", () => {
+  it("parseDaySelection restores a selection from its address and reports invalid values", () => {
     const read = (address: string) =>
       parseDaySelection(new URL(address, "http://site.test").searchParams, today);
     expect(read(getReviewPath("close", getInitialDaySelection(today)))).toMatchObject({
@@ -103,7 +103,7 @@ describe("a choice of days", () => {
     });
   });
 
-  it("names rides in one field, and passes over what is none", () => {
+  it("parseDepartureKeys restores the departures of joinDepartureKeys and skips invalid ones", () => {
     const keys = [
       { tour: "sunset", date: "2026-12-05", start: "16:00" },
       { tour: "hot-springs", date: "2026-12-06", start: "08:00" },
@@ -112,17 +112,17 @@ describe("a choice of days", () => {
     expect(parseDepartureKeys("2026-13-01/sunset-16:00 x 2026-12-01/moon-16:00")).toEqual([]);
   });
 
-  it("says days as spans", () => {
+  it("formatDays groups consecutive days into spans", () => {
     const days = ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-28", "2027-01-01"];
     expect(formatDays(days, "en")).toBe("Thu, Dec 24 to Sat, Dec 26, Mon, Dec 28, and Fri, Jan 1");
     expect(formatDays(["2026-12-28"], "es")).toBe("lun 28 de dic");
   });
 
-  it("says what was done in both languages", () => {
+  it("formatClosingResult reports the result in both languages", () => {
     const done = { deed: "close", days: 0, rides: 38, guests: 0, byHand: 0, left: 3 } as const;
     expect(formatClosingResult(done, "en")).toBe("38 rides closed. 3 rides keep their riders.");
     expect(formatClosingResult({ ...done, days: 24, left: 0 }, "en")).toBe("24 days closed.");
-    // A day that was closed before: its riders are told only now.
+    // The day was closed before, so only its guests are notified now.
     const told = { ...done, rides: 0, guests: 2, left: 0 };
     expect(formatClosingResult(told, "en")).toBe("We're emailing 2 guests.");
     expect(formatClosingResult({ ...done, rides: 0, left: 0 }, "es")).toBe(
@@ -167,8 +167,8 @@ const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
   ...change,
 });
 
-describe("the calendar", () => {
-  it("has whole weeks and whole months, and turns between them", () => {
+describe("departures calendar", () => {
+  it("parseCalendarSpan returns whole weeks and months, and getAdjacentSpan the next ones", () => {
     const span = (query: string) => parseCalendarSpan(new URLSearchParams(query), "2026-11-22");
     expect(span("")).toEqual({ view: "list", first: "2026-11-22", days: 14 });
     expect(span("view=week")).toEqual({ view: "week", first: "2026-11-16", days: 7 });
@@ -190,7 +190,7 @@ describe("the calendar", () => {
     );
   });
 
-  it("puts each day of any month under its weekday", () => {
+  it("groupIntoWeeks puts each day of any month under its weekday", () => {
     for (let month = 0; month < 48; month += 1) {
       const first = `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
       const days = listDaysOfMonth(first);
@@ -205,7 +205,7 @@ describe("the calendar", () => {
     }
   });
 
-  it("moves by keys, on into other months", () => {
+  it("getDayOfKey moves the focused day by key, also into other months", () => {
     expect(getDayOfKey("ArrowRight", "2026-12-31")).toBe("2027-01-01");
     expect(getDayOfKey("ArrowUp", "2026-12-01")).toBe("2026-11-24");
     expect(getDayOfKey("Home", "2026-12-05")).toBe("2026-11-30");
@@ -214,7 +214,7 @@ describe("the calendar", () => {
     expect(getDayOfKey("Enter", "2026-12-05")).toBeNull();
   });
 
-  it("tells fullness and closings apart, in words too", () => {
+  it("getLevel and formatDayLabel tell full, closed and cancelled departures apart", () => {
     expect(getLevel(ride())).toBe("empty");
     expect(getLevel(ride({ sold: 7 }))).toBe("some");
     expect(getLevel(ride({ sold: 8 }))).toBe("high");

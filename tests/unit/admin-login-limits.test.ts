@@ -16,27 +16,27 @@ import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
 
 const hour = 3_600_000;
 
-describe("how failures count", () => {
-  it("lets five pass, then asks for a wait that doubles up to a quarter of an hour", () => {
+describe("failed logins", () => {
+  it("waitSeconds allows five failures, then doubles the wait up to 15 minutes", () => {
     expect([1, 2, 4, 5, 6, 7, 8, 9, 50].map((count) => waitSeconds(count, "own"))).toEqual([
       0, 0, 0, 60, 120, 240, 480, 900, 900,
     ]);
   });
 
-  it("gives wider networks more room, and never asks for more than a failure takes to fade", () => {
+  it("waitSeconds allows wider networks more failures and caps the wait at the decay time", () => {
     expect([14, 15, 20].map((count) => waitSeconds(count, "near"))).toEqual([0, 60, 600]);
     expect([29, 30, 40].map((count) => waitSeconds(count, "wide"))).toEqual([0, 60, 300]);
     expect([59, 60, 1_000].map((count) => waitSeconds(count, "overall"))).toEqual([0, 60, 180]);
   });
 
-  it("fades evenly and never below nothing", () => {
+  it("decayFailures decays evenly and never below zero", () => {
     expect(decayFailures(6, hour, "own")).toBe(2);
     expect(decayFailures(1, 10 * hour, "own")).toBe(0);
     expect(decayFailures(3, -hour, "own")).toBe(3);
   });
 });
 
-describe("whom an attempt is counted against", () => {
+describe("getClientNetwork", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -47,9 +47,11 @@ describe("whom an attempt is counted against", () => {
     ["::1", "0:0:0:0::/64"],
     ["not an address", "unknown"],
     ["", "unknown"],
-  ])("%s is %s", (address, network) => expect(getClientNetwork(address)).toBe(network));
+  ])("getClientNetwork maps %s to %s", (address, network) =>
+    expect(getClientNetwork(address)).toBe(network),
+  );
 
-  it("is one for all addresses of a /64 and another for the next", () => {
+  it("getClientNetwork is the same for all addresses of a /64 and differs for the next", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     fc.assert(
       fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), (tail) => {
@@ -60,14 +62,14 @@ describe("whom an attempt is counted against", () => {
   });
 });
 
-describe("the networks around an address", () => {
+describe("listNetworksNarrowestFirst", () => {
   it.each([
     ["203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
     ["::ffff:203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
     ["2001:db8:1:2a3:4:5:6:7", ["2001:db8:1:2a3::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
     ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
     ["nonsense", ["unknown"]],
-  ])("%s lies in %j", (address, networks) =>
+  ])("listNetworksNarrowestFirst lists for %s the networks %j", (address, networks) =>
     expect(listNetworksNarrowestFirst(address)).toEqual(networks),
   );
 });
@@ -79,11 +81,11 @@ it.each([
   ["[2001:0DB8::1]", "2001:db8::/32"],
   ["2001::1%eth0", "2001:0::/32"],
   ["nonsense", "unknown"],
-])("%s belongs to the carrier's block %s", (address, block) =>
+])("getCarrierNetwork maps %s to %s", (address, block) =>
   expect(getCarrierNetwork(address)).toBe(block),
 );
 
-it("a stranger's attempt counts among the networks around, the widest first", () => {
+it("listStrangerSubjects counts an attempt for the networks around the address, widest first", () => {
   expect(
     listStrangerSubjects("2001:db8:1:2a3::7").map(({ name, tier }) => `${tier} ${name}`),
   ).toEqual([
@@ -94,7 +96,7 @@ it("a stranger's attempt counts among the networks around, the widest first", ()
   ]);
 });
 
-describe("the mark of a device", () => {
+describe("device mark", () => {
   const now = new Date("2026-12-01T18:00:00Z");
   const [ana, ben] = [randomUUID(), randomUUID()];
   const issued = (change: Partial<Parameters<typeof issueDeviceMark>[1]> = {}) =>
@@ -105,7 +107,7 @@ describe("the mark of a device", () => {
   const mark = issued();
   const deviceOf = (of: string) => verifyDeviceMark("secret", of, now);
 
-  it("names a device, each its own, for half a year", () => {
+  it("issueDeviceMark names a new device, and verifyDeviceMark accepts it for half a year", () => {
     const device = deviceOf(mark);
     expect(device?.id).toMatch(/^[\w-]{22}$/);
     expect(device?.accounts).toEqual(new Map([[ana, "login"]]));
@@ -115,7 +117,7 @@ describe("the mark of a device", () => {
     expect(verifyDeviceMark("secret", mark, later(181))).toBeNull();
   });
 
-  it("keeps the device and its accounts, the latest four", () => {
+  it("issueDeviceMark keeps the device and its four latest accounts", () => {
     const shared = issued({ before: deviceOf(mark), accountId: ben, proof: "mailbox" });
     expect(deviceOf(shared)).toEqual({
       id: deviceOf(mark)?.id,
@@ -124,7 +126,7 @@ describe("the mark of a device", () => {
         [ana, "login"],
       ]),
     });
-    // A link takes no login away.
+    // A proof by email link does not replace an earlier proof by login.
     const reset = issued({ before: deviceOf(shared), proof: "mailbox" });
     expect(deviceOf(reset)?.accounts?.get(ana)).toBe("login");
     let many = deviceOf(mark);
@@ -135,13 +137,13 @@ describe("the mark of a device", () => {
     expect(many?.accounts?.has(ana)).toBe(false);
   });
 
-  it("of an older version is known and names no account", () => {
+  it("verifyDeviceMark accepts a mark from an older version, without accounts", () => {
     const body = `${"A".repeat(22)}.${now.getTime() / 1000}`;
     const signature = createHmac("sha256", "secret").update(body).digest("base64url");
     expect(deviceOf(`${body}.${signature}`)).toEqual({ id: "A".repeat(22), accounts: null });
   });
 
-  it("cannot be made up, changed or taken from elsewhere", () => {
+  it("verifyDeviceMark refuses marks that were forged, changed or signed elsewhere", () => {
     const [id, at, accounts, signature] = mark.split(".");
     const [, , others] = issued({ accountId: ben }).split(".");
     expect(verifyDeviceMark("other secret", mark, now)).toBeNull();
@@ -158,8 +160,8 @@ describe("the mark of a device", () => {
   });
 });
 
-describe("limited concurrency", () => {
-  it("runs some, lets some wait in turn and refuses the rest", async () => {
+describe("limitConcurrency", () => {
+  it("limitConcurrency runs some tasks, queues some and refuses the rest", async () => {
     const run = limitConcurrency(2, 1);
     const log: string[] = [];
     const gates = new Map<string, () => void>();
@@ -180,7 +182,7 @@ describe("limited concurrency", () => {
     expect(await Promise.all([second, third])).toEqual([{ value: "second" }, { value: "third" }]);
   });
 
-  it("frees the place of a task that throws", async () => {
+  it("limitConcurrency frees the place of a task that throws", async () => {
     const run = limitConcurrency(1, 0);
     await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await run(async () => "yes")).toEqual({ value: "yes" });

@@ -11,8 +11,8 @@ import {
   requireStrongPassword,
 } from "#app/accounts/password-strength.server.ts";
 
-describe("the password's hash", () => {
-  it("names its parameters, is salted and fits only its password", async () => {
+describe("hashPassword", () => {
+  it("hashPassword names its parameters, adds a salt and verifies only its own password", async () => {
     const [first, second] = await Promise.all([
       hashPassword("a horse by the sea", "slow"),
       hashPassword("a horse by the sea", "slow"),
@@ -24,26 +24,26 @@ describe("the password's hash", () => {
     expect(await verifyPassword("A horse by the sea", first)).toBe(false);
   });
 
-  it("stays readable when the parameters change", async () => {
-    // scrypt("legacy password", "legacysalt", N = 2^10, r = 8, p = 1).
+  it("verifyPassword accepts a hash with earlier parameters", async () => {
+    // This hash is scrypt("legacy password", "legacysalt", N = 2^10, r = 8, p = 1).
     const older =
       "$scrypt$ln=10,r=8,p=1$bGVnYWN5c2FsdA$hInRy7w658KNk+XOxHQPjSZt3H1OULxWyiedn6r7LaE";
     expect(await verifyPassword("legacy password", older)).toBe(true);
     expect(await verifyPassword("other password", older)).toBe(false);
   });
 
-  it("is the same for an accent typed as one sign or as two", async () => {
+  it("verifyPassword treats a composed and a decomposed accent as the same password", async () => {
     const hash = await hashPassword("contrase\u00f1a de la playa", "cheap");
     expect(await verifyPassword("contrasen\u0303a de la playa", hash)).toBe(true);
   });
 
-  it("refuses what is no hash instead of comparing with it", async () => {
+  it("verifyPassword rejects a stored text that is not a scrypt hash", async () => {
     await expect(verifyPassword("anything", "anything")).rejects.toThrow("not a scrypt hash");
   });
 });
 
-describe("the generated password", () => {
-  it("has four groups of five signs that cannot be mistaken for others", () => {
+describe("generatePassword", () => {
+  it("generatePassword makes four groups of five characters without ambiguous ones", () => {
     const made = new Set(Array.from({ length: 200 }, generatePassword));
     expect(made.size).toBe(200);
     for (const password of made) {
@@ -53,38 +53,40 @@ describe("the generated password", () => {
   });
 });
 
-describe("a password of the operator's own", () => {
+describe("password chosen by the operator", () => {
   it.each([
     "e2e-admin-password",
     "correct horse battery staple",
     "Zicatela 2013, al atardecer",
     "k7#vQ-92mL",
     "лошадь и океан",
-  ])("may be %s", async (password) => expect(await explainPasswordWeakness(password)).toBeNull());
+  ])("explainPasswordWeakness accepts the password %s", async (password) =>
+    expect(await explainPasswordWeakness(password)).toBeNull(),
+  );
 
-  it("may be the generated one", async () => {
+  it("explainPasswordWeakness accepts generated passwords", async () => {
     for (let time = 0; time < 20; time += 1)
       expect(await explainPasswordWeakness(generatePassword())).toBeNull();
   });
 
   it.each(["12345678", "abcdefgh", "87654321", "aaaaaaaa", "abababab", "9541234567", "1987-06-14"])(
-    "may not be %s, which is guessed at once",
+    "explainPasswordWeakness refuses %s as too easy to guess",
     async (password) =>
       expect(await explainPasswordWeakness(password)).toBe("is too easy to guess"),
   );
 
-  // Written from memory, not from the list the site looks into.
+  // These passwords were chosen independently of the list that the code reads.
   const known =
     "password Password123! P@ssw0rd contraseña1 qwertyuiop changeme jennifer trustno1 starwars computer 1qaz2wsx q1w2e3r4 hello123 iloveyou princess football baseball superman sunshine letmein1 whatever welcome1 abcd1234 passw0rd asdfghjkl zaq12wsx monkey123 dragon2024 master01 michelle Jennifer1987! monkeymonkey dr4g0n123 qwerty123 1q2w3e4r5t administrator";
   const local =
     "marea-y-monte MareaYMonte2026 Puerto2024 puerto.escondido PuertoEscondido! Oaxaca#1 Zicatela2025! caballos123 hotsprings1 admin-mareaymonte Sunset.Tour.2027";
   it.each([...known.split(" "), ...local.split(" ")])(
-    "may not be %s, which attackers try first",
+    "explainPasswordWeakness refuses the common password %s",
     async (password) =>
       expect(await explainPasswordWeakness(password)).toMatch("attackers try first"),
   );
 
-  it("may be none of thousands of leaked ones, in capitals or with a year", async () => {
+  it("explainPasswordWeakness refuses leaked passwords, also in capitals or with a year", async () => {
     const file = new URL("../../app/generated/common-passwords.txt", import.meta.url);
     const words = readFileSync(file, "utf8").split("\n");
     const long = words.filter((word) => word.length >= 8 && !word.startsWith("#"));
@@ -97,7 +99,7 @@ describe("a password of the operator's own", () => {
     }
   });
 
-  it("stops the start with a sentence that says what to do", async () => {
+  it("requireStrongPassword throws an error that says how to replace a weak ADMIN_PASSWORD", async () => {
     await expect(requireStrongPassword("Puerto2024")).rejects.toThrow(
       /ADMIN_PASSWORD in \.env is one of .* Choose another one, .* or leave it empty/,
     );
@@ -105,7 +107,7 @@ describe("a password of the operator's own", () => {
     await requireStrongPassword("k7#vQ-92mL");
   });
 
-  it("is refused when too short or endless", async () => {
+  it("explainPasswordWeakness refuses passwords that are too short or too long", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 7 }), async (text) => {
         expect(await explainPasswordWeakness(text)).toBe("must have at least 8 characters");

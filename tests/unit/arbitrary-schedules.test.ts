@@ -32,7 +32,7 @@ const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
 setCatalogVersionReader(() => ofWork.getStore() ?? seeded);
 afterAll(() => setCatalogVersionReader(() => seeded));
 
-/** A booking on any ride of any listing, as it was sold. */
+/** Generates a booking on any ride of any valid listing, with the listing stored in it. */
 const anyBooking = fc
   .tuple(arbitraryListing, arbitraryDay, fc.nat(), fc.nat())
   .map(([listing, bookingDate, which, pickup]) => {
@@ -47,12 +47,12 @@ const anyBooking = fc
     };
   });
 
-/** A local time as if the place were at UTC. */
+/** Reads a local time as if it were UTC. */
 const asUtc = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
 const later = (instant: Date, hours: number) =>
   new Date(instant.getTime() + Math.round(hours * 60) * 60_000);
 
-/** When a calendar entry of a booking ends: the rule, worked out by instants. */
+/** Computes when the calendar entry of a booking must end, from instants instead of texts. */
 function expectedEnd({ durationHours }: Listing, { start, end }: DepartureTime, row: BookingRow) {
   const { bookingDate: date, pickupTime } = row;
   if (end !== null) return asUtc(date, end);
@@ -61,8 +61,8 @@ function expectedEnd({ durationHours }: Listing, { start, end }: DepartureTime, 
   return fromPickup > begins ? fromPickup : later(begins, durationHours[1]);
 }
 
-describe("a booking of any schedule that the catalog takes", () => {
-  it("has a calendar file from its pickup to the ride's end, on the next day if need be", () => {
+describe("bookings with an arbitrary schedule", () => {
+  it("the calendar file lasts from the pickup to the end of the ride, even past midnight", () => {
     fc.assert(
       fc.property(anyBooking, ({ listing, ride, booking }) => {
         const words = getBookingEmailContent(booking, booking.language);
@@ -76,7 +76,7 @@ describe("a booking of any schedule that the catalog takes", () => {
     );
   });
 
-  it("has an entry in the team's calendar with the same times", () => {
+  it("the team's calendar entry has the same times as the calendar file", () => {
     fc.assert(
       fc.property(anyBooking, ({ listing, ride, booking }) => {
         const { pickupTime, pickupLocation, participants, reference } = booking;
@@ -96,7 +96,7 @@ describe("a booking of any schedule that the catalog takes", () => {
     );
   });
 
-  it("is told in every mail to guest and operator, with its file and without a broken time", () => {
+  it("all guest and operator emails show valid times and attach a valid calendar file", () => {
     fc.assert(
       fc.property(anyBooking, ({ booking }) => {
         for (const [, letter] of [
@@ -119,11 +119,11 @@ const notice = (booking: BookingRow) =>
     { ...emailContext, guestEmail: booking.email },
   );
 
-/** What times glued from texts and missing values look like. */
+/** Matches malformed times and missing values in a text. */
 const brokenTime = /\d\.\d+:|:\d+\.|\b(2[4-9]|[3-9]\d):\d\d\b|NaN|undefined|Invalid/;
 
-describe("the pages of any schedule that the catalog takes", () => {
-  it("say times that exist, to people and to machines", () => {
+describe("tour pages with an arbitrary schedule", () => {
+  it("tour pages, JSON-LD and llms.txt show only valid times", () => {
     const seed = seedCatalog();
     fc.assert(
       fc.property(arbitraryListing, (listing) => {

@@ -24,17 +24,17 @@ function departure(state: Partial<DepartureState> = {}): DepartureState {
 
 const riders = (participants: number) => ({ participants, isPrivate: false });
 
-describe("when bookings close", () => {
-  it("is two hours before the sunset ride's first pickup", () => {
+describe("booking cutoff and horizon", () => {
+  it("getBookingCutoff is two hours before the first pickup of the sunset tour", () => {
     expect(getBookingCutoff(catalog, sunset)).toEqual(toInstant("2026-12-09", "12:00"));
     expect(getBookingCutoff(catalog, morning)).toEqual(toInstant("2026-12-09", "04:30"));
   });
 
-  it("is 20:00 the evening before for the hot springs", () => {
+  it("getBookingCutoff is 20:00 on the day before for the hot springs tour", () => {
     expect(getBookingCutoff(catalog, hotSprings)).toEqual(toInstant("2026-12-08", "20:00"));
   });
 
-  it("refuses from that very minute on", () => {
+  it("findRefusal refuses bookings from the cutoff on", () => {
     const cutoff = getBookingCutoff(catalog, sunset);
     const justBefore = new Date(cutoff.getTime() - 1);
     expect(findRefusal(catalog, sunset, departure(), riders(2), justBefore)).toBeNull();
@@ -43,14 +43,14 @@ describe("when bookings close", () => {
     });
   });
 
-  it("refuses days that are past", () => {
+  it("findRefusal refuses past days", () => {
     const later = toInstant("2026-12-10", "09:00");
     expect(findRefusal(catalog, sunset, departure(), riders(2), later)).toEqual({
       reason: "past-cutoff",
     });
   });
 
-  it("ends the calendar twelve months ahead", () => {
+  it("findRefusal refuses days more than twelve months ahead", () => {
     const now = toInstant("2026-11-20", "10:00");
     expect(getBookingHorizon(catalog, now)).toBe("2027-11-20");
     const last = { ...sunset, date: "2027-11-20" };
@@ -62,7 +62,7 @@ describe("when bookings close", () => {
   });
 });
 
-describe("who fits on a departure", () => {
+describe("findRefusal", () => {
   const anyDeparture = fc
     .tuple(fc.integer({ min: 2, max: 12 }), fc.nat({ max: 12 }), fc.nat({ max: 12 }))
     .map(([capacity, taken, confirmed]) =>
@@ -73,7 +73,7 @@ describe("who fits on a departure", () => {
       }),
     );
 
-  it("never lets more riders in than there is room for", () => {
+  it("findRefusal never lets more riders in than the departure has seats", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 1, max: 12 }), (state, party) => {
         const refusal = findRefusal(catalog, sunset, state, riders(party), wellBefore);
@@ -85,7 +85,7 @@ describe("who fits on a departure", () => {
     );
   });
 
-  it("lets no more riders in than there are horses left", () => {
+  it("findRefusal never lets more riders in than there are horses left", () => {
     const state = departure({ capacity: 12, taken: 4, horsesLeft: 3 });
     expect(findRefusal(catalog, sunset, state, riders(3), wellBefore)).toBeNull();
     expect(findRefusal(catalog, sunset, state, riders(4), wellBefore)).toEqual({
@@ -95,7 +95,7 @@ describe("who fits on a departure", () => {
     expect(getSeatsLeft(departure({ horsesLeft: -2 }))).toBe(0);
   });
 
-  it("lets any party of two or more in while there is room", () => {
+  it("findRefusal accepts any party of two or more that fits", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 2, max: 12 }), (state, party) => {
         const fits = state.taken + party <= state.capacity;
@@ -104,7 +104,7 @@ describe("who fits on a departure", () => {
     );
   });
 
-  it("lets a rider alone join riders who have paid, and nobody else", () => {
+  it("findRefusal accepts a solo rider only on a departure with confirmed riders", () => {
     expect(findRefusal(catalog, sunset, departure(), riders(1), wellBefore)).toEqual({
       reason: "needs-company",
     });
@@ -120,7 +120,7 @@ describe("who fits on a departure", () => {
     ).toBeNull();
   });
 
-  it("has no seats on a closed departure", () => {
+  it("findRefusal refuses a closed departure", () => {
     const closed = departure({ closed: true });
     expect(getSeatsLeft(closed)).toBe(0);
     expect(findRefusal(catalog, sunset, closed, riders(2), wellBefore)).toEqual({
@@ -129,7 +129,7 @@ describe("who fits on a departure", () => {
     });
   });
 
-  it("sells the morning ride only where the operator switched it on", () => {
+  it("findRefusal refuses the morning ride unless the operator offers it", () => {
     const off = departure({ offered: false });
     expect(findRefusal(catalog, morning, off, riders(2), wellBefore)).toEqual({
       reason: "not-offered",
@@ -137,7 +137,7 @@ describe("who fits on a departure", () => {
     expect(findRefusal(catalog, morning, departure(), riders(2), wellBefore)).toBeNull();
   });
 
-  it("knows no other start times", () => {
+  it("findRefusal refuses unknown start times", () => {
     const odd = { ...sunset, start: "17:00" };
     expect(findRefusal(catalog, odd, departure(), riders(2), wellBefore)).toEqual({
       reason: "unknown-departure",
@@ -145,8 +145,8 @@ describe("who fits on a departure", () => {
   });
 });
 
-describe("pickup times", () => {
-  it("lead to their departure", () => {
+describe("findDepartureOfPickup", () => {
+  it("findDepartureOfPickup returns the departure of a pickup time", () => {
     for (const pickup of ["14:00", "14:30", "15:00", "15:30"]) {
       expect(findDepartureOfPickup(catalog.listings.sunset, pickup)?.start).toBe("16:00");
     }

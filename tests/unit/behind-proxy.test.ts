@@ -8,7 +8,7 @@ const asked = (headers: Record<string, string>, url = "http://127.0.0.1:3000/con
   connection: "127.0.0.1",
 });
 
-describe("who asks", () => {
+describe("getClientAddress", () => {
   it.each([
     [0, "203.0.113.7", "127.0.0.1"],
     [1, "203.0.113.7", "203.0.113.7"],
@@ -24,39 +24,41 @@ describe("who asks", () => {
     [1, "203.0.113.7, ", "127.0.0.1"],
     [1, "999.1.1.1:80", "127.0.0.1"],
     [1, "", "127.0.0.1"],
-  ])("behind %d proxies that say %j is %s", (trustProxy, reported, address) =>
-    expect(getClientAddress(asked({ "x-forwarded-for": reported }), { siteUrl, trustProxy })).toBe(
-      address,
-    ),
+  ])(
+    "getClientAddress behind %d proxies with the header %j is %s",
+    (trustProxy, reported, address) =>
+      expect(
+        getClientAddress(asked({ "x-forwarded-for": reported }), { siteUrl, trustProxy }),
+      ).toBe(address),
   );
 
-  it("is the other end of the connection where no header came", () => {
+  it("getClientAddress is the connection's address when there is no header", () => {
     expect(getClientAddress(asked({}), { siteUrl, trustProxy: 1 })).toBe("127.0.0.1");
   });
 });
 
-describe("the address a guest sees", () => {
+describe("getExternalUrl", () => {
   const seen = (headers: Record<string, string>, trustProxy = 1, url?: string) =>
     getExternalUrl(asked(headers, url), { siteUrl, trustProxy }).href;
 
-  it("is SITE_URL behind a proxy that passes neither name nor https", () => {
+  it("getExternalUrl starts with SITE_URL behind a proxy that passes neither host nor protocol", () => {
     expect(seen({})).toBe("https://rides.example/contact?x=1");
     expect(seen({ origin: siteUrl })).toBe("https://rides.example/contact?x=1");
     expect(seen({ origin: "https://evil.example" })).toBe("https://rides.example/contact?x=1");
   });
 
-  it("is another name of the site where the browser says so itself", () => {
+  it("getExternalUrl keeps another host name of the site that the browser sends as its origin", () => {
     const url = "http://www.rides.example/contact";
     const headers = { origin: "https://www.rides.example", "x-forwarded-proto": "https" };
     expect(seen(headers, 1, url)).toBe("https://www.rides.example/contact");
   });
 
-  it("is what was asked for where no proxy is trusted", () => {
+  it("getExternalUrl keeps the requested host when no proxy is trusted", () => {
     expect(seen({ "x-forwarded-proto": "https" }, 0)).toBe("http://127.0.0.1:3000/contact?x=1");
     expect(seen({}, 0, "http://rides.example/contact")).toBe("https://rides.example/contact");
   });
 
-  it("has SITE_URL's own port", () => {
+  it("getExternalUrl has the port of SITE_URL", () => {
     const local = { siteUrl: "http://localhost:8080", trustProxy: 1 };
     expect(getExternalUrl(asked({}), local).href).toBe("http://localhost:8080/contact?x=1");
   });

@@ -13,7 +13,7 @@ import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
 
 const booked = { state: "confirmed", totalPrice: 3_700, keptCentavos: null } as const;
 
-describe("what is to be collected", () => {
+describe("computeBalanceCentavos", () => {
   it.each([
     [booked, 0, 370_000],
     [booked, 370_000, 0],
@@ -23,29 +23,32 @@ describe("what is to be collected", () => {
     [{ ...booked, state: "cancelled" }, 370_000, 0],
     [{ ...booked, state: "cancelled", keptCentavos: 0 }, 370_000, -370_000],
     [{ ...booked, state: "cancelled", keptCentavos: 185_050 }, 370_000, -184_950],
-  ] as const)("of %j with %d centavos received is %d", (booking, collected, balance) => {
-    expect(computeBalanceCentavos(booking, collected)).toBe(balance);
-  });
+  ] as const)(
+    "computeBalanceCentavos of %j with %d centavos received is %d",
+    (booking, collected, balance) => {
+      expect(computeBalanceCentavos(booking, collected)).toBe(balance);
+    },
+  );
 });
 
-describe("freedCentavos", () => {
+describe("computeFreedCentavos", () => {
   const halved = { ...booked, totalPrice: 1_850 };
 
   it.each([
-    ["gives the difference back when all was paid", halved, 370_000, 185_000],
-    ["gives nothing back while a deposit covers less than the new price", halved, 92_500, 0],
-    ["gives back only what a part payment has above the new price", halved, 200_000, 15_000],
-    ["leaves what was paid too much before", halved, 400_000, 185_000],
-    ["gives nothing back when the price rises", { ...booked, totalPrice: 5_550 }, 370_000, 0],
-  ] as const)("%s", (_, after, collected, freed) => {
+    ["refunds the difference when all was paid", halved, 370_000, 185_000],
+    ["refunds nothing while a deposit is below the new price", halved, 92_500, 0],
+    ["refunds only the part of a payment above the new price", halved, 200_000, 15_000],
+    ["does not refund an earlier overpayment", halved, 400_000, 185_000],
+    ["refunds nothing when the price rises", { ...booked, totalPrice: 5_550 }, 370_000, 0],
+  ] as const)("computeFreedCentavos %s", (_, after, collected, freed) => {
     expect(computeFreedCentavos(booked, after, collected)).toBe(freed);
   });
 });
 
-describe("an agreed price", () => {
+describe("applyAgreedPrice", () => {
   const lines = [{ kind: "adult", count: 2, eachMxn: 1_850 }] as const;
 
-  it("is the price list with what was taken off", () => {
+  it("applyAgreedPrice adds the discount to the price list as a line of its own", () => {
     expect(applyAgreedPrice(lines, 3_000)).toEqual([
       ...lines,
       { kind: "agreed", count: 1, eachMxn: -700 },
@@ -55,14 +58,14 @@ describe("an agreed price", () => {
   });
 });
 
-describe("a guest who pays on the day", () => {
+describe("guest who pays on the day", () => {
   const unpaid = {
     paymentSessionId: null,
     paymentStatus: "pending",
     collectedCentavos: 0,
   } as const;
 
-  it("reads what is to pay, and never that it is paid", () => {
+  it('the ticket of a guest who pays on the day shows the amount due and no "paid"', () => {
     for (const locale of ["en", "es"] as const) {
       const booking = createPaidBookingRow({ ...unpaid, language: locale });
       const words = getBookingEmailContent(booking, locale);
@@ -72,7 +75,7 @@ describe("a guest who pays on the day", () => {
     }
   });
 
-  it("cancels for nothing, and is told so", () => {
+  it("the manage page offers a guest who has not paid a cancellation without charge", () => {
     const managed = createManagedBooking(moments.insideTwoDays, unpaid, undefined, 0);
     const { refund, facts, words } = getManagedBookingPage(managed, "en", moments.insideTwoDays);
     expect(refund).toMatchObject({ isUnpaid: true, sentence: words.cancel.unpaid, deadline: null });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getCountLimit } from "#app/bookings/records/booking-filter.ts";
 
-describe("how far the operator's list is counted", () => {
-  it("goes past several pages of it, and less far the more each booking must be looked at", () => {
+describe("getCountLimit", () => {
+  it("getCountLimit covers several pages, and is lower the more costly the filter is", () => {
     const all = getCountLimit({});
     const narrowed = getCountLimit({ payment: "failed" });
     const searched = getCountLimit({ search: "meyer" });
@@ -12,7 +12,7 @@ describe("how far the operator's list is counted", () => {
   });
 
   it.each([{ tour: "Sunset Beach Tour" }, { from: "2026-12-01" }, { until: "2026-12-31" }])(
-    "is that of a narrowed list for %o",
+    "getCountLimit is that of a filtered list for %o",
     (filter) => {
       expect(getCountLimit(filter)).toBe(getCountLimit({ payment: "paid" }));
     },

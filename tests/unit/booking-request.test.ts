@@ -21,13 +21,13 @@ function errorsFor(change: Record<string, unknown>) {
   return result.ok ? {} : result.errors;
 }
 
-describe("what a guest sends", () => {
-  it("is taken as typed, trimmed, with the riders counted", () => {
+describe("parseBookingRequest", () => {
+  it("parseBookingRequest trims texts and parses the number of riders", () => {
     const result = parseBookingRequest(seedCatalog(), { ...valid, firstName: "  Hannah " });
     expect(result).toMatchObject({ ok: true, request: { firstName: "Hannah", participants: 2 } });
   });
 
-  it("names every field that is missing", () => {
+  it("parseBookingRequest names every missing field", () => {
     const result = parseBookingRequest(seedCatalog(), {});
     expect(result.ok).toBe(false);
     expect(result).toMatchObject({
@@ -74,18 +74,18 @@ describe("what a guest sends", () => {
       { pickupLocation: "4242 4242 4242 4242" },
       { pickupLocation: "card-number" },
     ],
-  ])("refuses %s by name", (_, change, errors) => {
+  ])("parseBookingRequest refuses %s and names the field", (_, change, errors) => {
     expect(errorsFor(change)).toEqual(errors);
   });
 
-  it("names a wrong pickup also while other fields are wrong", () => {
+  it("parseBookingRequest reports a wrong pickup together with other errors", () => {
     expect(errorsFor({ pickupTime: "03:00", email: "" })).toEqual({
       pickupTime: "unknown-pickup",
       email: "required",
     });
   });
 
-  it("never throws, whatever is sent", () => {
+  it("parseBookingRequest never throws for any input", () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         expect(typeof parseBookingRequest(seedCatalog(), input).ok).toBe("boolean");
@@ -93,7 +93,7 @@ describe("what a guest sends", () => {
     );
   });
 
-  it("takes every party from 1 to 12 and no other", () => {
+  it("parseBookingRequest accepts exactly the party sizes from 1 to 12", () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), (participants) => {
         const isFine = participants >= 1 && participants <= 12;
@@ -105,14 +105,17 @@ describe("what a guest sends", () => {
   });
 });
 
-describe("phones", () => {
+describe("isPhone", () => {
   it.each(["+1 415 555 0134", "954 123 4567", "+52 (954) 000-0000", "9541234567"])(
-    "takes %s",
+    "isPhone accepts %s",
     (text) => {
       expect(isPhone(text)).toBe(true);
     },
   );
-  it.each(["", "12345", "1+2345678", "+1234567890123456", "phone"])("refuses %j", (text) => {
-    expect(isPhone(text)).toBe(false);
-  });
+  it.each(["", "12345", "1+2345678", "+1234567890123456", "phone"])(
+    "isPhone refuses %j",
+    (text) => {
+      expect(isPhone(text)).toBe(false);
+    },
+  );
 });

@@ -16,15 +16,15 @@ import {
   formatLongDay,
 } from "#app/web/admin/ui/admin-format.ts";
 
-describe("the table's dates", () => {
-  it("are long and in the page's language", () => {
+describe("dates of the bookings table", () => {
+  it("formatLongDay writes a day in the page's language", () => {
     expect(formatLongDay("2026-12-09", "en")).toBe("Wednesday, December 9, 2026");
     expect(formatLongDay("2026-12-09", "es")).toBe("miércoles 9 de diciembre de 2026");
     expect(formatLongDay("2026-12-09T00:00:00Z", "en")).toBe("Wednesday, December 9, 2026");
   });
 
-  it("tell the day and the time of the operator's place", () => {
-    // 03:12 UTC is still the evening before on the coast of Oaxaca.
+  it("formatDayAndTime writes an instant in the operator's time zone", () => {
+    // 03:12 UTC is 9:12 PM of the day before in Oaxaca.
     expect(formatDayAndTime("2026-11-21T03:12:00.000Z", "en")).toEqual({
       day: "November 20, 2026",
       time: "9:12\u00a0PM",
@@ -38,14 +38,14 @@ describe("the table's dates", () => {
     );
   });
 
-  it("are printed as they came when they are no dates", () => {
+  it("the date formatters return a text unchanged when it is not a date", () => {
     expect(formatLongDay("soon", "en")).toBe("soon");
     expect(formatDayAndTime("", "en")).toEqual({ day: "", time: "" });
     expect(formatInstantWithSeconds("noon", "es")).toBe("noon");
   });
 });
 
-describe("the place in the table", () => {
+describe("address of the bookings table", () => {
   const all = {
     page: 1,
     search: "",
@@ -74,7 +74,7 @@ describe("the place in the table", () => {
     ["tour=moon&payment=free", all],
     ["from=2026-12-01&until=2026-12-31", { ...all, from: "2026-12-01", until: "2026-12-31" }],
     ["from=2026-02-30&until=tomorrow", all],
-  ])("of ?%s", (query, view) =>
+  ])("parseBookingsView reads ?%s", (query, view) =>
     expect(parseBookingsView(new URLSearchParams(query))).toEqual(view),
   );
 
@@ -86,13 +86,13 @@ describe("the place in the table", () => {
     ["q=", true],
     ["page=2&lang=en", true],
     ["state=undecided", true],
-    // Only the login uses up the token of its link.
+    // Only the login may use up the token of a login link.
     ["q=a&link=b", false],
-  ])("was once at /admin?%s: %s", (query, was) => {
+  ])("isFormerBookingsPath for /admin?%s is %s", (query, was) => {
     expect(isFormerBookingsPath(new URLSearchParams(query))).toBe(was);
   });
 
-  it("has an address that leads back to it", () => {
+  it("parseBookingsView restores the view from the address of getBookingsPath", () => {
     expect(getBookingsPath(all)).toBe("/admin/bookings");
     const view = {
       page: 4,
@@ -110,7 +110,7 @@ describe("the place in the table", () => {
     expect(getOffset(view)).toBe(150);
   });
 
-  it("means bookings by what is stored with them", () => {
+  it("toRecordFilter translates a view into a filter on stored values", () => {
     expect(toRecordFilter(all)).toEqual({ onlyBookings: true });
     expect(toRecordFilter({ ...all, tour: "hot-springs", payment: "paid", search: "Ana" })).toEqual(
       {
@@ -124,18 +124,18 @@ describe("the place in the table", () => {
   });
 });
 
-describe("the interface language", () => {
+describe("interface language", () => {
   const visit = (query: string, cookie = "") =>
     new Request(`http://localhost/admin${query}`, { headers: { cookie } });
 
-  it("is English, then the one chosen last, then the one asked for", () => {
+  it("getInterfaceLanguage prefers the requested language, then the cookie, then English", () => {
     expect(getInterfaceLanguage(visit(""))).toBe("en");
     expect(getInterfaceLanguage(visit("", "a=b; admin-lang=es"))).toBe("es");
     expect(getInterfaceLanguage(visit("?lang=en", "admin-lang=es"))).toBe("en");
     expect(getInterfaceLanguage(visit("?lang=fr", "admin-lang=xx"))).toBe("en");
   });
 
-  it("is kept when it is chosen, and only then", () => {
+  it("formatLanguageCookie sets a cookie only when the language is chosen", () => {
     expect(formatLanguageCookie(visit(""), "https://a.example")).toBeNull();
     expect(formatLanguageCookie(visit("?lang=es"), "https://a.example")).toBe(
       "admin-lang=es; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",

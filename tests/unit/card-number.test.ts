@@ -10,7 +10,7 @@ const digits = (minimum: number, maximum: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: minimum, maxLength: maximum })
     .map((list) => list.join(""));
 
-/** A number of a scheme's length and first digits, with the check digit that completes it. */
+/** Generates card numbers with the length, prefix and check digit of a real scheme. */
 const card = fc
   .constantFrom(["4", 16], ["51", 16], ["22", 16], ["62", 19], ["37", 15], ["36", 14])
   .chain(([prefix, length]) =>
@@ -19,7 +19,7 @@ const card = fc
       .map((body) => `${body}${checkDigit(body)}`),
   );
 
-/** Luhn by its definition: the digit that makes the sum a multiple of ten. */
+/** Computes the Luhn check digit by its definition: it makes the sum a multiple of ten. */
 function checkDigit(body: string): number {
   const sum = [...body].reverse().reduce((total, sign, index) => {
     const value = Number(sign) * (index % 2 === 0 ? 2 : 1);
@@ -28,23 +28,23 @@ function checkDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Digits with a sign people write after some of them. */
+/** Writes a number with some of the given separators between its digits. */
 const written = (number: string, signs: string[]) =>
   fc
     .array(fc.constantFrom("", ...signs), { minLength: number.length, maxLength: number.length })
     .map((after) => [...number].map((digit, index) => digit + after[index]).join(""));
 
-/** E.164: a country code, which never begins with 0, and 15 digits at most. */
+/** Generates E.164 numbers: a country code that never begins with 0, and at most 15 digits. */
 const phone = digits(7, 15)
   .filter((number) => !number.startsWith("0"))
   .chain((number) => written(number, [" ", "-", ".", " (", ") "]))
   .map((number) => `+${number}`.trim());
 
-describe("a phone field", () => {
+describe("phone field", () => {
   const { phone: booked } = bookingRequestSchema.shape;
   const { phone: saved } = bookingRecordSchema.shape;
 
-  it("takes every international number, whatever its check sum", () => {
+  it("the phone field accepts every international number, even if it passes the card check", () => {
     fc.assert(
       fc.property(
         phone.filter(({ length }) => length <= 40),
@@ -58,13 +58,13 @@ describe("a phone field", () => {
   });
 
   it.each(["52 1 954 123 4564", "00 52 1 954 123 4567", "954 123 4567", "011 52 954 123 4567"])(
-    "takes %s without the +",
+    "the phone field accepts %s without a +",
     (number) => {
       expect(booked.safeParse(number).success).toBe(true);
     },
   );
 
-  it("refuses every card, however it is grouped", () => {
+  it("the phone field refuses every card number, however it is grouped", () => {
     fc.assert(
       fc.property(
         card.chain((number) => written(number, [" ", "-", "."])),
@@ -78,7 +78,7 @@ describe("a phone field", () => {
   });
 });
 
-describe("a text", () => {
+describe("containsCardNumber", () => {
   it.each([
     "4242424242424242",
     "4242-4242-4242-4242",
@@ -86,16 +86,20 @@ describe("a text", () => {
     "4242 4242 4242 4242 12/28 123",
     "room 12 4242424242424242",
     "378282246310005",
-  ])("with a card is seen: %s", (text) => expect(containsCardNumber(text)).toBe(true));
+  ])("containsCardNumber finds the card number in: %s", (text) =>
+    expect(containsCardNumber(text)).toBe(true),
+  );
 
   it.each([
     "4242424242424241",
     "+52 954 123 4567",
     "Hotel 12, calle 4, 71980",
     "954 123 4567 954 123 4568",
-  ])("without one passes: %s", (text) => expect(containsCardNumber(text)).toBe(false));
+  ])("containsCardNumber finds no card number in: %s", (text) =>
+    expect(containsCardNumber(text)).toBe(false),
+  );
 
-  it("may hold an international phone number of any check sum", () => {
+  it("the contact form accepts a message with any international phone number", () => {
     fc.assert(
       fc.property(
         digits(7, 15).chain((number) => written(number, [" ", "-"])),
@@ -110,7 +114,7 @@ describe("a text", () => {
   });
 });
 
-/** The rule as it reads: every group that follows another, tried in every combination. */
+/** A slow reference for `containsCardNumber` that tries every run of consecutive groups. */
 function holdsCardNumberTriedOut(text: string): boolean {
   return (text.match(/\+?\d+(?:[ -]\d+)*/g) ?? []).some((run) => {
     const groups = run.replace("+", "").split(/[ -]/);
@@ -123,7 +127,7 @@ function holdsCardNumberTriedOut(text: string): boolean {
   });
 }
 
-describe("looking for cards", () => {
+describe("containsCardNumber with arbitrary text", () => {
   const sign = fc.constantFrom(..."0123456789".repeat(3), " ", " ", "-", "-", "+", "x");
   const anything = fc.string({ unit: sign, maxLength: 80 });
   const aroundCard = fc
@@ -132,7 +136,7 @@ describe("looking for cards", () => {
       written(number, [" ", "-"]).map((typed) => `${before}${typed}${after}`),
     );
 
-  it("finds what trying every combination finds, and nothing else", () => {
+  it("containsCardNumber agrees with a reference that tries every combination of groups", () => {
     fc.assert(
       fc.property(fc.oneof(anything, aroundCard), (text) => {
         expect(containsCardNumber(text)).toBe(holdsCardNumberTriedOut(text));

@@ -56,7 +56,7 @@ const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min
 });
 const dayAfter = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
 
-/** Price lists: maybe with a child's price, a private ride, and periods one after the other. */
+/** Generates price lists with an optional child's price, private ride and consecutive periods. */
 const priceLists = fc
   .tuple(price(100_000), optional(fc.nat(50)), optional(price(900_000)), gaps)
   .map(([pricePerPersonMxn, childPriceMxn, privateRideMxn, steps]) => {
@@ -66,7 +66,7 @@ const priceLists = fc
       at = from + length;
       return {
         from: dayAfter(from),
-        // The last one may go on without an end.
+        // Only the last period may have no end.
         ...((index < steps.length - 1 || length % 2 === 0) && { to: dayAfter(at) }),
         pricePerPersonMxn: 50 + index,
         ...(childPriceMxn !== undefined && index === 1 && { childPriceMxn: 7 }),
@@ -81,7 +81,7 @@ const priceLists = fc
     };
   });
 
-/** Listings as the schema takes them; each ride in its own two hours of the day. */
+/** Generates listings that the schema accepts; each ride has its own two hours of the day. */
 const listings = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 5 }),
@@ -131,8 +131,8 @@ const listings = fc
     return { ...rest, ...prices, departures: rides as [DepartureTime, ...DepartureTime[]] };
   });
 
-describe("the form of a tour", () => {
-  it("says a listing and reads the same listing back", () => {
+describe("parseCatalogForm", () => {
+  it("parseCatalogForm restores every listing from the texts of its form", () => {
     fc.assert(
       fc.property(listings, (listing) => {
         const whole = withSunset(listing);
@@ -146,7 +146,7 @@ describe("the form of a tour", () => {
     );
   });
 
-  it("says the policy and reads it back", () => {
+  it("parseCatalogForm restores the policy from the texts of its form", () => {
     const texts = toPolicyTexts({ fullRefundHours: 72, bookingHorizonMonths: 6 });
     expect(parseCatalogForm(seed, "policy", texts)).toMatchObject({
       outcome: "sound",
@@ -159,7 +159,7 @@ describe("the form of a tour", () => {
     [" 1,950 ", 1950],
     ["$1,950.00 MXN", 1950],
     ["MXN 1950", 1950],
-  ])("reads the price %j as %d", (typed, price) => {
+  ])("parseCatalogForm reads the price %j as %d", (typed, price) => {
     const parsed = parseCatalogForm(seed, "sunset", { ...sunset, pricePerPersonMxn: typed });
     expect(parsed).toMatchObject({
       catalog: { listings: { sunset: { pricePerPersonMxn: price } } },
@@ -230,11 +230,11 @@ describe("the form of a tour", () => {
       [1, 2, 3, 4, 5, 6, 7].map((row) => `ride-1-weekday-${row}`),
     ],
     [{}, { "add-ride": "no-ride" }, Object.keys(sunset).filter((one) => one.startsWith("ride-"))],
-  ])("names what is wrong beside its field: %j", (change, problems, without) => {
+  ])("parseCatalogForm reports the problem at its field: %j", (change, problems, without) => {
     expect(problemsOf(change, without)).toEqual(problems);
   });
 
-  it("reads whatever is sent: no field, too many rides, long texts, foreign fields", () => {
+  it("parseCatalogForm handles missing fields, too many rides, long texts and unknown fields", () => {
     expect(Object.keys(problemsOf({}, Object.keys(sunset)))).toContain("pricePerPersonMxn");
     const many = Object.fromEntries(
       Array.from({ length: 500 }, (_, row) => [
@@ -264,7 +264,7 @@ describe("the form of a tour", () => {
     );
   });
 
-  it("adds and removes rows and keeps everything else that was typed", () => {
+  it("changeRows adds and removes rows and keeps all other typed texts", () => {
     const typed = { ...sunset, capacity: "not yet" };
     const added = changeRows(typed, "add-pickup-0");
     expect(added).toEqual({ ...typed, "ride-0-pickup-4": "" });
@@ -283,7 +283,7 @@ describe("the form of a tour", () => {
     }
   });
 
-  it("has words for every problem in both languages", () => {
+  it("formatCatalogProblem has a text for every problem in both languages", () => {
     for (const locale of ["en", "es"] as const) {
       for (const text of Object.values(adminCatalogFormMessages[locale].problems)) {
         expect(text.length).toBeGreaterThan(10);
@@ -295,7 +295,7 @@ describe("the form of a tour", () => {
   });
 });
 
-describe("the differences of two catalogs", () => {
+describe("differences of two catalogs", () => {
   const [evening, morning] = seed.listings.sunset.departures as readonly [
     DepartureTime,
     DepartureTime,
@@ -306,7 +306,7 @@ describe("the differences of two catalogs", () => {
       return `${what}: ${from} > ${now}`.replaceAll("\u00a0", " ");
     });
 
-  it("are none between equal catalogs, whatever the order of their keys", () => {
+  it("listCatalogDifferences finds none between equal catalogs with another order of keys", () => {
     const turned = JSON.parse(JSON.stringify(seed), (_, value) =>
       value && typeof value === "object" && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
@@ -315,7 +315,7 @@ describe("the differences of two catalogs", () => {
     expect(listCatalogDifferences(seed, turned)).toEqual([]);
   });
 
-  it("are said in the operator's language", () => {
+  it("formatCatalogDifference describes each difference in the operator's language", () => {
     expect(said(withSunset({ pricePerPersonMxn: 1950, capacity: 10 }))).toEqual([
       "Price: MXN 1,850 > MXN 1,950",
       "Most riders: 12 > 10",
@@ -357,7 +357,7 @@ describe("the differences of two catalogs", () => {
     ]);
   });
 
-  it("are there exactly when two listings differ, and each can be said", () => {
+  it("listCatalogDifferences finds a difference between any two listings, and each has a text", () => {
     fc.assert(
       fc.property(listings, listings, (one, other) => {
         const differences = listCatalogDifferences(withSunset(one), withSunset(other));
@@ -374,7 +374,7 @@ describe("the differences of two catalogs", () => {
     );
   });
 
-  it("go on top of a newer version value by value", () => {
+  it("rebaseCatalog applies the changed values to a newer version and keeps its other values", () => {
     const mine = withSunset({ pricePerPersonMxn: 1950 });
     const newest = {
       ...withSunset({ pricePerPersonMxn: 1900, capacity: 8 }),
@@ -388,7 +388,7 @@ describe("the differences of two catalogs", () => {
     expect(rebased.policy.fullRefundHours).toBe(72);
   });
 
-  it("keep a tour that an earlier version did not know", () => {
+  it("upgradeEarlierCatalog keeps a tour that the earlier version lacks", () => {
     const more = { ...seed.listings, elsewhere: seed.listings.sunset };
     expect(
       Object.keys(upgradeEarlierCatalog(seed, { ...seed, listings: more }).listings),

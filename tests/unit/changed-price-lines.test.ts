@@ -17,8 +17,8 @@ const party = (participants: number, children = 0, isPrivate = false) => ({
   isPrivate,
 });
 
-describe("the price of a party that changes", () => {
-  it("keeps the old price of its riders, and takes today's for the others", () => {
+describe("repriceParty", () => {
+  it("repriceParty keeps the old price for present riders and uses today's price for added ones", () => {
     expect(repriceParty(booked([adults(2)], 2), party(4, 1), today)).toEqual([
       adults(2),
       adults(1, 2_000),
@@ -28,7 +28,7 @@ describe("the price of a party that changes", () => {
     expect(repriceParty(booked(null, 2), party(3), today)).toEqual([adults(2), adults(1, 2_000)]);
   });
 
-  it("is today's price once it becomes private or shares again", () => {
+  it("repriceParty uses today's prices when a party becomes private or stops being private", () => {
     const alone: PriceLine = { kind: "private", count: 1, eachMxn: 12_000 };
     expect(repriceParty(booked([alone], 4, true), party(6, 0, true), today)).toEqual([alone]);
     expect(repriceParty(booked([alone], 4, true), party(4), today)).toEqual([adults(4, 2_000)]);
@@ -37,7 +37,7 @@ describe("the price of a party that changes", () => {
     ]);
   });
 
-  it("is unknown where the tour has no price for a child or a private ride", () => {
+  it("repriceParty returns null when the tour has no price for a child or a private ride", () => {
     const plain = { pricePerPersonMxn: 2_000 };
     expect(repriceParty(booked([adults(2)], 2), party(2, 1), plain)).toBeNull();
     expect(repriceParty(booked([adults(2)], 2), party(2, 0, true), plain)).toBeNull();
@@ -48,13 +48,13 @@ describe("the price of a party that changes", () => {
     ]);
   });
 
-  it("keeps what was agreed on, and is never negative", () => {
+  it("repriceParty keeps an agreed discount and never gets negative", () => {
     const off: PriceLine = { kind: "agreed", count: 1, eachMxn: -2_500 };
     expect(repriceParty(booked([adults(2), off], 2), party(3), today)).toContainEqual(off);
     expect(sumMxn(repriceParty(booked([adults(2), off], 2), party(1), today) ?? [])).toBe(0);
   });
 
-  it("counts what was kept for places given up towards riders who come again", () => {
+  it("repriceParty uses a retained amount for riders who are added again", () => {
     const kept = (eachMxn: number): PriceLine => ({ kind: "kept", count: 1, eachMxn });
     const late = keepPaidMinimum([adults(2)], 7_400);
     expect(late).toEqual([adults(2), kept(3_700)]);
@@ -68,7 +68,7 @@ describe("the price of a party that changes", () => {
     expect(setRetainedMxn(late, 0)).toEqual([adults(2)]);
   });
 
-  it("has as many riders as the party, and comes back to itself", () => {
+  it("repriceParty counts as many riders as the party, and undoes an earlier increase", () => {
     const counts = fc.integer({ min: 1, max: 12 });
     fc.assert(
       fc.property(counts, counts, fc.nat({ max: 3 }), (from, to, some) => {

@@ -32,7 +32,7 @@ const sold = fc.record<AgencySale>({
   basisPoints: rate,
 });
 
-describe("a commission", () => {
+describe("commission", () => {
   it.each([
     [370_000, 1_250, 46_250],
     [9_999, 1_250, 1_250],
@@ -41,11 +41,11 @@ describe("a commission", () => {
     [-500, 1_000, 0],
     [370_000, 0, 0],
     [370_000, 10_000, 370_000],
-  ])("of %i centavos at %i is %i", (income, points, due) => {
+  ])("computeCommissionCentavos of %i centavos at %i basis points is %i", (income, points, due) => {
     expect(computeCommissionCentavos(income, points)).toBe(due);
   });
 
-  it("is whole, never more than came in, and within half a centavo of the exact sum", () => {
+  it("computeCommissionCentavos rounds to a whole centavo and never exceeds the income", () => {
     fc.assert(
       fc.property(money, rate, (income, points) => {
         const due = computeCommissionCentavos(income, points);
@@ -70,11 +70,11 @@ describe("a commission", () => {
     ["1e1", null],
     ["ten", null],
     ["9".repeat(65_536), null],
-  ])("typed as %s is %s", (typed, points) => {
+  ])("readBasisPoints reads %s as %s", (typed, points) => {
     expect(readBasisPoints(typed)).toBe(points);
   });
 
-  it("is typed again as it was read", () => {
+  it("readBasisPoints restores what formatPercent writes", () => {
     fc.assert(
       fc.property(rate, (points) => {
         expect(readBasisPoints(formatPercent(points))).toBe(points);
@@ -83,8 +83,8 @@ describe("a commission", () => {
   });
 });
 
-describe("a statement", () => {
-  it("adds up: the sum of its lines is the total, and the balance follows from the sums", () => {
+describe("agency statement", () => {
+  it("buildStatement has totals and a balance that follow from its lines", () => {
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 40 }), (all) => {
         const { lines, sums, balanceCentavos } = buildStatement(all);
@@ -102,7 +102,7 @@ describe("a statement", () => {
     );
   });
 
-  it("says sums to the centavo", () => {
+  it("formatCentavos shows centavos only when there are some", () => {
     expect(formatCentavos(370_000, "en")).toBe("MXN\u00a03,700");
     expect(formatCentavos(99_99, "en")).toBe("MXN\u00a099.99");
     expect(formatCentavos(1_234_05, "es")).toBe("$1,234.05\u00a0MXN");
@@ -111,17 +111,17 @@ describe("a statement", () => {
   });
 });
 
-describe("the code of an agency's links", () => {
+describe("agency code", () => {
   it.each([
     ["Hotel Méndez & Co.", "hotel-mendez-co"],
     ["  ¡Ñandú!  ", "nandu"],
     ["海", "agency"],
     ["A very long name of a very long agency", "a-very-long-name-of-a-ve"],
-  ])("made of %s is %s", (name, code) => {
+  ])("toAgencyCode makes from %s the code %s", (name, code) => {
     expect(toAgencyCode(name)).toBe(code);
   });
 
-  it("is always one, whatever the name, and with a number too", () => {
+  it("toAgencyCode and appendCodeNumber make a valid code from any name", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),
@@ -143,12 +143,12 @@ describe("the code of an agency's links", () => {
     [null, null],
     ["a".repeat(25), null],
     ["x".repeat(65_536), null],
-  ])("in an address: %s is %s", (text, code) => {
+  ])("parseReferralCode reads %s as %s", (text, code) => {
     expect(parseReferralCode(text)).toBe(code);
   });
 });
 
-describe("the form of an agency", () => {
+describe("parseAgencyForm", () => {
   const texts: AgencyTexts = {
     kind: "hotel",
     name: "Hotel Arco Iris",
@@ -165,7 +165,7 @@ describe("the form of an agency", () => {
     return read.ok ? {} : read.errors;
   };
 
-  it("needs a name and a kind", () => {
+  it("parseAgencyForm requires a name and a kind", () => {
     expect(parseAgencyForm(texts)).toMatchObject({
       ok: true,
       typed: { commissionBasisPoints: 1_250, code: null, note: null, email: "" },
@@ -184,7 +184,7 @@ describe("the form of an agency", () => {
     [{ phone: "12" }, { phone: "invalid-phone" }],
     [{ email: "marisol" }, { email: "invalid-email" }],
     [{ note: "see www.example.com" }, { note: "web-address" }],
-  ])("names the field that is wrong: %j", (change, errors) => {
+  ])("parseAgencyForm reports the error at its field: %j", (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -4,7 +4,7 @@ import { limitGroups } from "#app/platform/concurrency-limit.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A limit on groups whose tasks run until `end` is called for them. */
+/** Starts tasks in the limited groups that run until `end` is called. */
 function heldTasks(limited: ReturnType<typeof limitGroups>) {
   const active: { name: string; end: () => void }[] = [];
   const start = (...names: string[]) =>
@@ -12,7 +12,9 @@ function heldTasks(limited: ReturnType<typeof limitGroups>) {
       const name = names.join(" ");
       return new Promise<string>((resolve) => active.push({ name, end: () => resolve(name) }));
     });
-  /** Ends the tasks one after the other, and returns their names in the order they ran. */
+  /**
+   * Ends all tasks one after the other and returns their names in the order in which they started.
+   */
   const endAll = async () => {
     const order: string[] = [];
     await settled();
@@ -30,7 +32,7 @@ function heldTasks(limited: ReturnType<typeof limitGroups>) {
 const room = { running: 100, inProgress: 100 };
 
 describe("limitGroups", () => {
-  it("keeps the limits of every level, starts what has room, and frees all places", async () => {
+  it("limitGroups keeps the limits of every level and frees all places", async () => {
     const narrow = { running: 2, inProgress: 4 };
     const wide = { running: 3, inProgress: 7 };
     await fc.assert(
@@ -61,7 +63,7 @@ describe("limitGroups", () => {
     );
   });
 
-  it("starts the task of another group before the waiting tasks of a busy one", async () => {
+  it("limitGroups starts a task of another group before the waiting tasks of a busy one", async () => {
     const { start, endAll } = heldTasks(
       limitGroups([
         { running: 1, inProgress: 50 },
@@ -73,7 +75,7 @@ describe("limitGroups", () => {
     await Promise.all(tasks);
   });
 
-  it("refuses a task of a full group, but not one of a group beside it", async () => {
+  it("limitGroups refuses a task of a full group and accepts one of another group", async () => {
     const { start, endAll } = heldTasks(limitGroups([{ running: 1, inProgress: 3 }, room]));
     const full = Array.from({ length: 4 }, () => start("full"));
     const other = start("other");
@@ -83,7 +85,7 @@ describe("limitGroups", () => {
     expect(await other).toEqual({ value: "other" });
   });
 
-  it("refuses the groups of a full wider group", async () => {
+  it("limitGroups refuses tasks when the wider group around their group is full", async () => {
     const limited = limitGroups([room, { running: 1, inProgress: 2 }]);
     const { start, endAll } = heldTasks(limited);
     const tasks = [start("a", "wide"), start("b", "wide"), start("c", "wide"), start("d", "far")];
@@ -92,7 +94,7 @@ describe("limitGroups", () => {
     expect(await tasks[3]).toEqual({ value: "d far" });
   });
 
-  it("never starts a task that has waited too long or whose client has left", async () => {
+  it("limitGroups never starts a task that waited too long or whose client has left", async () => {
     const limited = limitGroups([{ running: 1, inProgress: 3 }], 20);
     const { active, start, endAll } = heldTasks(limited);
     const first = start("a");

@@ -5,7 +5,7 @@ import { Duplex } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { isOverLimit, limitConnections } from "#server/http/connections.ts";
 
-/** One end of a connection from an address of the internet, which no test can have for real. */
+/** Stands in for a socket from a public address, which a test cannot open. */
 class Caller extends Duplex {
   readonly remoteAddress: string;
   constructor(remoteAddress: string) {
@@ -31,7 +31,7 @@ function siteFor(settings: { behindProxy: boolean }) {
 
 const most = 500;
 
-/** How many of so many callers are let in, the addresses by turns. */
+/** Opens connections from the addresses in turn and returns how many were accepted. */
 function letIn(call: (address: string) => Caller, times: number, ...addresses: string[]): number {
   const callers = Array.from({ length: times }, (_, n) =>
     call(addresses[n % addresses.length] ?? ""),
@@ -39,15 +39,15 @@ function letIn(call: (address: string) => Caller, times: number, ...addresses: s
   return callers.filter(({ destroyed }) => !destroyed).length;
 }
 
-describe("connections", () => {
-  it("of one network are as many as a hotel needs, and no more", () => {
+describe("limitConnections", () => {
+  it("limitConnections accepts 500 connections from one address and refuses more", () => {
     const { server, call } = siteFor({ behindProxy: false });
     expect(letIn(call, most + 20, "203.0.113.7")).toBe(most);
     expect(letIn(call, 20, "203.0.113.8")).toBe(20);
     expect(server.maxConnections).toBeGreaterThan(most);
   });
 
-  it("of the many addresses of one line count together", () => {
+  it("limitConnections counts all addresses of an IPv6 /64 together", () => {
     const { call } = siteFor({ behindProxy: false });
     expect(letIn(call, most + 20, "2001:db8:1:2::1", "2001:db8:1:2:aaaa::9")).toBe(most);
     expect(letIn(call, 1, "2001:db8:1:3::1")).toBe(1);
@@ -57,14 +57,19 @@ describe("connections", () => {
     ["/24", 1_000, (n: number) => `198.51.100.${n % 250}`],
     ["/56", 1_000, (n: number) => `2001:db8:2:${(n % 250).toString(16)}::1`],
     ["/48", 1_500, (n: number) => `2001:db8:3:${(n % 250).toString(16)}00::1`],
-  ])("of one %s are never all there are", (_, wide, address) => {
-    const { server, call } = siteFor({ behindProxy: false });
-    expect(letIn(call, wide + 20, ...Array.from({ length: 250 }, (_, n) => address(n)))).toBe(wide);
-    expect(server.maxConnections).toBeGreaterThan(2 * wide);
-    expect(letIn(call, 1, "203.0.113.9")).toBe(1);
-  });
+  ])(
+    "limitConnections caps the connections of one %s below the limit of the server",
+    (_, wide, address) => {
+      const { server, call } = siteFor({ behindProxy: false });
+      expect(letIn(call, wide + 20, ...Array.from({ length: 250 }, (_, n) => address(n)))).toBe(
+        wide,
+      );
+      expect(server.maxConnections).toBeGreaterThan(2 * wide);
+      expect(letIn(call, 1, "203.0.113.9")).toBe(1);
+    },
+  );
 
-  it("make room again when they end, those that were refused without counting", async () => {
+  it("limitConnections frees a place when a connection ends, and does not count refused ones", async () => {
     const { call } = siteFor({ behindProxy: false });
     const first = call("203.0.113.7");
     letIn(call, most + 20, "203.0.113.7");
@@ -75,7 +80,7 @@ describe("connections", () => {
     expect(letIn(call, 2, "203.0.113.7")).toBe(1);
   });
 
-  it("end when nothing passes for longer than any answer takes", () => {
+  it("limitConnections sets an idle timeout between one and three minutes", () => {
     const { server } = siteFor({ behindProxy: true });
     expect(server.timeout).toBeGreaterThan(60_000);
     expect(server.timeout).toBeLessThanOrEqual(180_000);
@@ -83,15 +88,15 @@ describe("connections", () => {
 
   it.each([
     ["behind a proxy that is trusted", "203.0.113.7", true],
-    ["from this machine, where a proxy may stand that nobody told us of", "127.0.0.1", false],
+    ["from this machine, where an unconfigured proxy may run", "127.0.0.1", false],
     ["from this machine by its IPv6 address", "::1", false],
-  ])("%s are the proxy's business", (_, address, behindProxy) => {
+  ])("limitConnections does not limit connections %s", (_, address, behindProxy) => {
     const { call } = siteFor({ behindProxy });
     expect(letIn(call, most + 20, address)).toBe(most + 20);
   });
 });
 
-describe("the requests of one connection", () => {
+describe("isOverLimit", () => {
   const ask = (caller: Caller) => {
     const request = { socket: caller as unknown as Socket } as IncomingMessage;
     const response = new ServerResponse(request);
@@ -100,7 +105,7 @@ describe("the requests of one connection", () => {
   const askTimes = (caller: Caller, times: number) =>
     Array.from({ length: times }, () => ask(caller));
 
-  it("that wait for an answer are as many as nobody sends in earnest, and then it ends", () => {
+  it("isOverLimit allows 256 unanswered requests on a connection and then closes it", () => {
     const caller = new Caller("203.0.113.7");
     const asked = askTimes(caller, 300);
     expect(asked.filter(({ refused }) => !refused)).toHaveLength(256);
@@ -108,7 +113,7 @@ describe("the requests of one connection", () => {
     expect(ask(new Caller("203.0.113.7")).refused).toBe(false);
   });
 
-  it("count no more once they are answered", () => {
+  it("isOverLimit does not count answered requests", () => {
     const caller = new Caller("203.0.113.7");
     for (let round = 0; round < 3; round += 1) {
       for (const { response, refused } of askTimes(caller, 200)) {

@@ -16,25 +16,25 @@ function errorsOf(change: Record<string, unknown>) {
   return result.ok ? {} : result.errors;
 }
 
-describe("a contact message", () => {
-  it("is taken as it was typed, without the spaces around it", () => {
+describe("parseContactFields", () => {
+  it("parseContactFields trims the spaces around a field", () => {
     expect(parseContactFields({ ...typed, name: "  Hannah Meyer \t" })).toEqual({
       ok: true,
       fields: typed,
     });
   });
 
-  it("keeps its lines, however the browser ended them", () => {
+  it("parseContactFields normalizes line breaks in the message", () => {
     const result = parseContactFields({ ...typed, message: "one\r\ntwo\rthree" });
     expect(result).toMatchObject({ fields: { message: "one\ntwo\nthree" } });
   });
 
-  it.each(contactFields)("needs its %s", (field) => {
+  it.each(contactFields)("parseContactFields requires the field %s", (field) => {
     expect(errorsOf({ [field]: "  \n " })).toEqual({ [field]: "required" });
     expect(errorsOf({ [field]: undefined })).toEqual({ [field]: "required" });
   });
 
-  it.each(contactFields)("has room for so many characters of its %s and no more", (field) => {
+  it.each(contactFields)("parseContactFields limits the length of the field %s", (field) => {
     const local = "a".repeat(contactRules.email.maximum - "@example.com".length);
     const longest =
       field === "email" ? `${local}@example.com` : "a".repeat(contactRules[field].maximum);
@@ -43,7 +43,7 @@ describe("a contact message", () => {
   });
 
   it.each(["hannah", "hannah@", "@example.com", "hannah@example", "han nah@example.com"])(
-    "is not answered to %s",
+    "parseContactFields refuses the invalid email address %s",
     (email) => expect(errorsOf({ email })).toEqual({ email: "invalid-email" }),
   );
 
@@ -54,29 +54,35 @@ describe("a contact message", () => {
     '"a"@example.com',
     "a@example.com(b@example.com)",
     "group:a@example.com",
-  ])("has one plain address to answer to, not %s", (email) => {
+  ])("parseContactFields refuses %s, because it is not one plain address", (email) => {
     expect(errorsOf({ email })).toEqual({ email: "invalid-email" });
   });
 
-  it.each(["name", "email", "subject"])("cannot start another mail header in its %s", (field) => {
-    for (const end of ["\r\n", "\n", "\r", "\u0085", "\u2028", "\0"]) {
-      const value = `hannah@example.com${end}Bcc: everybody@example.com`;
-      expect(errorsOf({ [field]: value })).toEqual({ [field]: "invalid-text" });
-    }
-  });
+  it.each(["name", "email", "subject"])(
+    "parseContactFields refuses a line break in the field %s, which could add an email header",
+    (field) => {
+      for (const end of ["\r\n", "\n", "\r", "\u0085", "\u2028", "\0"]) {
+        const value = `hannah@example.com${end}Bcc: everybody@example.com`;
+        expect(errorsOf({ [field]: value })).toEqual({ [field]: "invalid-text" });
+      }
+    },
+  );
 
-  it("holds nothing a database or a mail cannot carry", () => {
+  it("parseContactFields refuses characters that a database or an email cannot store", () => {
     expect(errorsOf({ message: "a\0b" })).toEqual({ message: "invalid-text" });
     expect(errorsOf({ message: "half a letter: \ud83d" })).toEqual({ message: "invalid-text" });
   });
 
-  it.each(["subject", "message", "name"])("never carries a card number in its %s", (field) => {
-    expect(errorsOf({ [field]: "my card is 4242 4242 4242 4242" })).toEqual({
-      [field]: "card-number",
-    });
-  });
+  it.each(["subject", "message", "name"])(
+    "parseContactFields refuses a card number in the field %s",
+    (field) => {
+      expect(errorsOf({ [field]: "my card is 4242 4242 4242 4242" })).toEqual({
+        [field]: "card-number",
+      });
+    },
+  );
 
-  it("is refused by name or stored as one clean line a field, whatever comes", () => {
+  it("parseContactFields returns errors or single-line fields for arbitrary input", () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -95,26 +101,26 @@ describe("a contact message", () => {
     );
   });
 
-  it("is refused with every field by name when it is no form at all", () => {
+  it("parseContactFields refuses input that is not an object", () => {
     for (const input of [null, undefined, 7, "name=x", []]) {
       expect(parseContactFields(input).ok).toBe(false);
     }
   });
 });
 
-describe("a form's token", () => {
+describe("contact form token", () => {
   const now = new Date("2026-12-01T18:00:00Z");
 
-  it("says when the form was opened", () => {
+  it("readFormToken returns when the form was opened", () => {
     const opened = readFormToken("secret", issueFormToken("secret", now));
     expect(opened?.openedAt).toBe(now.getTime());
   });
 
-  it("is another one each time", () => {
+  it("issueFormToken makes a different token each time", () => {
     expect(issueFormToken("secret", now)).not.toBe(issueFormToken("secret", now));
   });
 
-  it("cannot be made up, aged or borrowed", () => {
+  it("readFormToken refuses forged, changed and foreign tokens", () => {
     const token = issueFormToken("secret", now);
     const [id, time, signature] = token.split(".");
     const aged = `${id}.${Number(time) - 60_000}.${signature}`;

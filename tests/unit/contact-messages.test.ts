@@ -9,32 +9,35 @@ import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { getContactPage } from "#app/web/site/contact/loader.server.ts";
 
-describe("the words of the pages", () => {
-  it.each(locales)("have every fact filled in (%s)", (locale) => {
-    const facts = getSharedPlaceholders(locale);
-    const pages = [
-      getLegalContent("privacy", locale),
-      getLegalContent("terms", locale),
-      fillMessageTree(getAboutContent[locale], facts),
-      getContactPage(locale).faq,
-    ];
-    expect(JSON.stringify(pages)).not.toMatch(/[{]\w+[}]|undefined|NaN/);
-  });
+describe("texts of the pages", () => {
+  it.each(locales)(
+    "legal pages, the about page and the questions contain no unfilled placeholder (%s)",
+    (locale) => {
+      const facts = getSharedPlaceholders(locale);
+      const pages = [
+        getLegalContent("privacy", locale),
+        getLegalContent("terms", locale),
+        fillMessageTree(getAboutContent[locale], facts),
+        getContactPage(locale).faq,
+      ];
+      expect(JSON.stringify(pages)).not.toMatch(/[{]\w+[}]|undefined|NaN/);
+    },
+  );
 
-  it("end a sentence with one full stop", () => {
+  it("fillMessageTree leaves one full stop at the end of a sentence", () => {
     expect(fillMessageTree("hasta las {time}. Luego...", { time: "8:00 p. m." })).toBe(
       "hasta las 8:00 p. m. Luego...",
     );
   });
 
-  it.each(locales)("state the cancellation policy as it is (%s)", (locale) => {
+  it.each(locales)("the terms state the cancellation policy of 48 hours (%s)", (locale) => {
     const { summary } = getLegalContent("terms", locale);
     expect(summary.points).toHaveLength(4);
     expect(summary.points.slice(0, 2).join(" ")).toMatch(/48 ho.*48 ho/);
   });
 });
 
-describe("the operator's mail about a message", () => {
+describe("operator email about a contact message", () => {
   const message = {
     id: "00000000-0000-8000-8000-000000000000",
     receivedAt: new Date("2026-12-01T18:00:00Z"),
@@ -46,17 +49,17 @@ describe("the operator's mail about a message", () => {
   };
   const letter = buildContactMessageEmail(message, "https://mareaymonte.example");
 
-  it("is answered to whoever wrote", () => {
+  it("a reply to the operator email about a contact message goes to its sender", () => {
     expect(letter.replyTo).toBe(message.email);
   });
 
-  it("leads to the message in the admin", () => {
+  it("the operator email about a contact message links to the message in the admin", () => {
     expect(letter.content.button?.url).toBe(
       `https://mareaymonte.example/admin/messages/${message.id}`,
     );
   });
 
-  it("names the subject, the sender and every line, in plain text and HTML", async () => {
+  it("the operator email about a contact message has subject, sender and every line in both bodies", async () => {
     expect(letter.content.subject).toContain("Riding with my mother");
     const html = await renderMail(letter.content, { logo: null, picture: null });
     for (const text of [renderPlainText(letter.content), html]) {
@@ -67,7 +70,7 @@ describe("the operator's mail about a message", () => {
     expect(html).toContain("Hannah &lt;b&gt;Meyer");
   });
 
-  it("says when, in the time of the place", () => {
+  it("the operator email about a contact message states the local time", () => {
     expect(letter.content.ticket.date).toContain("12:00");
   });
 });

@@ -7,15 +7,15 @@ async function* pagesOf(...sizes: readonly number[]) {
 const pieces = (...sizes: readonly number[]) =>
   Array.fromAsync(streamCsv(["n"], pagesOf(...sizes), (row) => [row]));
 
-describe("a CSV file in pieces", () => {
-  it("has one head and every row, however many come at once", async () => {
+describe("streamCsv", () => {
+  it("streamCsv writes one header and every row for pages of any size", async () => {
     const lines = (await pieces(0, 1, 49, 0, 50, 51, 230)).join("").trimEnd().split("\r\n");
     expect(lines[0]).toBe('\uFEFF"n"');
     expect(lines).toHaveLength(1 + 1 + 49 + 50 + 51 + 230);
     expect((await pieces()).join("")).toBe('\uFEFF"n"\r\n');
   });
 
-  it("lets others be answered between its pieces", async () => {
+  it("streamCsv lets other requests run between its pieces", async () => {
     let turns = 0;
     let isOver = false;
     const count = () => {
@@ -29,7 +29,7 @@ describe("a CSV file in pieces", () => {
     expect(turns).toBeGreaterThanOrEqual(length);
   });
 
-  it("gives nothing before the first rows are read, so that an answer can still fail", async () => {
+  it("streamCsv yields nothing before the first rows were read, so that an error can still set the status", async () => {
     async function* away(): AsyncGenerator<number[]> {
       yield await Promise.reject(new Error("away"));
     }

@@ -7,11 +7,11 @@ const sheet = { day: "2026-12-12", firstPickup: "07:00" };
 const at = (day: string, time: string) => toInstant(day, time);
 const due = (day: string, time: string) => isSheetTime(sheet, at(day, time));
 
-describe("the sheet of a day", () => {
-  it("goes out from 18:00 on the day before, at the tours' place", () => {
+describe("day sheet schedule", () => {
+  it("isSheetTime is true from 18:00 local time on the day before", () => {
     expect(due("2026-12-11", "17:59")).toBe(false);
     expect(due("2026-12-11", "18:00")).toBe(true);
-    // 18:00 in Oaxaca, six hours behind UTC all year.
+    // 18:00 in Oaxaca is midnight UTC all year.
     expect(isSheetTime(sheet, new Date("2026-12-11T23:59:59Z"))).toBe(false);
     expect(isSheetTime(sheet, new Date("2026-12-12T00:00:00Z"))).toBe(true);
     expect(isSheetTime({ ...sheet, day: "2026-07-12" }, new Date("2026-07-12T00:00:00Z"))).toBe(
@@ -19,17 +19,17 @@ describe("the sheet of a day", () => {
     );
   });
 
-  it("goes out late, and never after the first pickup", () => {
+  it("isSheetTime is true until the first pickup", () => {
     expect(due("2026-12-12", "06:59")).toBe(true);
     expect(due("2026-12-12", "07:00")).toBe(false);
     expect(due("2026-12-13", "06:00")).toBe(false);
   });
 
-  it("is looked at on the day before and on the day itself", () => {
+  it("listDueSheetDays returns the current day and the next", () => {
     expect(listDueSheetDays(at("2026-12-31", "18:00"))).toEqual(["2026-12-31", "2027-01-01"]);
   });
 
-  it("is looked at whenever it may go out", () => {
+  it("listDueSheetDays includes every day for which isSheetTime is true", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),

@@ -5,11 +5,11 @@ import { explainFileError, explainServerOutput } from "#db/embedded/failure.ts";
 const where = { cluster: "/srv/data/postgres/cluster", log: "/srv/data/postgres.log" };
 const stamp = "2026-03-01 08:00:00.000 UTC [311] ";
 
-describe("what PostgreSQL says when it does not start", () => {
+describe("explainServerOutput", () => {
   it.each([
     'FATAL:  lock file "postmaster.pid" already exists',
     "FATAL:  pre-existing shared memory block (key 983, ID 4) is still in use",
-  ])("is tried again: %s", (line) => {
+  ])("explainServerOutput asks for a retry after: %s", (line) => {
     expect(explainServerOutput(`${stamp}${line}\nended with 1`, where)).toBe("retry");
   });
 
@@ -29,37 +29,37 @@ describe("what PostgreSQL says when it does not start", () => {
     ],
     ["FATAL:  database files are incompatible with server", "another version of PostgreSQL"],
     ["PANIC:  could not locate a valid checkpoint record", "could not locate a valid checkpoint"],
-  ])("becomes a sentence: %s", (line, words) => {
+  ])('explainServerOutput turns %s into a startup error with "%s"', (line, words) => {
     const failure = explainServerOutput(`${stamp}${line}\nended with 1`, where);
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toContain(words);
   });
 });
 
-describe("an error of the lock file", () => {
+describe("explainFileError for SQLite errors", () => {
   it.each([
     [13, "No space is left"],
     [8, "cannot be written"],
     [14, "cannot be written"],
-  ])("becomes a sentence: SQLite's %s", (errcode, words) => {
+  ])('explainFileError turns SQLite error %s into a sentence with "%s"', (errcode, words) => {
     const error = Object.assign(new Error("sqlite"), { code: "ERR_SQLITE_ERROR", errcode });
     expect(String(explainFileError(error, "/srv/data"))).toContain(words);
   });
 });
 
-describe("an error of the file system", () => {
+describe("explainFileError for file system errors", () => {
   it.each([
     ["ENOSPC", "No space is left"],
     ["EACCES", "cannot be written"],
     ["EROFS", "cannot be written"],
     ["ENAMETOOLONG", "too long"],
-  ])("becomes a sentence: %s", (code, words) => {
+  ])('explainFileError turns %s into a startup error with "%s"', (code, words) => {
     const failure = explainFileError(Object.assign(new Error(code), { code }), "/srv/data");
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toContain(words);
   });
 
-  it("is passed on when nothing can be said about it", () => {
+  it("explainFileError returns an unknown error unchanged", () => {
     const error = new Error("unforeseen");
     expect(explainFileError(error, "/srv/data")).toBe(error);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readEnv, settingNames } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
-describe("settings", () => {
-  it("need none at all", () => {
+describe("readEnv", () => {
+  it("readEnv has a default for every setting", () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       siteUrl: "http://localhost:3000",
@@ -21,11 +21,11 @@ describe("settings", () => {
     [{ TRUST_PROXY: "2" }, 2, "127.0.0.1"],
     [{ TRUST_PROXY: "true", HOST: "0.0.0.0" }, 1, "0.0.0.0"],
     [{ HOST: "192.0.2.4" }, 0, "192.0.2.4"],
-  ])("with %j trust %d proxies and listen on %s", (source, trustProxy, host) =>
+  ])("readEnv with %j trusts %d proxies and listens on %s", (source, trustProxy, host) =>
     expect(readEnv(source)).toMatchObject({ trustProxy, host }),
   );
 
-  it("name one provider of new payments and keep the keys of the other", () => {
+  it("readEnv names one provider for new payments and keeps the keys of the other", () => {
     const stripe = { STRIPE_SECRET_KEY: "sk_test_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" };
     const keys = { secretKey: "sk_test_abc", webhookSecret: "whsec_a" };
     expect(readEnv(stripe)).toMatchObject({ paymentProvider: "stripe", stripe: keys });
@@ -36,14 +36,14 @@ describe("settings", () => {
     expect(readEnv({})).toMatchObject({ paymentProvider: "sandbox", asksForSandbox: false });
   });
 
-  it("refuse a provider without its keys, with half of them, and of an unknown name", () => {
+  it("readEnv refuses an unknown provider and one with missing keys", () => {
     expect(() => readEnv({ PAYMENTS: "stripe" })).toThrow(/PAYMENTS=stripe needs STRIPE_SECRET/);
     for (const half of [{ STRIPE_SECRET_KEY: "sk_test_a" }, { STRIPE_WEBHOOK_SECRET: "whsec_a" }])
       expect(() => readEnv(half)).toThrow(/set both STRIPE_SECRET_KEY and/);
     expect(() => readEnv({ PAYMENTS: "cash" })).toThrow(/PAYMENTS must be stripe or sandbox/);
   });
 
-  it("hash passwords cheaply only for tests, on an address that nobody else reaches", () => {
+  it("readEnv allows cheap password hashes only on a loopback address", () => {
     expect(readEnv({}).passwordHashCost).toBe("slow");
     const cheap = { TEST_PASSWORD_HASH: "cheap" };
     for (const SITE_URL of ["http://localhost:3000", "http://127.0.0.1:4195", "http://[::1]"]) {
@@ -58,7 +58,7 @@ describe("settings", () => {
     }
   });
 
-  it("take an empty line of .env as not set", () => {
+  it("readEnv treats an empty value as not set", () => {
     expect(readEnv({ DATABASE_URL: "", ADMIN_PASSWORD: "", PORT: "" }).port).toBe(3000);
   });
 
@@ -75,12 +75,12 @@ describe("settings", () => {
     [{ AUTOMATION_WEBHOOK_URL: "ftp://x" }, "AUTOMATION_WEBHOOK_URL"],
     [{ STRIPE_SECRET_KEY: "pk_live_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" }, "STRIPE_SECRET_KEY"],
     [{ STRIPE_SECRET_KEY: "sk_test_abc" }, "STRIPE_WEBHOOK_SECRET"],
-  ])("name %j as the one to mend", (source, name) => {
+  ])("readEnv refuses %j and names %s", (source, name) => {
     expect(() => readEnv(source)).toThrow(StartupError);
     expect(() => readEnv(source)).toThrow(name);
   });
 
-  it.each(settingNames)("say in words of their own what is wrong with %s", (name) => {
+  it.each(settingNames)("readEnv explains an invalid value of %s in a sentence", (name) => {
     for (const value of ["x", "-1", "1.5", "False", "verbose", "1e9", "a b"]) {
       try {
         readEnv({ [name]: value });
@@ -94,14 +94,14 @@ describe("settings", () => {
     }
   });
 
-  it("refuse an address with a path: the site's pages begin at its root", () => {
+  it("readEnv refuses a SITE_URL with a path", () => {
     for (const SITE_URL of ["https://example.com/shop", "https://example.com?x", "https:example"]) {
       expect(() => readEnv({ SITE_URL })).toThrow("SITE_URL must be an address without a path");
     }
     expect(readEnv({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
   });
 
-  it("tell how to write a password with # or / in an address", () => {
+  it("readEnv says how to write # and / in a password within an address", () => {
     for (const password of ["p#s", "12#3", "p/s", "12/3"]) {
       const DATABASE_URL = `postgresql://user:${password}@host/name`;
       expect(() => readEnv({ DATABASE_URL })).toThrow(/write # as %23 and \/ as %2F/);
@@ -110,7 +110,7 @@ describe("settings", () => {
     expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
-  it("name all that is wrong at once", () => {
+  it("readEnv names all invalid settings at once", () => {
     expect(() => readEnv({ PORT: "x", SMTP_URL: "y" })).toThrow(/PORT.*SMTP_URL/);
   });
 });

@@ -8,7 +8,7 @@ const folder = makeTemporaryFolder();
 const file = join(folder, ".env");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("tells of settings that others can read, and of rights the site does not need", async () => {
+it("listEnvironmentWarnings warns of a readable settings file and of running as root", async () => {
   expect(await listEnvironmentWarnings(file, 1000)).toEqual([]);
   writeFileSync(file, "ADMIN_PASSWORD=x");
   chmodSync(file, 0o644);

@@ -9,8 +9,8 @@ const asked = (body: string | Uint8Array, type = urlencoded) =>
 const part = (name: string, value: string, more = "") =>
   `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
-describe("a form", () => {
-  it("is sound when every field is one text", async () => {
+describe("findFormProblem", () => {
+  it("findFormProblem returns null when every field is one text", async () => {
     expect(await asked("")).toBeNull();
     expect(await asked("name=Jos%C3%A9+R&message=100%25&empty=")).toBeNull();
     expect(
@@ -18,7 +18,7 @@ describe("a form", () => {
     ).toBeNull();
   });
 
-  it("says its text as it was, whatever that is", async () => {
+  it("findFormProblem returns null for any text that a browser encodes", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.string(), fc.string({ unit: "grapheme" })),
@@ -42,17 +42,17 @@ describe("a form", () => {
     ["half a surrogate pair", "name=%ED%A0%80"],
     ["no UTF-8", Buffer.from([0x6e, 0x3d, 0xff])],
     ["no UTF-8 in parts", Buffer.from(`${part("name", "Jos\xe9")}--x--\r\n`, "latin1"), multipart],
-  ])("with %s is malformed", async (_, body, type = urlencoded) => {
+  ])("findFormProblem reports a form with %s as malformed", async (_, body, type = urlencoded) => {
     expect(await asked(body, type)).toBe("malformed");
   });
 
-  it("says nothing twice and carries no file", async () => {
+  it("findFormProblem reports repeated fields and files", async () => {
     expect(await asked("name=Ana&name=Eva")).toBe("repeated");
     const file = part("name", "Ana", '; filename="a.txt"');
     expect(await asked(`${file}--x--\r\n`, multipart)).toBe("file");
   });
 
-  it("is sound or named, whatever the bytes", async () => {
+  it("findFormProblem never throws for arbitrary bytes", async () => {
     const type = fc.constantFrom(
       urlencoded,
       multipart,

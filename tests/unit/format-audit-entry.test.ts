@@ -21,12 +21,13 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 });
 const locales: readonly Locale[] = ["en", "es"];
 
-describe("a change of the team", () => {
-  // What came back is recorded as published, with the number.
+describe("formatAuditEntry", () => {
+  // The action "published-again" is never stored: a restored version is stored as published, with
+  // its number.
   const recorded = Object.keys(adminTrailMessages.en.actions).filter(
     (action) => action !== "published-again",
   );
-  it.each(recorded)("%s is told in words", (action) => {
+  it.each(recorded)("formatAuditEntry has a text for the action %s in both languages", (action) => {
     for (const locale of locales) {
       const { deed } = formatAuditEntry(
         entry({ action, kind: "setting", after: { month: "2026-11" } }),
@@ -37,7 +38,7 @@ describe("a change of the team", () => {
     }
   });
 
-  it("of a hold is about its agency, not about a reference that nobody was given", () => {
+  it("formatAuditEntry describes an allotment by its agency instead of its reference", () => {
     const held = entry({
       action: "block-held",
       kind: "booking",
@@ -54,7 +55,7 @@ describe("a change of the team", () => {
     expect(said).not.toMatch(/VH3|block-held/);
   });
 
-  it("on a ride with bookings does not say that all their guests were told", () => {
+  it("formatAuditEntry does not claim that the guests of a cancelled departure were notified", () => {
     const closed = entry({
       action: "called-off",
       kind: "setting",
@@ -65,7 +66,7 @@ describe("a change of the team", () => {
     );
   });
 
-  it("that this version does not know has words, too", () => {
+  it("formatAuditEntry has a text for an action or tour that this version does not know", () => {
     for (const locale of locales) {
       const { unknown } = adminBookingMessages[locale].history;
       expect(formatAuditEntry(entry({ action: "toString" }), locale).deed).toBe(unknown);

@@ -11,7 +11,7 @@ import {
 import { formatTimes } from "#app/i18n/format-time-range.ts";
 import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 
-it("writes days the same everywhere: Spanish without a comma after the weekday", () => {
+it("formatDate has three styles per language, without a comma after a Spanish weekday", () => {
   const said = (["long", "day", "short"] as const).map((style) => [
     formatDate("2026-12-09", "en", style),
     formatDate("2026-12-09", "es", style),
@@ -25,7 +25,7 @@ it("writes days the same everywhere: Spanish without a comma after the weekday",
 
 const nbsp = "\u00a0";
 
-it("writes money as each language does, in one line", () => {
+it("formatMoney follows the language and keeps sum and currency on one line", () => {
   expect([formatMoney(3700, "en"), formatMoney(3700, "es"), formatMoney(0, "es")]).toEqual([
     `MXN${nbsp}3,700`,
     `$3,700${nbsp}MXN`,
@@ -33,7 +33,7 @@ it("writes money as each language does, in one line", () => {
   ]);
 });
 
-it("groups any sum as the languages' own formatters do", () => {
+it("formatMoney groups digits like Intl.NumberFormat", () => {
   const centavos = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
   fc.assert(
     fc.property(centavos, fc.constantFrom("en", "es"), (sum, locale) => {
@@ -41,11 +41,11 @@ it("groups any sum as the languages' own formatters do", () => {
       expect(formatMoney(pesos, locale)).toContain(getNumberFormat(locale).format(pesos));
     }),
   );
-  // 66.80000000000001 as a number; centavos are two figures.
+  // The difference is 66.80000000000001 as a number, and centavos have two digits.
   expect(formatMoney(100.1 - 33.3, "en")).toBe(`MXN${nbsp}66.80`);
 });
 
-it("writes hours in one line, with Spanish spaces in Spanish", () => {
+it("formatTime and formatInstant keep a time on one line in both languages", () => {
   expect([formatTime("13:05", "en"), formatTime("13:05", "es"), formatTime("00:30", "es")]).toEqual(
     [`1:05${nbsp}PM`, `1:05${nbsp}p.${nbsp}m.`, `12:30${nbsp}a.${nbsp}m.`],
   );
@@ -54,28 +54,31 @@ it("writes hours in one line, with Spanish spaces in Spanish", () => {
   expect(formatTime("To be agreed", "es")).toBe("To be agreed");
 });
 
-it("says the half of the day once where two times share it", () => {
+it("formatTimes names AM or PM once when both times share it", () => {
   expect(formatTimes("16:00", "19:00", "en")).toBe(`4:00–7:00${nbsp}PM`);
   expect(formatTimes("08:00", "12:00", "en")).toBe(`8:00${nbsp}AM–12:00${nbsp}PM`);
   expect(formatTimes("16:00", "19:00", "es")).toBe(`4:00–7:00${nbsp}p.${nbsp}m.`);
   expect(formatTimes("08:00", "08:00", "es")).toBe(`8:00${nbsp}a.${nbsp}m.`);
 });
 
-describe("a sentence that names an hour", () => {
+describe("fill", () => {
   const everyHour = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:05`);
 
-  it.each(everyHour)("has one full stop and its article at %s", (hour) => {
-    const time = formatTime(hour, "es");
-    const isOne = hour === "01:05" || hour === "13:05";
-    const said = fill("Hasta las {time}. De las {time} a las {time}.", { time });
-    const article = isOne ? "la" : "las";
-    const span = `De ${article} ${time} a ${article} ${time}`;
-    expect(said).toBe(`Hasta ${article} ${time} ${span}`);
-    expect(addArticle(time)).toBe(`${article} ${time}`);
-    expect(said).not.toContain("..");
-  });
+  it.each(everyHour)(
+    "fill writes a Spanish sentence with %s with the right article and one full stop",
+    (hour) => {
+      const time = formatTime(hour, "es");
+      const isOne = hour === "01:05" || hour === "13:05";
+      const said = fill("Hasta las {time}. De las {time} a las {time}.", { time });
+      const article = isOne ? "la" : "las";
+      const span = `De ${article} ${time} a ${article} ${time}`;
+      expect(said).toBe(`Hasta ${article} ${time} ${span}`);
+      expect(addArticle(time)).toBe(`${article} ${time}`);
+      expect(said).not.toContain("..");
+    },
+  );
 
-  it("keeps the three dots and the full stop of other sentences", () => {
+  it("fill keeps an ellipsis and the full stop of other sentences", () => {
     const time = formatTime("14:30", "en");
     expect(fill("At {time}. Then {what}...", { time, what: "ride" })).toBe(
       `At 2:30${nbsp}PM. Then ride...`,

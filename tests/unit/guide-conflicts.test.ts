@@ -18,8 +18,8 @@ function ride(start: string, back: string, change: Partial<GuidedRide> = {}): Gu
   };
 }
 
-describe("the guides of a ride", () => {
-  it("are told when they are on two rides at once, pickups included", () => {
+describe("findGuideConflicts", () => {
+  it("findGuideConflicts reports a guide on two rides that overlap, pickups included", () => {
     const morning = ride("08:00", "12:00");
     const late = ride("13:00", "16:00", { pickups: ["12:30", "11:45"] });
     expect(findGuideConflicts(morning, [morning, late], null).twice).toEqual([
@@ -42,10 +42,10 @@ describe("the guides of a ride", () => {
     { sold: 7, guides: [ana], each: 6, needed: 2 },
     { sold: 12, guides: [ana, beto], each: 6, needed: null },
     { sold: 13, guides: [ana, beto], each: 6, needed: 3 },
-    // Without a rule, or before anybody was assigned, nothing is said.
+    // Nothing is reported without a rule for guides, or before a guide is assigned.
     { sold: 12, guides: [ana], each: null, needed: null },
     { sold: 12, guides: [], each: 6, needed: null },
-  ])("of $sold riders: $needed are needed", ({ needed, each, ...change }) => {
+  ])("findGuideConflicts for $sold riders needs $needed guides", ({ needed, each, ...change }) => {
     const one = ride("08:00", "12:00", change);
     expect(findGuideConflicts(one, [one], each).needed).toBe(needed);
   });

@@ -16,8 +16,8 @@ const limit = { seats: 24, holds: 10 };
 const noon = Date.parse("2026-12-01T18:00:00Z");
 const at = (minute: number) => new Date(noon + minute * 60_000);
 
-describe("how long somebody with unpaid seats waits", () => {
-  it("does not wait up to the limit, and from then on until the oldest hold is an hour old", () => {
+describe("findUnpaidLimitEnd", () => {
+  it("findUnpaidLimitEnd is null up to the limit, then an hour after the oldest unpaid hold", () => {
     const unpaid = [
       { at: at(5), seats: 6 },
       { at: at(0), seats: 12 },
@@ -28,13 +28,13 @@ describe("how long somebody with unpaid seats waits", () => {
     expect(findUnpaidLimitEnd([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
   });
 
-  it("counts tries that hold nothing any more, too", () => {
+  it("findUnpaidLimitEnd also counts attempts that hold no seats any more", () => {
     const tries = Array.from({ length: 10 }, (_, index) => ({ at: at(index), seats: 0 }));
     expect(findUnpaidLimitEnd(tries.slice(1), 2, limit)).toBeNull();
     expect(findUnpaidLimitEnd(tries, 2, limit)).toEqual(at(60));
   });
 
-  it("names the first moment at which there is room, for any history", () => {
+  it("findUnpaidLimitEnd returns the first instant at which the seats fit", () => {
     const holds = fc.array(
       fc.record({ at: fc.integer({ min: 0, max: 59 }).map(at), seats: fc.nat({ max: 12 }) }),
       { maxLength: 30 },
@@ -54,26 +54,26 @@ describe("how long somebody with unpaid seats waits", () => {
   });
 });
 
-describe("the part of one departure that a network keeps unpaid", () => {
+describe("findShareLimitEnd", () => {
   const kept = (minute: number, seats: number): HeldSeats => ({
     at: at(minute),
     until: new Date(at(minute).getTime() + maxHoldMs),
     seats,
   });
 
-  it("has room for any one party, and for all riders of a hotel at once", () => {
+  it("findShareLimitEnd allows any single party and several guests of one hotel", () => {
     expect(findShareLimitEnd([], 12, 12)).toBeNull();
     expect(findShareLimitEnd([kept(0, 4), kept(1, 3), kept(2, 3)], 2, 12)).toBeNull();
     expect(findShareLimitEnd([], 4, 4)).toBeNull();
   });
 
-  it("is used up by a party that let its hold lapse, until that is three hours ago", () => {
+  it("findShareLimitEnd counts an expired hold for three hours", () => {
     expect(findShareLimitEnd([kept(0, 12)], 4, 12)).toBeNull();
     expect(findShareLimitEnd([kept(0, 12)], 6, 12)).toEqual(at(180));
     expect(findShareLimitEnd([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
   });
 
-  it("is never more than its share of it, whatever its networks try together", () => {
+  it("findShareLimitEnd keeps a network within its share of a departure", () => {
     const tries = fc.array(
       fc.record({
         minute: fc.integer({ min: 0, max: 900 }),
@@ -106,14 +106,14 @@ describe("the part of one departure that a network keeps unpaid", () => {
   });
 });
 
-describe("the seats that a carrier holds at one moment", () => {
+describe("findHeldSeatsLimitEnd", () => {
   const held = (minute: number, seats: number): HeldSeats => ({
     at: at(minute - 32),
     until: at(minute),
     seats,
   });
 
-  it("leave room up to the limit, and then from when enough of them end", () => {
+  it("findHeldSeatsLimitEnd is null up to the limit, then the instant when enough holds end", () => {
     const three = [held(9, 12), held(3, 6), held(6, 12)];
     expect(findHeldSeatsLimitEnd([], 12, 12)).toBeNull();
     expect(findHeldSeatsLimitEnd(three, 2, 32)).toBeNull();
@@ -123,12 +123,12 @@ describe("the seats that a carrier holds at one moment", () => {
   });
 });
 
-describe("from where a form comes", () => {
+describe("getHoldOrigin", () => {
   const phone = "Mozilla/5.0 (iPhone)";
   const from = (clientAddress: string, userAgent = phone) =>
     getHoldOrigin({ clientAddress, userAgent }, "secret");
 
-  it("tells networks and their browsers apart without keeping an address", () => {
+  it("getHoldOrigin tells networks and browsers apart without storing the address", () => {
     const here = from("203.0.113.7");
     expect(here).toEqual(from("203.0.113.7"));
     expect(from("203.0.113.7", "Firefox")?.network).toBe(here?.network);
@@ -141,12 +141,12 @@ describe("from where a form comes", () => {
     );
   });
 
-  it("takes the /64 of an IPv6 address for one subscriber", () => {
+  it("getHoldOrigin treats an IPv6 /64 as one subscriber", () => {
     expect(from("2001:db8:1:2:aaaa::1")).toEqual(from("2001:db8:1:2:bbbb::2"));
     expect(from("2001:db8:1:3::1")).not.toEqual(from("2001:db8:1:2::1"));
   });
 
-  it("names the networks around it", () => {
+  it("getHoldOrigin identifies the wider networks around an address", () => {
     const here = from("2001:db8:1:2::1");
     expect(from("2001:db8:1:3::1")?.wide).toBe(here?.wide);
     expect(from("2001:db8:1:102::1")?.wide).not.toBe(here?.wide);
@@ -159,7 +159,7 @@ describe("from where a form comes", () => {
     expect(from("203.1.113.7")?.carrier).not.toBe(from("203.0.113.7")?.carrier);
   });
 
-  it("is one and the same, however an address is spelled", () => {
+  it("getHoldOrigin is the same for all notations of an address", () => {
     const plain = from("203.0.113.7");
     for (const address of [
       "::ffff:203.0.113.7",
@@ -174,7 +174,7 @@ describe("from where a form comes", () => {
     }
   });
 
-  it("counts nobody by an address that is a proxy's", () => {
+  it("getHoldOrigin is null for private addresses, which belong to a proxy", () => {
     const inner = "127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 172.16.0.1 172.31.9.9 192.168.1.1";
     const others = "100.64.0.1 169.254.1.1 fd12:3456::1 fe80::1%eth0 unknown";
     for (const address of `${inner} ${others}`.split(" ")) expect(from(address)).toBeNull();

@@ -34,7 +34,7 @@ const anyHorses: fc.Arbitrary<Horses> = fc.record({
   ),
 });
 
-/** A catalog with any two schedules, and riders on some of its rides, some at times long gone. */
+/** Generates a catalog with two schedules and some rides, also at unscheduled times. */
 const anyRides = fc
   .tuple(arbitraryListing, arbitraryListing, anyHorses)
   .chain(([sunset, springs, horses]) => {
@@ -59,7 +59,7 @@ const anyRides = fc
     });
   });
 
-/** Minutes from the first day's midnight, worked out anew. */
+/** Returns the minutes since midnight of the first day, without the code under test. */
 const since = (date: string, time: string) =>
   (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${firstDay}T00:00:00Z`)) / 60_000 +
   toMinutes(time);
@@ -87,8 +87,8 @@ function inUse(catalog: Catalog, rides: readonly RideWithRiders[]): Map<number, 
 
 const dayOf = (minute: number) => addDays(firstDay, Math.floor(minute / 1440));
 
-describe("the horses left for a ride", () => {
-  it("are the day's number less the most in use at any one minute, over all tours", () => {
+describe("getHorsesLeft", () => {
+  it("getHorsesLeft subtracts the peak use of all tours in any minute from the day's horses", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const used = inUse(catalog, rides);
@@ -102,7 +102,7 @@ describe("the horses left for a ride", () => {
     );
   });
 
-  it("are found by whoever holds the locks of the ride's days", () => {
+  it("listDaysOfUse gives two rides a common day to lock whenever they need horses at the same time", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const locked = listDaysOfUse(catalog, asked);
@@ -116,7 +116,7 @@ describe("the horses left for a ride", () => {
     );
   });
 
-  it("depend on no ride but those of the days near it", () => {
+  it("getHorsesLeft depends only on rides of the days that getNearbyDays returns", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const [from, until] = getNearbyDays(catalog, asked.date);
@@ -128,21 +128,21 @@ describe("the horses left for a ride", () => {
     );
   });
 
-  it("are a peak, not a sum: rides after each other share the same horses", () => {
+  it("getHorsesLeft counts a peak, so consecutive rides share the same horses", () => {
     const on = (start: string, tour: string, riders: number) => ({
       ...{ tour, date: "2026-12-31", start, riders },
     });
     const rides = [on("08:00", "hot-springs", 9), on("16:00", "sunset", 7)];
     const uses = listHorseUses(seed, rides);
     expect(getMaxHorsesInUse(uses)).toBe(9);
-    // From 8 until 13, and half an hour of rest.
+    // The morning ride uses its horses from 8:00 to 13:00, and they rest for half an hour.
     const morning = { tour: "sunset", date: "2026-12-31", start: "08:00" };
     expect(getHorsesLeft(seed, morning, uses)).toMatchObject({ left: 3, number: 12 });
     const late = { tour: "sunset", date: "2026-12-31", start: "13:30" };
     expect(getHorsesLeft(seed, late, listHorseUses(seed, rides.slice(0, 1))).left).toBe(12);
   });
 
-  it("are fewer on the days on which horses are out", () => {
+  it("getHorsesOnDay subtracts the horses that are out on a day", () => {
     const exceptions = [
       { from: "2026-12-03", to: "2026-12-09", fewer: 2 },
       { from: "2026-12-09", to: "2026-12-09", fewer: 11 },
@@ -155,8 +155,8 @@ describe("the horses left for a ride", () => {
   });
 });
 
-describe("a shortage", () => {
-  it("is named on each day that has a minute with more riders than horses, and on no other", () => {
+describe("listShortages", () => {
+  it("listShortages names exactly the days with a minute that has more riders than horses", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides }) => {
         const short = new Map<string, number>();

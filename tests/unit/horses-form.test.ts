@@ -31,8 +31,8 @@ const outRow = (from: string, to: string, fewer: string, note = ""): FormTexts =
   ...{ "out-3-from": from, "out-3-to": to, "out-3-fewer": fewer, "out-3-note": note },
 });
 
-describe("the form of the horses", () => {
-  it("says again what was published, by the names that a browser sends", () => {
+describe("form of the horses", () => {
+  it("parseCatalogForm restores the published horses from the texts of their form", () => {
     const exceptions = [
       { from: "2026-12-03", to: "2026-12-09", fewer: 2, note: "Lucero, lame" },
       { from: "2026-12-24", to: "2026-12-24", fewer: 1 },
@@ -42,7 +42,7 @@ describe("the form of the horses", () => {
     expect(parseCatalogForm(seed, "horses", sent)).toEqual({ outcome: "sound", catalog });
   });
 
-  it("puts the days in order and forgets that the number was worked out", () => {
+  it("parseCatalogForm sorts the days and removes the mark that the number is unchecked", () => {
     const base = withHorses({ isUnchecked: true });
     const texts = {
       ...toHorsesTexts(base.horses),
@@ -58,13 +58,13 @@ describe("the form of the horses", () => {
     expect(parsed.catalog.horses).not.toHaveProperty("isUnchecked");
   });
 
-  it("adds and removes days", () => {
+  it("changeRows adds and removes rows of days", () => {
     const added = changeRows(toHorsesTexts(seed.horses), "add-out");
     expect(Object.keys(added)).toContain("out-0-fewer");
     expect(changeRows(added, "remove-out-0")).toEqual(toHorsesTexts(seed.horses));
   });
 
-  it("names what is wrong beside its field, in both languages", () => {
+  it("parseCatalogForm reports problems of the horses form, with texts in both languages", () => {
     expect(problemsOf({ horsesCount: "a dozen", restMinutes: "2000" })).toEqual({
       horsesCount: "not-a-whole-number",
       restMinutes: "out-of-range",
@@ -90,20 +90,20 @@ describe("the form of the horses", () => {
   });
 });
 
-describe("the horses of a catalog", () => {
-  it("are enough for the fullest ride in a version from before there were any", () => {
+describe("horses of a catalog", () => {
+  it("catalogSchema derives the missing number of horses from the largest capacity of a ride", () => {
     const { horses: _horses, ...old } = seed;
     const sunset = { ...seed.listings.sunset, capacity: 20 };
     const listings = { ...seed.listings, sunset };
     const read = catalogSchema.parse({ ...old, listings });
     expect(read.horses).toEqual({ ...seed.horses, count: 20, isUnchecked: true });
-    // Bringing it back leaves the number that somebody has checked.
+    // Restoring the older version keeps the number of horses that somebody has checked.
     const newest = withHorses({ count: 15 });
     expect(upgradeEarlierCatalog(read, newest).horses.count).toBe(15);
     expect(upgradeEarlierCatalog(withHorses({ count: 9 }), newest).horses.count).toBe(9);
   });
 
-  it("differ value by value, and go on top of a newer version value by value", () => {
+  it("listCatalogDifferences and rebaseCatalog treat each value of the horses separately", () => {
     const mine = withHorses({ count: 14, isUnchecked: undefined as never });
     const exceptions = [{ from: "2026-12-03", to: "2026-12-09", fewer: 2, note: "lame" }];
     const theirs = withHorses({ restMinutes: 60, exceptions });
@@ -125,7 +125,7 @@ describe("the horses of a catalog", () => {
     });
   });
 
-  it("are said to be too few where full rides overlap", () => {
+  it("getPeakHorses reports when overlapping full rides need more horses than there are", () => {
     const [evening] = seed.listings.sunset.departures;
     const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
     const sunset = { ...seed.listings.sunset, departures: [evening, late] as const };

@@ -28,7 +28,7 @@ test("inlineStyles gives each style element the nonce of the answer", () => {
   expect(inlineStyles(linkTo("/assets/root-1.css"), styles, "n0")).toMatch(/^<style nonce="n0">/);
 });
 
-test("inlineStyles leaves a link alone that leads to no built style sheet", () => {
+test("inlineStyles leaves a link unchanged when it leads to no built style sheet", () => {
   const html = `${linkTo("/assets/other-5.css")}<link rel="icon" href="/assets/root-1.css"/>`;
   expect(inlineStyles(html, styles)).toBe(html);
 });

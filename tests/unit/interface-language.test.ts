@@ -15,11 +15,11 @@ it.each([
   ["es;q=0, en", "en"],
   [`${"x,".repeat(10_000)}es`, "en"],
   ["", "en"],
-])("a browser that wants %j has the operator's pages in %s", (header, locale) => {
+])("getInterfaceLanguage for the Accept-Language header %j is %s", (header, locale) => {
   expect(asked({ "accept-language": header })).toBe(locale);
 });
 
-it("a language that was chosen counts more than what the browser wants", () => {
+it("getInterfaceLanguage prefers the cookie or the query to the Accept-Language header", () => {
   const spanish = { "accept-language": "es-MX,es;q=0.9" };
   expect(asked({ ...spanish, cookie: "a=1; admin-lang=en" })).toBe("en");
   expect(asked({ ...spanish, cookie: "admin-lang=en" }, "?lang=es")).toBe("es");

@@ -15,8 +15,8 @@ import { parsePath, toCanonicalPath } from "#server/http/request-paths.ts";
 import { hostilePart } from "../support/hostile-text.ts";
 import { addressParts, headerParts } from "../support/long-requests.ts";
 
-// What reads a request or a stored text still finds what it looks for among 16 or 64 kB of anything.
-// How the time grows is the subject of tests/long/linear-time.test.ts.
+// These functions must still work on 16 or 64 kB of hostile text; tests/long/linear-time.test.ts
+// measures how their time grows.
 
 const sizes = [16, 64].map((kilobytes) => kilobytes * 1_024);
 const filled = (part: fc.Arbitrary<string>) =>
@@ -38,8 +38,8 @@ function holds<Value>(value: fc.Arbitrary<Value>, check: (value: Value) => void 
   );
 }
 
-describe("among 16 or 64 kB of anything", () => {
-  it("a path gets one plain form", () =>
+describe("parsers with 16 or 64 kB of hostile text", () => {
+  it("toCanonicalPath has a stable result for a path of 16 or 64 kB", () =>
     holds(few(addressParts), (long) => {
       const path = parsePath(new URL(`https://a.example/x${long.replace(/[?#]/g, "")}y`).href);
       const plain = toCanonicalPath(path ?? "/");
@@ -47,26 +47,26 @@ describe("among 16 or 64 kB of anything", () => {
       expect(plain).toMatch(/^\/.*[^/\\]$/);
     }));
 
-  it("a cookie is found", () =>
+  it("getHostCookie finds a cookie among 16 or 64 kB of others", () =>
     holds(few(headerParts.filter((part) => !part.includes("a="))), (long) => {
       const headers = { cookie: `x${long};\t own=value \t; y${long}` };
       expect(getHostCookie(new Request("http://a.example", { headers }), "own")).toBe("value");
     }));
 
-  it("the address that our proxy has written is found", () =>
+  it("getClientAddress finds the client address that our proxy added to a header of 16 or 64 kB", () =>
     holds(few(headerParts), (long) => {
       const header = () => `${long},203.0.113.7`;
       const asked = { header, connection: "127.0.0.1" };
       expect(getClientAddress(asked, { siteUrl: "", trustProxy: 1 })).toBe("203.0.113.7");
     }));
 
-  it("the encoding that a browser takes is found", () =>
+  it("pickEncoding finds the encoding in a header of 16 or 64 kB", () =>
     holds(few(headerParts), (long) => {
       expect(pickEncoding(`x${long},gzip`)).toBe("gzip");
       expect(pickEncoding(`x${long};gzip,br;q=0`)).toBeUndefined();
     }));
 
-  it("a form is sound or not", () =>
+  it("findFormProblem judges a form of 16 or 64 kB", () =>
     holds(few(addressParts), async (long) => {
       const urlencoded = "application/x-www-form-urlencoded";
       const sound = new URLSearchParams({ name: "Ana", message: long }).toString();
@@ -77,7 +77,7 @@ describe("among 16 or 64 kB of anything", () => {
       expect(await problem(sound, `multipart/form-data; boundary=${long}`)).toBe("malformed");
     }));
 
-  it("a text in a cell of a CSV file stays whole and calculates nothing", () =>
+  it("formatCsvLine keeps a cell of 16 or 64 kB complete and free of formulas", () =>
     holds(text, (long) => {
       const cell = formatCsvLine([`a${long}=1`])
         .slice(1, -3)
@@ -88,7 +88,7 @@ describe("among 16 or 64 kB of anything", () => {
       }
     }));
 
-  it("a typed text is refused or fits its field", () =>
+  it("cleanText refuses 16 or 64 kB of text or fits it to its field", () =>
     holds(text, (long) => {
       for (const rule of Object.values(textRules)) {
         const read = cleanText(long, rule);
@@ -97,12 +97,12 @@ describe("among 16 or 64 kB of anything", () => {
       }
     }));
 
-  it("a reference is found", () =>
+  it("findReferences finds a reference before 16 or 64 kB of text", () =>
     holds(text, (long) => {
       expect(findReferences(`K7P-4TX ${long}`)).toContain("K7P4TX");
     }));
 
-  it("a text comes into one line, and an error into a report without addresses", () =>
+  it("toSingleLine and toErrorReport handle 16 or 64 kB of text", () =>
     holds(text, (long) => {
       expect(toSingleLine(`a${long}b`)).not.toMatch(/\n/);
       const { message } = toErrorReport(new Error(`${long} ana@example.com`));
@@ -110,11 +110,11 @@ describe("among 16 or 64 kB of anything", () => {
     }));
 });
 
-describe("the elements of a document", () => {
+describe("elementsIn", () => {
   const texts = (html: string, name: string) =>
     [...elementsIn(html, name)].map(({ text: one }) => one);
 
-  it("are found one after the other, with their tags and places", () => {
+  it("elementsIn returns the elements of a document with their tags and positions", () => {
     const html = '<p>1</p><script>a<b</script>2<script src="x"></script>';
     const found = [...elementsIn(html, "script")];
     expect(found.map(({ tag, text: one }) => [tag, one])).toEqual([
@@ -126,13 +126,13 @@ describe("the elements of a document", () => {
     );
   });
 
-  it("are none without an end", () => {
+  it("elementsIn skips elements without an end tag", () => {
     expect(texts(`<h1>a</h1>${"<h1>".repeat(20_000)}`, "h1")).toEqual(["a"]);
     expect(texts("<h1", "h1")).toEqual([]);
   });
 });
 
-describe("blank lines in a message", () => {
+describe("blank lines in a contact message", () => {
   const written = (message: string) => {
     const fields = { name: "Ana", email: "ana@example.com", subject: "Ride", message };
     const parsed = parseContactFields(fields);
@@ -147,9 +147,11 @@ describe("blank lines in a message", () => {
     ["a\r\n\r\n \t\r\n\r\n  b", "a\n\n\n  b"],
     [`a${"\n".repeat(4_990)}b`, "a\n\n\nb"],
     [`a${"\n \n".repeat(1_600)}b\n\n\n\n\nc`, "a\n\n\nb\n\n\nc"],
-  ])("are two at most: %j", (typed, kept) => expect(written(typed)).toBe(kept));
+  ])("parseContactFields keeps at most two blank lines in a row: %j", (typed, kept) =>
+    expect(written(typed)).toBe(kept),
+  );
 
-  it("do not make a message shorter than its field allows", () => {
+  it("parseContactFields measures the message before it removes blank lines", () => {
     expect(written(`a${"\n".repeat(5_000)}b`)).toBe("too-long");
   });
 });

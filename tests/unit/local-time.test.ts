@@ -16,28 +16,28 @@ const anyInstant = fc.date({
   noInvalidDate: true,
 });
 
-describe("local time of the tours", () => {
-  it("is six hours behind UTC all year, with no daylight saving", () => {
+describe("local time", () => {
+  it("toInstant is six hours behind UTC all year", () => {
     expect(toInstant("2026-12-09", "16:00").toISOString()).toBe("2026-12-09T22:00:00.000Z");
     expect(toInstant("2026-07-09", "16:00").toISOString()).toBe("2026-07-09T22:00:00.000Z");
   });
 
-  it("still knew daylight saving before Mexico ended it in 2022", () => {
+  it("toInstant applies daylight saving before Mexico ended it in 2022", () => {
     expect(toInstant("2022-07-09", "16:00").toISOString()).toBe("2022-07-09T21:00:00.000Z");
   });
 
-  it("reads the hours after a change of the clock by the new offset", () => {
-    // At 02:00 of that day clocks went on to 03:00; six hours before, the old offset still held.
+  it("toInstant uses the offset that is in force on each side of a clock change", () => {
+    // On this day clocks went from 02:00 to 03:00 local time.
     expect(toInstant("2022-04-03", "01:00").toISOString()).toBe("2022-04-03T07:00:00.000Z");
     expect(toInstant("2022-04-03", "04:00").toISOString()).toBe("2022-04-03T09:00:00.000Z");
   });
 
-  it("turns the day at local midnight, whatever UTC says", () => {
+  it("toLocalDate changes the day at local midnight", () => {
     expect(toLocalDate(new Date("2026-12-10T05:59:59Z"))).toBe("2026-12-09");
     expect(toLocalDate(new Date("2026-12-10T06:00:00Z"))).toBe("2026-12-10");
   });
 
-  it("reads back every instant it makes", () => {
+  it("toInstant restores every local date and time", () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const [date, time] = [toLocalDate(instant), toLocalTime(instant)];
@@ -49,7 +49,7 @@ describe("local time of the tours", () => {
 });
 
 describe("calendar days", () => {
-  it("knows which dates exist", () => {
+  it("isLocalDate accepts only dates that exist", () => {
     expect(isLocalDate("2028-02-29")).toBe(true);
     for (const text of [
       "2026-02-29",
@@ -64,7 +64,7 @@ describe("calendar days", () => {
     }
   });
 
-  it("adds days and takes them away again", () => {
+  it("addDays with a negative number undoes addDays", () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -800, max: 800 }), (instant, days) => {
         const date = toLocalDate(instant);
@@ -73,13 +73,13 @@ describe("calendar days", () => {
     );
   });
 
-  it("keeps a month's last day inside the month", () => {
+  it("addMonths stays in the target month", () => {
     expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
     expect(addMonths("2026-11-20", 12)).toBe("2027-11-20");
     expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
   });
 
-  it("lists a month's days in order", () => {
+  it("listDaysOfMonth lists the days in order", () => {
     expect(listDaysOfMonth("2028-02")).toHaveLength(29);
     expect(listDaysOfMonth("2026-12").at(-1)).toBe("2026-12-31");
   });

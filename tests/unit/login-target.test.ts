@@ -4,8 +4,8 @@ import { getLoginPath, getLoginTarget } from "#app/web/admin/auth/login-redirect
 const at = (address: string) => new URL(address, "https://site.example");
 const next = (target: string) => getLoginTarget(at(`/admin?next=${encodeURIComponent(target)}`));
 
-describe("a login leads", () => {
-  it("to what was asked for", () => {
+describe("getLoginTarget", () => {
+  it("getLoginTarget returns the requested page", () => {
     expect(getLoginTarget(at("/admin?q=X25DJH"))).toBe("/admin?q=X25DJH");
     expect(getLoginTarget(at("/admin"))).toBe("/admin");
     for (const page of ["/admin/departures/2026-11-21", "/admin/bookings/0a-1?done=moved"]) {
@@ -14,7 +14,7 @@ describe("a login leads", () => {
     expect(next("/admin?q=m%C3%A9ndez&page=2")).toBe("/admin?q=m%C3%A9ndez&page=2");
   });
 
-  it("away from the address of a login link, whose token stays nowhere", () => {
+  it("getLoginTarget removes the token of a login link", () => {
     expect(getLoginTarget(at(`/admin?link=${"A".repeat(43)}`))).toBe("/admin");
     expect(getLoginTarget(at("/admin?q=a&link=b"))).toBe("/admin?q=a");
     expect(next("/admin?link=b")).toBe("/admin");
@@ -40,11 +40,11 @@ describe("a login leads", () => {
     `/admin?q=${"x".repeat(70_000)}`,
     "/admin/bookings.csv?q=x",
     "",
-  ])("never elsewhere: %j", (target) => {
+  ])("getLoginTarget returns /admin instead of %j", (target) => {
     expect(next(target)).toBe("/admin");
   });
 
-  it("from a file to the first page", () => {
+  it("getLoginPath leads from the address of a file to the first page", () => {
     expect(getLoginPath(at("/admin/bookings.csv?q=x"))).toBe("/admin");
     expect(getLoginPath(at("/admin/mails/0a/mail"))).toBe("/admin");
   });

@@ -22,8 +22,8 @@ const errorsOf = (change: Partial<ManualBookingTexts>) => {
   return read.ok ? {} : read.errors;
 };
 
-describe("the form of a booking by hand", () => {
-  it("needs a number of riders, a name and how they pay, and nothing else", () => {
+describe("parseManualBookingForm", () => {
+  it("parseManualBookingForm requires only the number of riders, a name and the payment terms", () => {
     expect(parseManualBookingForm(typed({ phone: "", pickupTime: "14:30" }), 12)).toEqual({
       ok: true,
       typed: {
@@ -69,11 +69,11 @@ describe("the form of a booking by hand", () => {
     [{ name: "x".repeat(65_536) }, { name: "too-long" }],
     [{ teamNote: "x".repeat(65_536) }, { teamNote: "too-long" }],
     [{ pickupTime: "x".repeat(65_536) }, { pickupTime: "unknown-pickup" }],
-  ] as const)("refuses %j beside its field", (change, errors) => {
+  ] as const)("parseManualBookingForm refuses %j with the error at its field", (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it("says all that is wrong at once", () => {
+  it("parseManualBookingForm reports all problems at once", () => {
     expect(Object.keys(errorsOf({ participants: "x", name: "", terms: "", email: "@" }))).toEqual([
       "participants",
       "terms",
@@ -82,18 +82,18 @@ describe("the form of a booking by hand", () => {
     ]);
   });
 
-  it("reads a sum as people type it", () => {
+  it("parseManualBookingForm reads a price with a currency sign and a thousands separator", () => {
     expect(parseManualBookingForm(typed({ agreedMxn: "$3,400" }), 12)).toMatchObject({
       typed: { agreedMxn: 3_400 },
     });
   });
 
-  it("lets a private party be children alone", () => {
+  it("parseManualBookingForm accepts a private party of children only", () => {
     expect(errorsOf({ isPrivate: "on", children: "2" })).toEqual({});
   });
 });
 
-describe("money by hand", () => {
+describe("parseManualPayment", () => {
   const read = (amount: string, method = "cash", intent: "collect" | "give-back" = "collect") =>
     parseManualPayment({ intent, amount, method, note: "" });
 
@@ -102,18 +102,18 @@ describe("money by hand", () => {
     ["3,700", 370_000],
     ["$3 700.50", 370_050],
     ["0.1", 10],
-  ])("reads %s", (amount, amountCentavos) => {
+  ])("parseManualPayment reads the amount %s", (amount, amountCentavos) => {
     expect(read(amount)).toMatchObject({ ok: true, payment: { amountCentavos } });
   });
 
   it.each(["", "0", "0.00", "-5", "1e3", "3.700,50", "1.234", "99999999", "9".repeat(65_536)])(
-    "refuses %s",
+    "parseManualPayment refuses the amount %s",
     (amount) => {
       expect(read(amount)).toEqual({ ok: false, problem: "not-a-sum" });
     },
   );
 
-  it("is negative when given back, and needs its way", () => {
+  it("parseManualPayment makes a refund negative and refuses an unknown method", () => {
     expect(read("10", "transfer", "give-back")).toMatchObject({
       payment: { amountCentavos: -1_000, method: "transfer" },
     });

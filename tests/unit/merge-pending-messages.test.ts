@@ -11,9 +11,9 @@ const about = (name: PendingMessage["about"], from: PendingMessage["from"] = nul
   from,
 });
 
-describe("a newer message about a booking whose guest still has to be told", () => {
+describe("mergePendingMessages", () => {
   it.each(["moved", "riders", "price", "details", "refund", "reminder"] as const)(
-    "is told with the booking itself: %s",
+    "mergePendingMessages keeps an untold confirmation instead of the newer message %s",
     (newer) => {
       const untold = about("confirmed");
       expect(mergePendingMessages(untold, about(newer, first), second)).toBe(untold);
@@ -21,7 +21,7 @@ describe("a newer message about a booking whose guest still has to be told", () 
   );
 
   it.each(["confirmed", "moved", "riders", "called-off", "back-on"] as const)(
-    "replaces it where the booking ends or the ride is off: %s",
+    "mergePendingMessages replaces the message %s by a cancellation",
     (older) => {
       expect(mergePendingMessages(about(older), about("cancelled"), first)?.about).toBe(
         "cancelled",
@@ -32,13 +32,13 @@ describe("a newer message about a booking whose guest still has to be told", () 
     },
   );
 
-  it("joins two moves, and is nothing once the guest rides as they think", () => {
+  it("mergePendingMessages joins two moves, and drops them when the ride is the first one again", () => {
     const untold = about("moved", first);
     expect(mergePendingMessages(untold, about("moved", second), third)).toEqual(untold);
     expect(mergePendingMessages(untold, about("moved", second), first)).toBeNull();
   });
 
-  it("is nothing where a ride is back on that its guest never knew to be off", () => {
+  it("mergePendingMessages returns null when a departure reopens before its guest was told", () => {
     expect(mergePendingMessages(about("called-off"), about("back-on"), first)).toBeNull();
     expect(mergePendingMessages(about("moved", first), about("back-on"), second)?.about).toBe(
       "back-on",
@@ -46,7 +46,7 @@ describe("a newer message about a booking whose guest still has to be told", () 
   });
 
   it.each(["details", "riders", "price", "refund"] as const)(
-    "is told with the news that the ride is off or the booking canceled: %s",
+    "mergePendingMessages keeps an untold cancellation instead of the newer message %s",
     (newer) => {
       for (const untold of [about("called-off"), about("cancelled")]) {
         expect(mergePendingMessages(untold, about(newer), first)).toBe(untold);
@@ -54,7 +54,7 @@ describe("a newer message about a booking whose guest still has to be told", () 
     },
   );
 
-  it("keeps a move in mind while the ride is off, until the guest rides as they think", () => {
+  it("mergePendingMessages remembers an untold move while the departure is cancelled", () => {
     const off = mergePendingMessages(about("moved", first), about("called-off"), second);
     expect(off).toEqual(about("called-off", first));
     const untold = about("called-off", first);
@@ -65,7 +65,7 @@ describe("a newer message about a booking whose guest still has to be told", () 
     expect(mergePendingMessages(untold, about("moved", second), first)).toBeNull();
   });
 
-  it("is no reminder, and replaces one", () => {
+  it("mergePendingMessages drops a reminder when another message is pending", () => {
     expect(mergePendingMessages(about("price"), about("reminder"), first)?.about).toBe("price");
     expect(mergePendingMessages(about("reminder"), about("price"), first)?.about).toBe("price");
   });

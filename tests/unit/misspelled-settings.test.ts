@@ -14,11 +14,11 @@ it.each([
   ["PAYMENT", "PAYMENTS"],
   ["loglevel", "LOG_LEVEL"],
   ["port", "PORT"],
-])("%s is said to be a misspelled %s", (name, setting) => {
+])("describeMisspelledSettings suggests for %s the setting %s", (name, setting) => {
   expect(meant(name)).toEqual([setting]);
 });
 
-it("says nothing of settings, nor of what else stands in an environment", () => {
+it("describeMisspelledSettings ignores known settings and common environment variables", () => {
   const others =
     "HOME PATH PWD SHELL USER LANG TERM SHLVL HOSTNAME OLDPWD LOGNAME TZ INVOCATION_ID JOURNAL_STREAM " +
     "SYSTEMD_EXEC_PID MAIL NODE_ENV NODE_OPTIONS NODE_VERSION POSTGRES_PASSWORD MALLOC_ARENA_MAX PORTS " +

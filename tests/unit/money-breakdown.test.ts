@@ -26,7 +26,7 @@ const booked = {
   offerExpiresAt: null,
 } as const;
 
-describe("where collected money is", () => {
+describe("splitMoneyByHolder", () => {
   it.each([
     ["all on the card", sums(740_000), { card: 740_000, hand: 0, agency: 0 }],
     ["half of each", sums(740_000, 370_000), { card: 370_000, hand: 370_000, agency: 0 }],
@@ -36,21 +36,21 @@ describe("where collected money is", () => {
       { card: 400_000, hand: 200_000, agency: 140_000 },
     ],
     [
-      "back by hand what came by card",
+      "a card payment refunded in cash",
       sums(540_000, -200_000),
       { card: 540_000, hand: 0, agency: 0 },
     ],
     [
-      "back by hand what the agency has",
+      "an agency's share refunded in cash",
       sums(0, -570_000, 570_000),
       { card: 0, hand: 0, agency: 0 },
     ],
-    ["taken by the bank", sums(-100, 0), { card: 0, hand: 0, agency: 0 }],
-  ] as const)("%s", (_, given, places) => {
+    ["a negative sum after a dispute", sums(-100, 0), { card: 0, hand: 0, agency: 0 }],
+  ] as const)("splitMoneyByHolder splits the collected money: %s", (_, given, places) => {
     expect(splitMoneyByHolder(given)).toEqual(places);
   });
 
-  it("adds up to what was collected, wherever it moved", () => {
+  it("splitMoneyByHolder adds up to the collected sum and is never negative", () => {
     const steps = [-300_000, -100, 0, 150_000, 740_000];
     for (const card of steps) {
       for (const hand of steps) {
@@ -64,18 +64,18 @@ describe("where collected money is", () => {
   });
 });
 
-describe("what is paid too much", () => {
-  it("is given back by us as far as we have it, then by the agency, and never lost", () => {
+describe("splitOwedByHolder", () => {
+  it("splitOwedByHolder repays from cash first, then from the agency, and the card part in cash", () => {
     const held = { card: 100_000, hand: 200_000, agency: 300_000 };
     expect(splitOwedByHolder(held, 0)).toEqual({ card: 0, hand: 0, agency: 0 });
     expect(splitOwedByHolder(held, 150_000)).toEqual({ card: 0, hand: 150_000, agency: 0 });
     expect(splitOwedByHolder(held, 450_000)).toEqual({ card: 0, hand: 200_000, agency: 250_000 });
-    // Card money that was kept for later is given back by hand.
+    // No refund to the card was ordered for this sum, so its card part is repaid in cash.
     expect(splitOwedByHolder(held, 600_000)).toEqual({ card: 0, hand: 300_000, agency: 300_000 });
   });
 });
 
-describe("the money of a cancelled booking", () => {
+describe("money of a cancelled booking", () => {
   const ended = {
     ...booked,
     state: "cancelled",
@@ -83,7 +83,7 @@ describe("the money of a cancelled booking", () => {
     paymentStatus: "refunding",
   } as const;
 
-  it("is still to be given back by hand where no card has it", () => {
+  it("getBookingMoney leaves the whole refund due in cash when nothing was paid by card", () => {
     const money = getBookingMoney(ended, sums(370_000, 370_000), {
       ...emptyEndSums,
       collectedAtEnd: 370_000,
@@ -95,8 +95,8 @@ describe("the money of a cancelled booking", () => {
     });
   });
 
-  it("goes back from several places at once, each as far as it is", () => {
-    // 7,400 at the end: 4,000 by card, on their way; of 2,000 in cash, 500 are given back already.
+  it("getBookingMoney splits a refund between card, cash and agency", () => {
+    // Of 7,400 pesos, 4,000 are on their way to the card; of 2,000 in cash, 500 are already repaid.
     const end = {
       ...emptyEndSums,
       collectedAtEnd: 740_000,
@@ -120,7 +120,7 @@ describe("the money of a cancelled booking", () => {
     ]);
   });
 
-  it("is said to have gone another way once a refund that came back was paid by hand", () => {
+  it("formatRefundForGuest says that a rejected refund was paid back in another way", () => {
     const repaid = { ...emptyEndSums, collectedAtEnd: 370_000, isRepaid: true };
     const refunded = { ...ended, paymentStatus: "refunded" };
     const { end } = getBookingMoney(refunded, sums(0), repaid);
@@ -131,7 +131,7 @@ describe("the money of a cancelled booking", () => {
     expect(again.end?.card.state).toBe("returned");
   });
 
-  it("is nothing where nothing was paid or all was kept", () => {
+  it("formatRefundForGuest returns no lines when nothing was paid or everything was kept", () => {
     const none = getBookingMoney(ended, sums(0), { ...emptyEndSums, collectedAtEnd: 0 });
     expect(none.end && formatRefundForGuest(none.end, null, "en")).toEqual([]);
     const kept = { ...ended, keptCentavos: 370_000, paymentStatus: "paid" };
@@ -139,14 +139,14 @@ describe("the money of a cancelled booking", () => {
     expect(all.end && formatRefundForGuest(all.end, null, "en")).toEqual([]);
   });
 
-  it("tells of what went back by card after it was kept", () => {
+  it("getBookingMoney shows a card refund that was made after the money had been kept", () => {
     const kept = { ...ended, keptCentavos: 270_000, paymentStatus: "paid" };
     const end = { ...emptyEndSums, collectedAtEnd: 370_000 };
     expect(getBookingMoney(kept, sums(270_000), end).end?.card).toEqual({
       centavos: 100_000,
       state: "given",
     });
-    // On the provider's own pages, without an order of ours.
+    // This refund was made on the provider's pages, so it has no refund order.
     expect(getBookingMoney({ ...kept, keptCentavos: 370_000 }, sums(270_000), end)).toMatchObject({
       toCollectCentavos: 0,
       end: { card: { centavos: 100_000, state: "given" } },
@@ -154,13 +154,13 @@ describe("the money of a cancelled booking", () => {
   });
 });
 
-it("a guest who may still take the money back owes nothing", () => {
+it("getBookingMoney has nothing to collect while the guest can still choose a refund", () => {
   const offer = { ...booked, offerExpiresAt: new Date() };
   expect(getBookingMoney(booked, sums(370_000)).toCollectCentavos).toBe(370_000);
   expect(getBookingMoney(offer, sums(370_000)).toCollectCentavos).toBe(0);
 });
 
-it("the team reads what there is to do, and a hotel without a name has one", () => {
+it("formatRefundForTeam says what to pay back, and an agency without a name gets a generic one", () => {
   const back = toRefundSums({ card: 0, hand: 100_000, agency: 200_000 }, "begun");
   expect(formatRefundForTeam(back, null, "en").map(normalizeSpaces)).toEqual([
     "Give MXN 1,000 back in cash or by transfer, and note it on the booking.",

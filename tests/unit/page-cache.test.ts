@@ -18,7 +18,9 @@ const html = (text: string, headers: Record<string, string> = {}) =>
     headers: { "content-type": "text/html; charset=utf-8", ...headers },
   });
 
-/** A cache, with a list of all renderings; `answers` says what the next one renders. */
+/**
+ * Creates a page cache and a list of all renderings. `answers` returns the next rendered response.
+ */
 function cacheOf(answers: () => Response = () => html(`version ${getPublishedVersion().number}`)) {
   const rendered: string[] = [];
   const render = async (address: string) => {
@@ -42,7 +44,7 @@ function cacheOf(answers: () => Response = () => html(`version ${getPublishedVer
   return { cache, rendered };
 }
 
-/** Answers Node's request as the server does. */
+/** Serves a request from the cache and returns the status, headers and body. */
 async function serve(
   { cache }: ReturnType<typeof cacheOf>,
   url: string,
@@ -69,8 +71,8 @@ const ask = async ({ cache }: ReturnType<typeof cacheOf>, page: CachedPage) =>
   cache.answer(page, new Request("https://a.example"));
 const textOf = async (answer: Response | undefined) => (await answer?.text())?.trim();
 
-describe("the page cache", () => {
-  it("renders a public page once for concurrent requests, whatever their query", async () => {
+describe("page cache", () => {
+  it("the page cache renders a public page once for concurrent requests with any query", async () => {
     const parts = cacheOf();
     const answers = await Promise.all(["/", "/?a=1", "/"].map((url) => serve(parts, url)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -80,7 +82,7 @@ describe("the page cache", () => {
     expect(await serve(parts, "/unknown")).toMatchObject({ status: null });
   });
 
-  it("answers from the version that is current during the request", async () => {
+  it("the page cache answers from the version that is current during the request", async () => {
     const parts = cacheOf();
     const next = { ...first, number: 7 };
     expect(`${(await serve(parts, "/")).body}`).toContain(`version ${first.number}`);
@@ -91,7 +93,7 @@ describe("the page cache", () => {
     expect(parts.rendered).toHaveLength(2);
   });
 
-  it("keeps the data module of a page whose version is over", async () => {
+  it("the page cache keeps the data module of a page from an earlier version", async () => {
     const parts = cacheOf();
     await serve(parts, "/");
     setCatalogVersionReader(() => ({ ...first, number: 7 }));
@@ -103,12 +105,12 @@ describe("the page cache", () => {
     expect(await serve(parts, "/start-8.js")).toMatchObject({ status: null });
   });
 
-  it("renders a page for the data module that a page from another process names", async () => {
+  it("the page cache renders a page to find a data module that another process named", async () => {
     const parts = cacheOf();
     expect(await serve(parts, `/start-${first.number}.js`)).toMatchObject({ status: 200 });
   });
 
-  it("compresses, and sends nothing again to clients that have the page", async () => {
+  it("the page cache compresses pages and answers 304 to clients that have the page", async () => {
     const parts = cacheOf();
     const plain = await serve(parts, "/");
     const { headers, body } = await serve(parts, "/", { "accept-encoding": "gzip, br" });
@@ -123,7 +125,7 @@ describe("the page cache", () => {
     expect(head.headers["content-length"]).toBe(plain.body?.length);
   });
 
-  it("lets no shared cache keep an answer that sets a cookie", async () => {
+  it("the page cache makes an answer private when it sets a cookie", async () => {
     const parts = cacheOf();
     const control = async (cookie: boolean) =>
       (await serve(parts, "/", {}, { cookie })).headers["cache-control"];
@@ -133,7 +135,7 @@ describe("the page cache", () => {
     ]);
   });
 
-  it("renders a page again when its state has changed, and not while it is unknown", async () => {
+  it("the page cache renders a page again after its state changed, and not while it is unknown", async () => {
     let state: string | null = "a";
     const parts = cacheOf();
     const page = { address: "/booking", readState: async () => state };
@@ -153,7 +155,7 @@ describe("the page cache", () => {
   it.each([
     ["failures", () => new Response("", { status: 503 })],
     ["answers that set a cookie", () => html("a", { "set-cookie": "b=c" })],
-  ])("never keeps %s", async (_, answer) => {
+  ])("the page cache never stores %s", async (_, answer) => {
     const parts = cacheOf(answer);
     for (let turn = 1; turn <= 2; turn += 1) {
       expect(await ask(parts, { address: "/search" })).toBeUndefined();
@@ -163,7 +165,7 @@ describe("the page cache", () => {
     await expect(parts.cache.renderPublicPages()).rejects.toThrow("could not be rendered");
   });
 
-  it("keeps nothing of a rendering that throws", async () => {
+  it("the page cache stores nothing when rendering throws", async () => {
     let fails = true;
     const parts = cacheOf(() => {
       if (fails) throw new Error("no page");
@@ -174,7 +176,7 @@ describe("the page cache", () => {
     expect(await textOf(await ask(parts, { address: "/search" }))).toContain("page");
   });
 
-  it("gives every answer a value of its own, and keeps no page without one", async () => {
+  it("the page cache inserts a new value per answer, and skips pages without such a value", async () => {
     let count = 0;
     const perAnswer = {
       find: (text: string) => /token=\w+/.exec(text)?.[0],
@@ -196,8 +198,8 @@ describe("the page cache", () => {
   });
 });
 
-describe("shared reads", () => {
-  it("give each call what a read returns that began after the call", async () => {
+describe("createSharedReads", () => {
+  it("createSharedReads returns the result of a read that began after the call", async () => {
     const share = createSharedReads<number>();
     let begun = 0;
     const ends: (() => void)[] = [];

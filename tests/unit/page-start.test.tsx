@@ -14,8 +14,8 @@ import {
   renderPageStart,
 } from "#app/web/delivery/page-start.ts";
 
-// The names that are private to React Router are checked against the installed version by every
-// browser test: no page hydrates without them.
+// The end-to-end tests check the private names of React Router against the installed version,
+// because no page hydrates without them.
 
 const typed = "</script><script>alert(1)</script><!--";
 const files = [
@@ -28,7 +28,7 @@ const files = [
   "/assets/entry.js",
 ];
 
-/** The start of a page with two nested routes. */
+/** Returns the page start of a page with two nested routes. */
 async function startOfPage(): Promise<PageStart> {
   let context: EntryContext | undefined;
   const build = buildWith((given) => {
@@ -102,19 +102,19 @@ test("getPageStart hands over the data and settings that the page was rendered w
   expect(await new Response(stream).text()).toContain(JSON.stringify(typed).slice(1, -1));
 });
 
-test("renderPageStart renders a script that no text of a guest can end", async () => {
+test("renderPageStart escapes guest texts so that they cannot close the script", async () => {
   const script = renderPageStart(await startOfPage(), false);
   expect(() => new Script(script)).not.toThrow();
   expect(script).not.toMatch(/<\/?script|<!--/);
 });
 
-test("renderPageStart leaves the data out when the page's data has a file of its own", async () => {
+test("renderPageStart omits the data when the page's data is in a separate file", async () => {
   const script = renderPageStart(await startOfPage(), false, "/tours/start-1234.js");
   expect(script).not.toContain("alert");
   expect(script).toContain('["/tours/start-1234.js",');
 });
 
-test("guestsManifest keeps the routes of guests' pages only", () => {
+test("guestsManifest contains only the routes of guests' pages", () => {
   const { url, text } = guestsManifest(buildWith(() => {}).assets);
   expect(url).toBe("/assets/guests-manifest-1.js");
   const window: Record<string, { version: string; routes: object }> = {};
@@ -142,7 +142,7 @@ afterEach(() => {
   load.mockClear();
 });
 
-/** Runs the script of a page in this test's stand-in for a window. */
+/** Runs the page's start script with stubbed browser globals. */
 async function openPage(atLoad = false) {
   const script = renderPageStart({ ...(await startOfPage()), data: "" }, atLoad);
   new Function("load", script.replace("(path)=>import(path)", "load"))(load);
@@ -157,7 +157,7 @@ async function touch(type: string, values: object = {}) {
 
 const loaded = () => load.mock.calls.map(([path]) => path);
 
-test("the start script loads the scripts in their order at the first touch", async () => {
+test("the start script loads all scripts in order at the first touch", async () => {
   await openPage();
   expect(loaded()).toEqual([]);
   let routesAtEntry: unknown;
@@ -173,13 +173,13 @@ test("the start script loads the scripts in their order at the first touch", asy
   });
 });
 
-test("the start script counts a scroll as a touch once the page has loaded", async () => {
+test("the start script loads the scripts at a scroll after the page has loaded", async () => {
   await openPage();
   await touch("scroll");
   expect(loaded()).toEqual(files);
 });
 
-test("the start script ignores a pointer that rests where the page appears", async () => {
+test("the start script ignores a pointer event without movement", async () => {
   await openPage();
   await touch("pointermove", { movementX: 0, movementY: 0 });
   expect(loaded()).toEqual([]);
@@ -187,7 +187,7 @@ test("the start script ignores a pointer that rests where the page appears", asy
   expect(loaded()).toEqual(files);
 });
 
-test("the start script loads the scripts without a touch when it is told to", async () => {
+test("the start script loads the scripts after the page has loaded when atLoad is true", async () => {
   await openPage(true);
   await vi.runAllTimersAsync();
   expect(loaded()).toEqual(files);

@@ -18,16 +18,16 @@ const row = (change: Partial<Row>): Row => ({
 const texts = (change: Partial<Row>) =>
   listMoneyStates(row(change), "es").map(({ text }) => text.replaceAll("\u00a0", " "));
 
-describe("the money of a booking whose ride was called off", () => {
-  it("is a deposit where a part was paid", () => {
+describe("payment badge after a cancelled departure", () => {
+  it("listMoneyStates shows a deposit for a partly paid booking whose departure was cancelled", () => {
     expect(texts({ collected_mxn: 1_850 })).toEqual(["Anticipo $1,850 MXN de $3,700 MXN"]);
   });
 
-  it("is nothing where nothing was paid", () => {
+  it('listMoneyStates shows "unpaid" for an unpaid booking whose departure was cancelled', () => {
     expect(texts({})).toEqual(["Sin pago"]);
   });
 
-  it("is paid where everything was paid", () => {
+  it('listMoneyStates shows "paid" for a paid booking whose departure was cancelled', () => {
     expect(texts({ payment_status: "paid", collected_mxn: 3_700 })).toEqual(["Pagado"]);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { allProviders, disputeUrl, providerOf, providers } from "#app/payments/providers.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 
-describe("the list of payment providers", () => {
-  it("has every provider under its own name", () => {
+describe("payment providers", () => {
+  it("providerOf finds every provider by its name", () => {
     expect(Object.keys(providers)).toEqual(allProviders.map(({ name }) => name));
     expect(providerOf("stripe")?.title).toBe("Stripe");
     expect(providerOf("of-another-version")).toBeUndefined();
   });
 
-  it("disputeUrl leads to Stripe's pages of the mode in which the session was made", () => {
+  it("disputeUrl links to the Stripe dashboard in the mode of the session", () => {
     const url = (sessionId: string) => disputeUrl({ provider: "stripe", sessionId }, "dp_1/2");
     expect(url("cs_test_1")).toBe("https://dashboard.stripe.com/test/disputes/dp_1%2F2");
     expect(url("cs_live_1")).toBe("https://dashboard.stripe.com/disputes/dp_1%2F2");
@@ -25,11 +25,11 @@ describe("the list of payment providers", () => {
     ["prevented", "won"],
     ["won", "won"],
     ["lost", "lost"],
-  ])("disputeStage of Stripe's word %s is %s", (word, stage) =>
+  ])("disputeStage maps Stripe's status %s to %s", (word, stage) =>
     expect(providers.stripe.disputeStage(word)).toBe(stage),
   );
 
-  it("isTestSession tells test sessions from live ones and from texts that are no session", () => {
+  it("isTestSession is true only for test sessions", () => {
     expect(["cs_test_1", "cs_live_1", "cs_test_", "", null].map(isTestSession)).toEqual([
       ...[true, false, false, false, false],
     ]);

@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { findSessionIdInPath, isSessionId } from "#app/payments/session-id.ts";
 
-describe("the id of a payment session", () => {
-  it.each(["cs_test_a1B2", "cs_live_a1B2", `cs_test_${"x".repeat(240)}`])("can be %s", (id) => {
-    expect(isSessionId(id)).toBe(true);
-    expect(bookingRecordSchema.safeParse({ stripe_session_id: id }).success).toBe(true);
-  });
+describe("isSessionId", () => {
+  it.each(["cs_test_a1B2", "cs_live_a1B2", `cs_test_${"x".repeat(240)}`])(
+    "isSessionId and the save call accept %s",
+    (id) => {
+      expect(isSessionId(id)).toBe(true);
+      expect(bookingRecordSchema.safeParse({ stripe_session_id: id }).success).toBe(true);
+    },
+  );
 
   it.each([
     "",
@@ -22,14 +25,14 @@ describe("the id of a payment session", () => {
     null,
     7,
     ["cs_test_a1"],
-  ])("cannot be %j", (id) => {
+  ])("isSessionId and the save call refuse %j", (id) => {
     expect(isSessionId(id)).toBe(false);
     if (id !== null) {
       expect(bookingRecordSchema.safeParse({ stripe_session_id: id }).success).toBe(false);
     }
   });
 
-  it("is nothing that somebody could smuggle past a log, an address or a database", () => {
+  it("isSessionId accepts only letters, digits and underscores after the prefix", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(isSessionId(`cs_test_${text}`)).toBe(/^[A-Za-z0-9_]{1,240}$/.test(text));
@@ -37,7 +40,7 @@ describe("the id of a payment session", () => {
     );
   });
 
-  it("is found in the address of its payment page", () => {
+  it("findSessionIdInPath finds the id in the address of a payment page", () => {
     const at = (path: string) => findSessionIdInPath(new URL(path, "https://pay.example"));
     expect(at("/c/pay/cs_live_a1B2#fragment")).toBe("cs_live_a1B2");
     expect(at("/sandbox/checkout/cs_test_a1B2")).toBe("cs_test_a1B2");

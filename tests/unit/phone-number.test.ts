@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { internationalNumber, phoneLinks } from "#app/business/phone-number.server.ts";
 
-describe("a phone number as every phone dials it", () => {
+describe("phone numbers", () => {
   it.each([
-    // As people of the coast write theirs.
+    // These are ways to write a local number.
     ["954 133 4455", "529541334455"],
     ["(954) 133-44-55", "529541334455"],
     ["044 954 133 4455", "529541334455"],
@@ -16,7 +16,7 @@ describe("a phone number as every phone dials it", () => {
     ["0052 954 133 4455", "529541334455"],
     ["Tel. 954 133 4455 ext. 12", "529541334455"],
     ["954 133 4455 / 954 200 1122", "529541334455"],
-    // From elsewhere.
+    // These numbers are from other countries.
     ["+1 415 555 0134", "14155550134"],
     ["1 (415) 555-0134", "14155550134"],
     ["+49 170 1234567", "491701234567"],
@@ -25,7 +25,7 @@ describe("a phone number as every phone dials it", () => {
     ["+506 8888 1234", "50688881234"],
     ["+44 (0)20 7946 0958", "442079460958"],
     ["+290 8999", "2908999"],
-  ])("%s", (typed, number) => {
+  ])("internationalNumber and phoneLinks read %s as %s", (typed, number) => {
     expect(internationalNumber(typed)).toBe(number);
     expect(phoneLinks(typed)).toEqual({
       call: `tel:+${number}`,
@@ -46,11 +46,11 @@ describe("a phone number as every phone dials it", () => {
     "+0 954 133 4455",
     "1234567890123456789",
     "٠١٢٣٤٥٦٧٨٩",
-  ])("none in %j", (typed) => {
+  ])("phoneLinks returns null for %j", (typed) => {
     expect(phoneLinks(typed)).toBeNull();
   });
 
-  it("is digits alone, whatever somebody typed", () => {
+  it("internationalNumber returns only digits for any input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,30}$/)), (typed) => {
         expect(internationalNumber(typed) ?? "10000000").toMatch(/^[1-9]\d{4,14}$/);

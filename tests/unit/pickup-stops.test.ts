@@ -27,8 +27,8 @@ const line = (
   teamNote: null,
 });
 
-describe("the stops of a ride", () => {
-  it("gather the guests of one place and time, however it is written", () => {
+describe("groupIntoStops", () => {
+  it("groupIntoStops groups guests by pickup time and place, ignoring accents, case and spaces", () => {
     const lines = [
       line("14:30", "Café Olé, Zicatela", 2),
       line("14:30", "Hotel Santa Fe", 1),
@@ -44,7 +44,7 @@ describe("the stops of a ride", () => {
     expect(stops.flatMap((stop) => stop.lines)).toHaveLength(4);
   });
 
-  it("gather the guests who have not said a place, too", () => {
+  it("groupIntoStops groups guests without a place", () => {
     expect(groupIntoStops([line("14:30", "", 1), line("14:30", " ", 2)])).toMatchObject([
       { place: "", riders: 3 },
     ]);
@@ -52,7 +52,7 @@ describe("the stops of a ride", () => {
   });
 });
 
-it("what is to be collected leaves out what has to be given back", () => {
+it("sumToCollectMxn leaves out negative balances", () => {
   const lines = [line("14:30", "", 1, 1850), line("14:30", "", 1, -500), line("14:30", "", 1, 0)];
   expect(sumToCollectMxn(lines)).toBe(1850);
 });

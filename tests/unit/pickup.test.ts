@@ -11,23 +11,23 @@ import { toInstant } from "#app/platform/local-time.ts";
 
 const pickups = ["14:00", "14:30", "15:00"] as const;
 
-describe("the pickups that the operator can still choose", () => {
+describe("listPickupsAhead", () => {
   it.each([
     ["13:59", ["14:00", "14:30", "15:00", noPickup]],
     ["14:00", ["14:30", "15:00", noPickup]],
     ["14:59", ["15:00", noPickup]],
     ["15:55", [noPickup]],
-  ])("at %s are those ahead, the next one first, and none", (time, ahead) => {
+  ])("listPickupsAhead at %s returns %j and no past pickups", (time, ahead) => {
     expect(listPickupsAhead("2026-12-09", pickups, toInstant("2026-12-09", time))).toEqual(ahead);
   });
 
-  it("on another day are all of them", () => {
+  it("listPickupsAhead before the day returns all pickups", () => {
     const now = toInstant("2026-12-08", "23:00");
     expect(listPickupsAhead("2026-12-09", pickups, now)).toEqual([...pickups, noPickup]);
   });
 });
 
-it("a pickup that nobody has said is another thing than none", () => {
+it('an unknown pickup and "no pickup" are different values', () => {
   expect([hasNoPickup(""), hasNoPickup(noPickup)]).toEqual([false, true]);
   expect([isValidPickup({ pickups }, ""), isValidPickup({ pickups }, noPickup)]).toEqual([
     false,

@@ -38,7 +38,7 @@ const couple = { participants: 2, children: 0, isPrivate: false };
 const costs = (listing: Listing, date: string) =>
   sumMxn(getListedPriceLines(listing, date, couple));
 
-/** The listing after the short form, or what is wrong in it. */
+/** Publishes the short price form and returns the new listing, or its problems by field. */
 function publish(listing: Listing, pricePerPersonMxn: string, priceFrom = "") {
   const texts = applyPriceFrom(listing, { pricePerPersonMxn, priceFrom }, today);
   const parsed = parseCatalogForm(catalogWith(listing), "sunset", texts);
@@ -47,15 +47,15 @@ function publish(listing: Listing, pricePerPersonMxn: string, priceFrom = "") {
     : pickPriceProblems(parsed.problems);
 }
 
-describe("a price from a day on", () => {
-  it("is charged from that day of the ride on, without an end", () => {
+describe("price period without an end", () => {
+  it("a price period without an end applies from its first day on", () => {
     const listing = listingWith(fromNewYear);
     expect(costs(listing, "2026-12-31")).toBe(2 * 1850);
     expect(costs(listing, "2027-01-01")).toBe(2 * 2000);
     expect(costs(listing, "2035-06-01")).toBe(2 * 2000);
   });
 
-  it("is the usual price once its day has come", () => {
+  it("removePastPeriods makes an open period the usual price once its first day has come", () => {
     const listing = listingWith(fromNewYear);
     expect(applyStartedPrices(listing, "2026-12-31")).toBe(listing);
     const { pricePeriods, ...rest } = listing;
@@ -65,7 +65,7 @@ describe("a price from a day on", () => {
     );
   });
 
-  it("is the last period: another one after it, also without an end, is refused by name", () => {
+  it("catalogSchema refuses another period after one without an end", () => {
     const problems = (...periods: PricePeriod[]) =>
       catalogSchema
         .safeParse(catalogWith(listingWith(...periods)))
@@ -80,7 +80,7 @@ describe("a price from a day on", () => {
     ]);
   });
 
-  it("is printed with the days before and after it", () => {
+  it("the price list shows a new price with the days before and after it", () => {
     const rows = (locale: "en" | "es") =>
       listOtherPrices(listingWith(fromNewYear), locale).map(({ label, value }) =>
         `${label}: ${value}`.replaceAll("\u00a0", " "),
@@ -96,7 +96,7 @@ describe("a price from a day on", () => {
     expect(formatPricePeriod(fromNewYear, "es")).toBe("Desde el 1 ene 2027: $2,000\u00a0MXN");
   });
 
-  it("ends what search engines are promised the day before", () => {
+  it("the JSON-LD offer of the old price ends the day before the new one", () => {
     const offer = (now: string, listing: Listing) =>
       ofWork.run({ number: 9, catalog: catalogWith(listing) }, () =>
         buildTourOffer(
@@ -118,15 +118,15 @@ describe("a price from a day on", () => {
   });
 });
 
-describe("the form of a price", () => {
+describe("short price form", () => {
   const plain = seed.listings.sunset;
 
-  it("changes the usual price without a day, or with one that has come", () => {
+  it("applyPriceFrom changes the usual price when the day is empty or has come", () => {
     expect(publish(plain, "1,950")).toEqual({ ...plain, pricePerPersonMxn: 1950 });
     expect(publish(plain, "1950", today)).toEqual({ ...plain, pricePerPersonMxn: 1950 });
   });
 
-  it("adds a price from a day on, and ends or replaces the one before", () => {
+  it("applyPriceFrom adds a period without an end, and ends or replaces the one before", () => {
     const first = publish(plain, "2000", "2027-01-01") as Listing;
     expect(first.pricePeriods).toEqual([fromNewYear]);
     expect(first.pricePerPersonMxn).toBe(1850);
@@ -141,12 +141,12 @@ describe("the form of a price", () => {
     });
   });
 
-  it("changes the price that holds now where one from a day on has begun", () => {
+  it("applyPriceFrom replaces the price of an open period that has begun", () => {
     const begun = listingWith({ from: "2026-11-01", pricePerPersonMxn: 2000 });
     expect(publish(begun, "2,100")).toEqual({ ...plain, pricePerPersonMxn: 2100 });
   });
 
-  it("names what is wrong at its two fields", () => {
+  it("pickPriceProblems reports problems at the two fields of the form", () => {
     expect(publish(plain, "cheap", "2027-01-01")).toEqual({
       pricePerPersonMxn: "not-a-whole-number",
     });

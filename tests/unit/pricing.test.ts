@@ -22,12 +22,12 @@ const costs = (tour: TourId, riders: number) =>
   sumMxn(getListedPriceLines(seedCatalog().listings[tour], "2026-12-09", party(riders)));
 
 describe("prices", () => {
-  it("are 1850 pesos for the sunset and 1900 for the hot springs, a person", () => {
+  it("a rider pays 1850 pesos for the sunset tour and 1900 for the hot springs tour", () => {
     expect(costs("sunset", 1)).toBe(1850);
     expect(costs("hot-springs", 1)).toBe(1900);
   });
 
-  it("grow by the person and reach the provider in centavos", () => {
+  it("the price grows with the number of riders, and toCentavos multiplies it by 100", () => {
     fc.assert(
       fc.property(fc.constantFrom(...tourIds), fc.integer({ min: 1, max: 12 }), (tour, riders) => {
         expect(costs(tour, riders)).toBe(costs(tour, 1) * riders);
@@ -36,7 +36,7 @@ describe("prices", () => {
     );
   });
 
-  it("are those of the sunset tour for any name but the hot springs", () => {
+  it("getTourOfRecord returns the sunset tour for every unknown name", () => {
     expect(getTourOfRecord("Hot Springs Tour")).toBe("hot-springs");
     expect(getTourOfRecord("hot-springs")).toBe("hot-springs");
     for (const name of ["Sunset Tour", "Moon Tour", "", null, undefined]) {
@@ -45,7 +45,7 @@ describe("prices", () => {
   });
 });
 
-describe("a price list with children, private rides and periods", () => {
+describe("price list with children, private rides and periods", () => {
   const listing: Listing = {
     ...seedCatalog().listings.sunset,
     childPriceMxn: 900,
@@ -65,11 +65,11 @@ describe("a price list with children, private rides and periods", () => {
     ["2027-04-04", party(4, { children: 2 }), 2 * 2000 + 2 * 1000],
     ["2026-12-24", party(6, { isPrivate: true, children: 2 }), 20_000],
     ["2027-04-01", party(6, { isPrivate: true }), 15_000],
-  ])("is read by the day of the ride: %s", (date, riders, total) => {
+  ])("getListedPriceLines uses the prices of the ride's day: %s", (date, riders, total) => {
     expect(sumMxn(getListedPriceLines(listing, date, riders))).toBe(total);
   });
 
-  it("says each kind in a line of its own, and none that nobody takes", () => {
+  it("getListedPriceLines has one line per kind of rider and none without riders", () => {
     expect(getListedPriceLines(listing, "2026-12-24", party(3, { children: 1 }))).toEqual([
       { kind: "adult", count: 2, eachMxn: 2200 },
       { kind: "child", count: 1, eachMxn: 900 },
@@ -77,7 +77,7 @@ describe("a price list with children, private rides and periods", () => {
     expect(getListedPriceLines(listing, "2026-12-24", party(3))).toHaveLength(1);
   });
 
-  it("charges everybody the same where the tour has no other price", () => {
+  it("getListedPriceLines charges all riders the same when the tour has no other prices", () => {
     const plain = seedCatalog().listings.sunset;
     const asked = party(3, { children: 2, isPrivate: true });
     expect(getListedPriceLines(plain, "2026-12-24", asked)).toEqual([
@@ -85,7 +85,7 @@ describe("a price list with children, private rides and periods", () => {
     ]);
   });
 
-  it("runs from its lowest to its highest price, without periods that are over", () => {
+  it("getPriceRange spans all prices except those of past periods", () => {
     const rangeOn = (today: string) => getPriceRange(removePastPeriods(listing, today));
     expect(rangeOn("2027-01-06")).toEqual([1850, 2200]);
     expect(rangeOn("2027-01-07")).toEqual([1850, 2000]);
@@ -93,8 +93,8 @@ describe("a price list with children, private rides and periods", () => {
   });
 });
 
-describe("a deposit", () => {
-  it("is whole pesos, never less than its share and never more than the price", () => {
+describe("deposit", () => {
+  it("getPayNowMxn is in whole pesos, at least the deposit's share and at most the price", () => {
     const sums = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(sums, fc.integer({ min: 5, max: 95 }), (total, depositPercent) => {
@@ -107,7 +107,7 @@ describe("a deposit", () => {
     );
   });
 
-  it("is the whole price of a tour without one", () => {
+  it("getPayNowMxn is the whole price for a tour without a deposit", () => {
     expect(getPayNowMxn(5550, {})).toBe(5550);
   });
 });

@@ -9,7 +9,7 @@ const local = { siteUrl: "http://rides.example", trustProxy: 0 };
 const secure = { siteUrl: "https://rides.example", trustProxy: 0 };
 const forwarded = { "x-forwarded-for": "203.0.113.7" };
 
-describe("a request came through a proxy that the settings do not name", () => {
+describe("isFromUnnamedProxy", () => {
   it.each([
     "127.0.0.1",
     "::ffff:127.0.0.1",
@@ -18,26 +18,26 @@ describe("a request came through a proxy that the settings do not name", () => {
     "172.18.0.1",
     "fd00::1",
     "fe80::1%eth0",
-  ])("from %s with the header of a proxy", (address) => {
+  ])("isFromUnnamedProxy is true for a proxy header from the private address %s", (address) => {
     expect(isFromUnnamedProxy(asked(address, forwarded), local)).toBe(true);
     expect(isFromUnnamedProxy(asked(address, { forwarded: "for=x" }), local)).toBe(true);
     expect(isFromUnnamedProxy(asked(address), local)).toBe(false);
     expect(isFromUnnamedProxy(asked(address, forwarded), { ...local, trustProxy: 1 })).toBe(false);
   });
 
-  it("from anywhere where the site's address is https, which the server does not speak", () => {
+  it("isFromUnnamedProxy is true for a proxy header from any address when SITE_URL is https", () => {
     expect(isFromUnnamedProxy(asked("198.51.100.7", forwarded), secure)).toBe(true);
     expect(isFromUnnamedProxy(asked("198.51.100.7"), secure)).toBe(false);
   });
 
-  it("not where a stranger on the open port wrote the header", () => {
+  it("isFromUnnamedProxy is false for a proxy header from a public address when SITE_URL is http", () => {
     for (const address of ["198.51.100.7", "::ffff:198.51.100.7", "2001:db8::1", undefined]) {
       expect(isFromUnnamedProxy(asked(address, forwarded), local)).toBe(false);
     }
   });
 });
 
-it("is said once and noted once for many requests, also while the note fails", async () => {
+it("detectUnnamedProxy warns and records once for many requests, even if recording fails", async () => {
   const warn = vi.fn();
   const note = vi.fn(() => Promise.reject(new Error("away")));
   const watch = detectUnnamedProxy(local, { warn }, note);

@@ -41,7 +41,7 @@ function catalogWith(change: Partial<typeof sunset>): Catalog {
   return { ...seed, listings: { ...seed.listings, sunset: { ...sunset, ...change } } };
 }
 
-/** With all names in another order, as a database may store them. */
+/** Reverses the order of all keys, because a database may return them in any order. */
 function backwards(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(backwards);
   if (value === null || typeof value !== "object") return value;
@@ -49,8 +49,8 @@ function backwards(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [name, backwards(one)]));
 }
 
-describe("what is printed", () => {
-  it("is of one version from the beginning to the end of the work", async () => {
+describe("published catalog", () => {
+  it("the published catalog stays the same version during the whole work", async () => {
     const seen = await Promise.all(
       [dearer, seed].map((catalog) =>
         printing(catalog, async () => {
@@ -63,7 +63,7 @@ describe("what is printed", () => {
     expect(getPublishedVersion()).toBe(seeded);
   });
 
-  it("is made once for each catalog", () => {
+  it("memoizePerVersion computes a value once per catalog version", () => {
     let made = 0;
     const make = memoizePerVersion(() => {
       made += 1;
@@ -76,7 +76,7 @@ describe("what is printed", () => {
     expect(made).toBe(2);
   });
 
-  it("follows in descriptions, posts, the search index and the list for machines", () => {
+  it("descriptions, posts, the search index and llms.txt follow the published catalog", () => {
     const price = dearer.listings.sunset.pricePerPersonMxn;
     const texts = () => [
       JSON.stringify(describePage({ page: "tour", locale: "en", item: "sunset" })),
@@ -91,7 +91,7 @@ describe("what is printed", () => {
     expect(said()).not.toContain("30 hours");
   });
 
-  it("leaves the pictures of links alone: networks keep them for weeks", () => {
+  it("link pictures keep their path when the catalog changes, because social networks cache them", () => {
     const changed: Catalog = {
       ...catalogWith({ pricePerPersonMxn: 2_345, capacity: 7, durationHours: [2, 3] }),
       policy: { fullRefundHours: 24, bookingHorizonMonths: 6 },
@@ -102,7 +102,7 @@ describe("what is printed", () => {
   });
 });
 
-describe("the date of a page", () => {
+describe("computeDatesByCatalog", () => {
   const built = Object.fromEntries(
     listListedPages().map((place) => [
       getListedPath(place),
@@ -113,23 +113,23 @@ describe("the date of a page", () => {
   const history = (...catalogs: Catalog[]) =>
     catalogs.map((catalog, at) => ({ number: 9 - at, catalog, madeOn: day(catalogs.length - at) }));
 
-  it("is that of the build for a document as the database stores it", () => {
+  it("computeDatesByCatalog keeps the build's dates when only the order of keys differs", () => {
     const stored = catalogSchema.parse(backwards(seed)) as Catalog;
     expect(computeDatesByCatalog(history(stored), during, built)).toEqual({});
   });
 
-  it("is that of the build while the folders lead", () => {
+  it("computeDatesByCatalog keeps the build's dates while the seed catalog is published", () => {
     expect(computeDatesByCatalog(history(seed), during, built)).toEqual({});
     expect(computeDatesByCatalog(history(seed, dearer, seed), during, built)).toEqual({});
   });
 
-  it("is that of the publication from which on it says what it says", () => {
+  it("computeDatesByCatalog dates a page by the publication that changed its text", () => {
     const dates = computeDatesByCatalog(history(dearer, dearer, seed), during, built);
     expect(dates["/sunset-tour"]).toBe(day(2));
     expect(dates["/privacy"]).toBeUndefined();
   });
 
-  it("stays when a later publication changes something else", () => {
+  it("computeDatesByCatalog keeps a page's date when a later publication changes other texts", () => {
     const both = catalogWith({
       pricePerPersonMxn: dearer.listings.sunset.pricePerPersonMxn,
       minimumAge: 12,
@@ -139,7 +139,7 @@ describe("the date of a page", () => {
     expect(dates["/es"]).toBe(day(2));
   });
 
-  it("is never earlier than that of its own words", () => {
+  it("computeDatesByCatalog never dates a page earlier than the build's own date", () => {
     const early = [{ number: 2, catalog: dearer, madeOn: "2020-01-01" }];
     expect(computeDatesByCatalog(early, during, built)["/sunset-tour"]).toBe("2026-11-20");
   });

@@ -49,7 +49,7 @@ function open() {
   });
 }
 
-/** Follows the versions while `work` runs; `prepare` is called for each before it is current. */
+/** Follows the published versions while `work` runs. `prepare` runs before each becomes current. */
 async function following(prepare: () => Promise<void>, work: () => Promise<void>): Promise<void> {
   const versions = await open();
   const ending = new AbortController();
@@ -64,8 +64,8 @@ async function following(prepare: () => Promise<void>, work: () => Promise<void>
 
 const shownNotices = () => getPublishedVersion().notices?.length;
 
-describe("the published versions", () => {
-  it("cannot be opened when this build cannot read what is sold", async () => {
+describe("published versions", () => {
+  it("openPublishedVersions throws when this build can read no version", async () => {
     const versions = openPublishedVersions({
       build: { entry: { module: { setCatalogVersionReader: () => {} } } } as never,
       log: pino({ level: "silent" }),
@@ -75,7 +75,7 @@ describe("the published versions", () => {
     await expect(versions).rejects.toThrow("this build can read");
   });
 
-  it("become current only after their pages were prepared", async () => {
+  it("a version becomes current only after its pages were prepared", async () => {
     const outside = AsyncLocalStorage.snapshot();
     const prepared: (readonly [prepared: number, current: number])[] = [];
     const prepare = async () => {
@@ -90,7 +90,7 @@ describe("the published versions", () => {
     });
   });
 
-  it("lose a notice after its last day, although nobody publishes", async () => {
+  it("a notice disappears after its last day without a new publication", async () => {
     await following(
       async () => {},
       async () => {
@@ -101,7 +101,7 @@ describe("the published versions", () => {
     );
   });
 
-  it("stay current when the pages of the next cannot be rendered, and the log says so", async () => {
+  it("a version stays current and an error is logged when the next one's pages cannot be rendered", async () => {
     await following(
       async () => {
         if (getPublishedVersion().number === 3) throw new Error("a page fails");
@@ -116,7 +116,7 @@ describe("the published versions", () => {
     );
   });
 
-  it("stay current while the database is unavailable, and follow it afterwards", async () => {
+  it("a version stays current while the database is unavailable and is followed again afterwards", async () => {
     await following(
       async () => {},
       async () => {

@@ -4,7 +4,7 @@ import { createReferralCookie, getReferralCode } from "#server/http/referral-coo
 
 const code = (url: string, method = "GET") => getReferralCode({ method, url });
 
-describe("the code of an agency's link", () => {
+describe("referral code", () => {
   it.each([
     ["/?via=arco", "arco"],
     ["/es/blog?page=2&via=ARCO", "arco"],
@@ -17,11 +17,11 @@ describe("the code of an agency's link", () => {
     ["/admin?via=arco", null],
     ["/assets/site.js?via=arco", null],
     ["/rest/v1/bookings?via=arco", null],
-  ])("in %s is %s", (url, expected) => {
+  ])("getReferralCode of %s is %s", (url, expected) => {
     expect(code(url)).toBe(expected);
   });
 
-  it("counts only where a page is opened", () => {
+  it("getReferralCode ignores requests other than GET", () => {
     expect(code("/?via=arco", "POST")).toBeNull();
     expect(code("/?via=arco", "HEAD")).toBeNull();
   });
@@ -37,14 +37,14 @@ describe("the code of an agency's link", () => {
     return headers;
   }
 
-  it("is kept for 30 days if an agency has it, and otherwise not", async () => {
+  it("createReferralCookie sets a cookie for 30 days only for the code of an agency", async () => {
     expect(await kept("arco", async () => ["arco"])).toEqual([
       "__Host-via=arco; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
     ]);
     expect(await kept("nobody", async () => ["arco"])).toEqual([]);
   });
 
-  it("is kept while nobody can say whose it is, and asked about once for many visitors", async () => {
+  it("createReferralCookie sets the cookie when codes cannot be read, and reads them once for many visitors", async () => {
     expect(await kept("arco", () => Promise.reject(new Error("away")))).toHaveLength(1);
     expect(await kept("arco", () => new Promise(() => {}))).toHaveLength(1);
     let asked = 0;

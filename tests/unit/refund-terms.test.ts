@@ -31,23 +31,23 @@ const kindAt = (now: Date, terms: Partial<RefundTerms> = {}, key: typeof anyRide
   getRefundState({ ...plain, ...terms }, key, now).kind;
 const anyRide: Parameters<typeof getRefundState>[1] = ride;
 
-describe("what cancelling gives back", () => {
-  it("is everything up to exactly 48 hours before the start", () => {
+describe("getRefundState", () => {
+  it("getRefundState gives a full refund until exactly 48 hours before the start", () => {
     expect(departureStart(ride)).toEqual(toInstant("2026-12-09", "16:00"));
     expect(getRefundState(plain, ride, deadline)).toEqual({ kind: "full-until", deadline });
     expect(getRefundState(plain, ride, past(deadline))).toEqual({ kind: "over", deadline });
   });
 
-  it("is everything for a ride the operator called off, at any time", () => {
+  it("getRefundState gives a full refund at any time after the operator cancelled the departure", () => {
     const called = { refundForfeited: true, offerExpiresAt: deadline };
     expect(kindAt(toInstant("2026-12-10", "09:00"), called)).toBe("called-off");
   });
 
-  it("is nothing for a booking that was moved when it was nothing already", () => {
+  it("getRefundState gives no refund for a booking that was moved after its deadline", () => {
     expect(kindAt(toInstant("2026-11-01", "09:00"), { refundForfeited: true })).toBe("forfeited");
   });
 
-  it("is never everything again once it was nothing, unless the ride changes", () => {
+  it("getRefundState never returns to a full refund while the departure stays the same", () => {
     const hours = fc.integer({ min: -500, max: 500 });
     const kept = fc.option(hours, { nil: undefined });
     const at = (offset: number) => past(deadline, offset * 3_600_000);
@@ -67,11 +67,11 @@ describe("what cancelling gives back", () => {
   });
 });
 
-describe("a move", () => {
+describe("getTermsAfterMove", () => {
   const far = { ...ride, date: "2026-12-20" };
   const near = { ...ride, date: "2026-12-10" };
 
-  it("by the operator to a nearer ride keeps the refund until its old end, or until the ride", () => {
+  it("getTermsAfterMove keeps the refund after the operator moves a booking to a nearer ride", () => {
     const now = toInstant("2026-12-09", "12:00");
     const moved = {
       ...plain,
@@ -80,12 +80,12 @@ describe("a move", () => {
     const start = departureStart(near);
     expect(getRefundState(moved, near, start)).toEqual({ kind: "full-until", deadline: start });
     expect(kindAt(past(start), moved, near)).toBe("over");
-    // To a ride five days on, the day that was promised still holds.
+    // The booking moved to a ride five days later keeps the deadline that was promised before.
     const later = { ...ride, date: "2026-12-19" };
     const promised = toInstant("2026-12-18", "16:00");
     expect(kindAt(promised, moved, later)).toBe("full-until");
     expect(kindAt(past(promised), moved, later)).toBe("over");
-    // The guest's own next move loses nothing of that, and adds nothing to it.
+    // A later move by the guest keeps this deadline and does not extend it.
     const own = {
       ...moved,
       ...getTermsAfterMove(moved, { from: near, to: far, by: "guest" }, now),
@@ -93,7 +93,7 @@ describe("a move", () => {
     expect(own).toEqual({ ...plain, refundKeptUntil: start });
   });
 
-  it("by the guest after the deadline forfeits the refund for good; by the operator it does not", () => {
+  it("getTermsAfterMove forfeits the refund when a guest, not the operator, moves after the deadline", () => {
     const late = past(deadline);
     expect(getTermsAfterMove(plain, { from: ride, to: far, by: "guest" }, deadline)).toMatchObject(
       unforfeited,
@@ -113,7 +113,7 @@ describe("a move", () => {
   });
   const unforfeited = { refundForfeited: false };
 
-  it("of a ride that was called off gives every guest a refund again", () => {
+  it("getTermsAfterMove restores the refund when a booking leaves a cancelled departure", () => {
     const offered = { ...plain, refundForfeited: true, offerExpiresAt: past(deadline) };
     expect(
       getTermsAfterMove(offered, { from: ride, to: far, by: "guest" }, deadline),
@@ -124,7 +124,7 @@ describe("a move", () => {
     });
   });
 
-  it("by the operator never takes a refund away", () => {
+  it("getTermsAfterMove never takes a refund away when the operator moves the booking", () => {
     const day = fc.integer({ min: -10, max: 60 }).map((days) => addDays("2026-12-01", days));
     const hour = fc.integer({ min: 0, max: 24 * 40 });
     fc.assert(
@@ -145,10 +145,10 @@ describe("a move", () => {
   });
 });
 
-describe("a guest's own moves", () => {
+describe("getTermsAfterMove for a guest's own moves", () => {
   const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays("2026-12-01", days));
 
-  it("to a nearer ride leave the refund of that ride, whatever the operator kept before", () => {
+  it("getTermsAfterMove applies the nearer ride's deadline when the guest chose that ride", () => {
     const now = toInstant("2026-11-20", "12:00");
     const on = (date: typeof ride.date | string) => ({ ...ride, date }) as typeof anyRide;
     const kept = getTermsAfterMove(
@@ -170,7 +170,7 @@ describe("a guest's own moves", () => {
     expect(kindAt(now, nearer, on("2026-11-21"))).toBe("over");
   });
 
-  it("never raise the day until which the operator's move keeps the refund", () => {
+  it("getTermsAfterMove never extends the operator's promised deadline when the guest moves", () => {
     fc.assert(
       fc.property(day, fc.array(day, { minLength: 1, maxLength: 6 }), (first, moves) => {
         const now = toInstant("2026-11-20", "12:00");
@@ -189,7 +189,7 @@ describe("a guest's own moves", () => {
   });
 });
 
-describe("every page and mail", () => {
+describe("refund terms in pages and emails", () => {
   const saturday = { tour: "sunset", date: "2026-12-12", start: "16:00" } as const;
   const thursday = toInstant("2026-12-10", "16:00");
   const states = [
@@ -198,27 +198,30 @@ describe("every page and mail", () => {
     ["forfeited", thursday, { refundForfeited: true }, "forfeited"],
   ] as const;
 
-  it.each(states)("says %s at the same millisecond", (kind, now, change, mailed) => {
-    for (const locale of locales) {
-      const begins = (text: string) => text.split("{")[0] ?? "";
-      const booking = createPaidBookingRow({ language: locale, ...change });
-      const scheduled = { booking, key: saturday, departureId: 1, calledOff: false };
-      const managed = toManagedBooking(
-        seedCatalog(),
-        {
-          ...scheduled,
-          sums: { collectedCentavos: 555_000, handCentavos: 0, agencyCentavos: 0 },
-          end: emptyEndSums,
-          lostCentavos: 0,
-        },
-        now,
-      );
-      const { sentence } = getManagedBookingPage(managed, locale, now).refund;
-      expect(sentence).toContain(begins(manageMessages[locale].cancel[kind]));
-      const mail = JSON.stringify(
-        buildBookingConfirmedEmail(booking, { ...emailContext, now }).content,
-      );
-      expect(mail).toContain(begins(mailMessages[locale].policy[mailed]));
-    }
-  });
+  it.each(states)(
+    "the manage page and the confirmation email both say %s at the same millisecond",
+    (kind, now, change, mailed) => {
+      for (const locale of locales) {
+        const begins = (text: string) => text.split("{")[0] ?? "";
+        const booking = createPaidBookingRow({ language: locale, ...change });
+        const scheduled = { booking, key: saturday, departureId: 1, calledOff: false };
+        const managed = toManagedBooking(
+          seedCatalog(),
+          {
+            ...scheduled,
+            sums: { collectedCentavos: 555_000, handCentavos: 0, agencyCentavos: 0 },
+            end: emptyEndSums,
+            lostCentavos: 0,
+          },
+          now,
+        );
+        const { sentence } = getManagedBookingPage(managed, locale, now).refund;
+        expect(sentence).toContain(begins(manageMessages[locale].cancel[kind]));
+        const mail = JSON.stringify(
+          buildBookingConfirmedEmail(booking, { ...emailContext, now }).content,
+        );
+        expect(mail).toContain(begins(mailMessages[locale].policy[mailed]));
+      }
+    },
+  );
 });

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 const namesLeft = (business: Business) =>
   listRemainingExamples(business).map(({ setting }) => setting);
 
-/** The settings of somebody who has said of each value that it is right, and changed some. */
+/** Returns settings without any example mark, some with other values. */
 function settled(values: Readonly<Record<string, unknown>> = {}): Business {
   const entries = Object.entries(seedBusiness).map(([name, { value }]) => [
     name,
@@ -31,25 +31,25 @@ const real = {
   map: { embed: "", page: "" },
 };
 
-describe("the launch check", () => {
-  it("names each marked value with the form that changes it", () => {
+describe("launch check", () => {
+  it("listRemainingExamples names each example value with the group of its form", () => {
     const { setting, group, value } = listRemainingExamples(seedBusiness)[0] ?? {};
     expect([setting, group, value]).toEqual(["phone", "contact", "+52 954 000 0000"]);
     const marked = Object.entries(seedBusiness).filter(([, one]) => one.example);
     expect(namesLeft(seedBusiness).toSorted()).toEqual(marked.map(([name]) => name).toSorted());
   });
 
-  it("finds an example whose mark was taken off", () => {
+  it("listRemainingExamples finds an example value whose mark was removed", () => {
     const taken = settled({ ...real, phone: "+52 954 000 0000", map: seedBusiness.map.value });
     expect(namesLeft(taken)).toEqual(["phone", "map"]);
   });
 
-  it("has nothing to say where everything is real", () => {
+  it("listRemainingExamples returns nothing when all values are real", () => {
     expect(listRemainingExamples(settled(real))).toEqual([]);
     expect(formatLaunchReport([], [], "https://caballos.mx")).toMatch(/^No examples left/);
   });
 
-  it("reminds of what would not work, without counting it", () => {
+  it("listLaunchNotes reports environment settings that would not work in production", () => {
     const bare = {
       trustProxy: 0,
       asksForSandbox: false,
@@ -75,13 +75,13 @@ describe("the launch check", () => {
     expect(formatLaunchReport([], ["no-start"], "")).toMatch(/does not start.*PAYMENTS=sandbox/);
     const asked = { ...sandbox, asksForSandbox: true };
     expect(listLaunchNotes(asked)).toEqual(["no-payments"]);
-    // Its keys are kept for the refunds of earlier payments.
+    // The Stripe keys are kept for refunds of earlier payments.
     expect(listLaunchNotes({ ...asked, stripe: ready.stripe })).toEqual(["no-payments"]);
     const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
     expect(listLaunchNotes({ ...ready, stripe: testKey })).toEqual(["test-key"]);
   });
 
-  it("lists the files' examples while there is no database, and ends with 1", () => {
+  it("the launch check lists the examples of the files without a database, and exits with 1", () => {
     const folder = mkdtempSync(join(tmpdir(), "marea-launch-"));
     const { status, stdout } = spawnSync(process.execPath, ["server/commands/launch-check.ts"], {
       cwd: root,

@@ -4,7 +4,7 @@ import { createRequestLimits, type LimitedKind } from "#server/request-limits.ts
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const stays = () => false;
 
-/** Requests whose work goes on until `endAll`, and how many of them have begun. */
+/** Sends requests that run until `endAll` is called, and counts how many have begun. */
 function heldRequests(isLagging = () => false) {
   const limited = createRequestLimits(isLagging);
   const ends: (() => void)[] = [];
@@ -33,7 +33,7 @@ function heldRequests(isLagging = () => false) {
 const refused = (answers: readonly unknown[]) => answers.filter((one) => one === undefined).length;
 
 describe("createRequestLimits", () => {
-  it("leaves places to other networks while one network has its own full", async () => {
+  it("createRequestLimits leaves places to other networks while one network is at its limit", async () => {
     const { send, endAll, begun } = heldRequests();
     const crowd = send("page", "198.51.100.66", 80);
     await settled();
@@ -47,7 +47,7 @@ describe("createRequestLimits", () => {
     expect(refused([await guest, await neighbour])).toBe(0);
   });
 
-  it("limits the addresses of a /24 or of a /48 together", async () => {
+  it("createRequestLimits limits the addresses of a /24 or a /48 together", async () => {
     for (const address of [
       (at: number) => `198.51.100.${at}`,
       (at: number) => `2001:db8:1:${at}::1`,
@@ -61,7 +61,7 @@ describe("createRequestLimits", () => {
     }
   });
 
-  it("gives forms, calls and reports places that pages cannot take", async () => {
+  it("createRequestLimits reserves places for forms, API calls and webhook reports", async () => {
     const { send, endAll, begun } = heldRequests();
     const pages = send("page", "198.51.100.66", 80);
     await settled();
@@ -76,7 +76,7 @@ describe("createRequestLimits", () => {
     await Promise.all(pages);
   });
 
-  it("runs one unsigned report of a network at a time and refuses a flood of them", async () => {
+  it("createRequestLimits runs one unsigned report per network at a time and refuses a flood", async () => {
     const { send, endAll, begun } = heldRequests();
     const flood = send("report", "198.51.100.66", 40);
     await settled();
@@ -89,7 +89,7 @@ describe("createRequestLimits", () => {
     expect(refused(await Promise.all(flood))).toBe(40 - 17);
   });
 
-  it("refuses pages, and nothing else, while the event loop lags", async () => {
+  it("createRequestLimits refuses only pages while the event loop lags", async () => {
     const { send, endAll } = heldRequests(() => true);
     const [page] = send("page", "203.0.113.7", 1);
     expect(await page).toBeUndefined();

@@ -9,7 +9,7 @@ import {
 
 const site = "https://ranch.test";
 
-/** Where the site sends what is asked for; null when it refuses. */
+/** Returns the path that the site redirects a request to, or null when it refuses the request. */
 function leadsTo(sent: string): string | null {
   const url = `${site}${sent}`;
   if (!URL.canParse(url)) return null;
@@ -19,8 +19,8 @@ function leadsTo(sent: string): string | null {
   return isSameSitePath(plain) ? plain : null;
 }
 
-describe("an address in its plain form", () => {
-  it("never leads off the site, whatever it is made of", () => {
+describe("canonical paths", () => {
+  it("toCanonicalPath never leads to another site and is stable, whatever the request path contains", () => {
     const pieces = fc.constantFrom(
       ...["/", "//", "\\", "%2f", "%5C", "%5c", "%2F", "\t", "\n", "\r", "%09", "%0a", "%00", "\0"],
       ...[
@@ -49,7 +49,7 @@ describe("an address in its plain form", () => {
         const target = leadsTo(`/${parts.join("")}`);
         if (target === null) return;
         expect(new URL(target, site).origin).toBe(site);
-        // A second redirect would be one too many.
+        // A canonical path must not cause a second redirect.
         expect(toCanonicalPath(target)).toBe(target);
         expect(() => new Headers({ location: target })).not.toThrow();
       }),
@@ -76,21 +76,21 @@ describe("an address in its plain form", () => {
     ["/es/%52eserva", "/es/reserva"],
     ["/pri%76acy%2Ehtml%5f%7E%2d0", "/privacy.html_~-0"],
     ["/%25%36%32ooking", "/%2562ooking"],
-    // A code that would begin in the middle of another one stays.
+    // A percent code that would only result from decoding another one stays encoded.
     ["/%%32f/h", "/%%32f/h"],
     ["/%2%65/h", "/%2%65/h"],
-  ])("%s is %s", (sent, plain) => {
+  ])("toCanonicalPath turns %s into %s", (sent, plain) => {
     expect(leadsTo(sent)).toBe(plain);
   });
 
   it.each(["/\t/h/", "/%09/h/", "/FOO%0d%0aSet-Cookie:%20x=1/", "/X%00/", "/%7f/", "/a\u007f"])(
-    "%j is refused for its control character",
+    "parsePath refuses %j because of its control character",
     (sent) => {
       expect(parsePath(site, sent)).toBeNull();
     },
   );
 
-  it("goes into the log without its token, however that is spelled", () => {
+  it("redactPathForLog removes the secret token, however the path is encoded", () => {
     expect(redactPathForLog("/booking/%6danage/AbC/cancel")).toBe("/booking/manage/…/cancel");
     expect(redactPathForLog("/booking/%6danage/AbC%e/x")).toBe("/booking/manage/…/x");
     expect(redactPathForLog("//admin//password/AbC")).toBe("/admin/password/…");

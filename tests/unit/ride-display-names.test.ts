@@ -13,11 +13,11 @@ import { readCalendar } from "./notifications/email-readers.ts";
 const names = { en: "Morning Ride", es: "Paseo de la Mañana" } as const;
 const evening = { en: "Sunset Beach Tour", es: "Tour al Atardecer" } as const;
 
-describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
+describe.each(["en", "es"] as const)("morning ride in %s", (language) => {
   const booking = createPaidBookingRow({ language, pickupTime: "07:00" });
   const name = names[language];
 
-  it("has its own name and start on the guest's tickets", () => {
+  it("the emails about a ride with its own name show that name and its start", () => {
     for (const mail of [
       buildBookingConfirmedEmail(booking, emailContext),
       buildReminderEmail(booking, emailContext),
@@ -34,7 +34,7 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
     }
   });
 
-  it("has it in the calendar and on the confirmation page", () => {
+  it("the calendar file and the confirmation page show a ride's own name", () => {
     const file = buildBookingCalendar(
       booking,
       getBookingEmailContent(booking, language),
@@ -72,7 +72,7 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
     expect(view.title).toBe(name);
   });
 
-  it("leaves the sunset its name", () => {
+  it("getRideTitle returns the tour's name for a ride without its own name", () => {
     expect(
       getRideTitle("sunset", findOwnRideName(getPublishedListing("sunset"), "16:00"), language),
     ).toBe(evening[language]);
@@ -82,7 +82,7 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
   });
 });
 
-it("has its name in the operator's notice, with the ways to reach the guest", () => {
+it("the operator email shows a ride's own name and links to call or message the guest", () => {
   const booking = createPaidBookingRow({ pickupTime: "07:00", phone: "954 133 4455" });
   const guestEmail = booking.email;
   const { content } = buildOperatorEmail(

@@ -16,18 +16,14 @@ const catalog = { ...seed, listings: { ...seed.listings, sunset } };
 beforeAll(() => setCatalogVersionReader(() => ({ number: 7, catalog })));
 afterAll(() => setCatalogVersionReader(() => ({ number: 0, catalog: seed })));
 
-it.each(locales)(
-  "the list of bookings names a ride as the operator has published it, in %s",
-  (locale) => {
-    const row = { id: "1", tour_name: "Sunset Tour", booking_timestamp: "2026-12-01T18:00:00Z" };
-    const rows = ["20:15", "14:30", ""].map(
-      (pickup_time, id) =>
-        ({ ...row, id: String(id), pickup_time }) as unknown as OperatorApiRecord,
-    );
-    const html = renderMarkup(
-      <BookingsTable rows={rows} rideNames={getRideNames(locale)} locale={locale} busy={false} />,
-    );
-    expect(html.split(name[locale])).toHaveLength(2);
-    expect(html.split({ en: ">Sunset<", es: ">Atardecer<" }[locale])).toHaveLength(3);
-  },
-);
+it.each(locales)("BookingsTable shows the published name of a ride in %s", (locale) => {
+  const row = { id: "1", tour_name: "Sunset Tour", booking_timestamp: "2026-12-01T18:00:00Z" };
+  const rows = ["20:15", "14:30", ""].map(
+    (pickup_time, id) => ({ ...row, id: String(id), pickup_time }) as unknown as OperatorApiRecord,
+  );
+  const html = renderMarkup(
+    <BookingsTable rows={rows} rideNames={getRideNames(locale)} locale={locale} busy={false} />,
+  );
+  expect(html.split(name[locale])).toHaveLength(2);
+  expect(html.split({ en: ">Sunset<", es: ">Atardecer<" }[locale])).toHaveLength(3);
+});

@@ -15,7 +15,7 @@ const firstExcerpt = ({ results, show }: Answer) =>
   results[0] ? show(results[0]).excerpt : ([] as MarkedText);
 const marks = (text: MarkedText) => text.filter(({ marked }) => marked).map(({ text: t }) => t);
 
-describe("searching a few documents", () => {
+describe("search", () => {
   const index = buildIndex(
     [
       document("Sunset", "The beach at Manialtepec. The horses walk into the sunset."),
@@ -25,7 +25,7 @@ describe("searching a few documents", () => {
     "en",
   );
 
-  it("minds neither accents nor capitals", () => {
+  it("search ignores accents and capitals", () => {
     expect(texts(search(index, "NINOS"))).toEqual(["Años"]);
     expect(marks(firstExcerpt(search(index, "ninos")))).toEqual(["niños"]);
     expect(texts(search(index, "ñiños"))).toEqual(["Años"]);
@@ -33,45 +33,45 @@ describe("searching a few documents", () => {
 
   it.each([
     ["manialtepek", "a wrong letter"],
-    ["manialtpec", "a missing one"],
-    ["manialteppec", "one too many"],
-    ["mainaltepec", "two swapped"],
-  ])("finds Manialtepec for %s: %s", (query) => {
+    ["manialtpec", "a missing letter"],
+    ["manialteppec", "an extra letter"],
+    ["mainaltepec", "two swapped letters"],
+  ])("search finds Manialtepec for %s (%s)", (query) => {
     const answer = search(index, query);
     expect(texts(answer)).toEqual(["Sunset"]);
     expect(answer.corrected).toBe("manialtepec");
     expect(marks(firstExcerpt(answer))).toEqual(["Manialtepec"]);
   });
 
-  it("forgives a long word two slips, and a short one its order", () => {
+  it("search corrects two typos in a long word but only swapped letters in a short one", () => {
     expect(search(index, "atontonilko").corrected).toBe("atotonilco");
     expect(search(index, "waetr").corrected).toBe("water");
     expect(search(index, "rivorr").corrected).toBeNull();
   });
 
-  it("parts two words that were typed as one", () => {
+  it("search splits two words that were typed as one", () => {
     expect(search(index, "hotwater").corrected).toBe("hot water");
     expect(texts(search(index, "hotwater"))).toEqual(["Springs"]);
   });
 
-  it("corrects no little word, and to none", () => {
+  it("search neither corrects a short word nor corrects a query to one", () => {
     const little = buildIndex([document("Wear", "They are what they wear. Wave at them.")], "en");
     expect(search(little, "what to ware").corrected).toBe("what to wear");
     expect(search(little, "teh").corrected).toBeNull();
   });
 
-  it("writes what it corrects to as the site does", () => {
+  it("search writes a correction with the accents of the site", () => {
     const years = buildIndex([document("Edades", "Desde los ocho años de edad.")], "es");
     expect(search(years, "anños").corrected).toBe("años");
   });
 
-  it("finds what is said in other words and other forms", () => {
+  it("search finds synonyms and other forms of a word", () => {
     expect(texts(search(index, "kids"))).toEqual(["Springs"]);
     const terms = buildIndex([document("Terms", "Cancelled 48 hours before.")], "en");
     expect(texts(search(terms, "cancellation"))).toEqual(["Terms"]);
   });
 
-  it("takes three letters that are a word for no beginning", () => {
+  it("search does not treat a complete word of three letters as a prefix", () => {
     const hotel = buildIndex(
       [document("Hot", "Hot water."), document("Hotel", "We pick you up there.")],
       "en",
@@ -80,27 +80,27 @@ describe("searching a few documents", () => {
     expect(texts(search(hotel, "hote"))).toEqual(["Hotel"]);
   });
 
-  it("takes a short word at its word", () => {
+  it("search does not correct words of three letters", () => {
     expect(search(index, "bot").results).toEqual([]);
     expect(search(index, "hut").results).toEqual([]);
   });
 
-  it("corrects nothing that is written as typed", () => {
+  it("search does not correct a word that the site contains", () => {
     expect(search(index, "river").corrected).toBeNull();
   });
 
-  it("finds plurals, singulars and beginnings", () => {
+  it("search finds plurals, singulars and prefixes", () => {
     expect(texts(search(index, "rivers"))).toEqual(["Springs"]);
     expect(texts(search(index, "horse"))).toEqual(["Sunset"]);
     expect(texts(search(index, "atoto"))).toEqual(["Springs"]);
   });
 
-  it("wants all words, if anything has them all", () => {
+  it("search prefers documents with all words of the query", () => {
     expect(texts(search(index, "the hot water with children"))).toEqual(["Springs"]);
     expect(texts(search(index, "horses water"))).toEqual(expect.arrayContaining(["Sunset"]));
   });
 
-  it("puts what is named so before what merely mentions it", () => {
+  it("search ranks a document with the word in its title first", () => {
     const both = buildIndex(
       [document("Other", "A sunset, a sunset and another sunset."), document("Sunset", "It sets.")],
       "en",
@@ -108,13 +108,13 @@ describe("searching a few documents", () => {
     expect(texts(search(both, "sunset"))).toEqual(["Sunset", "Other"]);
   });
 
-  it("answers nothing to nothing, and to what is nowhere", () => {
+  it("search returns nothing for an empty query or unknown words", () => {
     for (const query of ["", "   ", "?!", "helicopter", "<script>alert(1)</script>"]) {
       expect(search(index, query).results).toEqual([]);
     }
   });
 
-  it("shows the passage where the words stand together", () => {
+  it("search shows the passage in which the words are close together", () => {
     const long = `${"Nothing of note happens here. ".repeat(40)}The heron sleeps in the mangrove. ${"And so on it goes. ".repeat(40)}`;
     const answer = search(buildIndex([document("Long", long)], "en"), "heron mangrove");
     const shown = firstExcerpt(answer)
@@ -124,7 +124,7 @@ describe("searching a few documents", () => {
     expect(shown.length).toBeLessThan(260);
   });
 
-  it("shows a short answer whole", () => {
+  it("search shows a short document completely", () => {
     const answer = "From 10 years, with an adult. Younger riders come on a private ride.";
     const found = search(buildIndex([document("Ages", answer)], "en"), "private");
     expect(firstExcerpt(found)).toEqual([
@@ -134,7 +134,7 @@ describe("searching a few documents", () => {
     ]);
   });
 
-  it("is not slow for a query made to be", () => {
+  it("search handles a query of 100,000 characters", () => {
     expect(search(index, "a".repeat(100_000)).results).toEqual([]);
   });
 });

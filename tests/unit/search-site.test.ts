@@ -12,10 +12,10 @@ import { publicPages } from "../support/public-pages.ts";
 
 const indexes = makeIndexes();
 
-describe.each(locales)("what can be found (%s)", (locale) => {
+describe.each(locales)("search documents (%s)", (locale) => {
   const documents = searchDocuments(locale);
 
-  it("is every public page but the search itself", () => {
+  it("searchDocuments covers every public page except the search page", () => {
     const found = new Set(documents.map(({ href }) => href.replace(/#.*/, "")));
     const wanted = publicPages
       .map(([en, es]) => (locale === "en" ? en : es))
@@ -23,7 +23,7 @@ describe.each(locales)("what can be found (%s)", (locale) => {
     expect(wanted.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it("is every post and every answered question", () => {
+  it("searchDocuments covers every post and every answered question", () => {
     const titles = documents.map(({ title }) => title);
     const asked = [
       ...tourIds.flatMap((tour) => listTourQuestions(tour, locale)),
@@ -35,7 +35,7 @@ describe.each(locales)("what can be found (%s)", (locale) => {
     expect(titles).toEqual(expect.arrayContaining(asked.map(({ question }) => question)));
   });
 
-  it("leads only to pages that everybody may open, in this language", () => {
+  it("searchDocuments contains only public pages in its language", () => {
     for (const { href } of documents) {
       const page = findPageByPath(href.replace(/#.*/, ""));
       expect(page, href).toMatchObject({ locale });
@@ -43,14 +43,14 @@ describe.each(locales)("what can be found (%s)", (locale) => {
     }
   });
 
-  it("shows no open fact, address or name of an icon, and keeps hidden words to itself", () => {
+  it("search documents contain no placeholders, addresses, icon names or hidden keywords", () => {
     const shown = JSON.stringify(indexes[locale].documents);
     expect(shown.replaceAll(/[{}]/g, "")).not.toMatch(/-duotone|https?:|\[object|keywords/);
     expect(indexes[locale].documents.map(({ text }) => text).join()).not.toMatch(/[{}]/);
   });
 });
 
-describe("what comes first", () => {
+describe("results of the site search", () => {
   it.each([
     ["en", "sunset", "/sunset-tour"],
     ["en", "hot springs", "/hot-springs-tour"],
@@ -82,25 +82,25 @@ describe("what comes first", () => {
     ["es", "cancelacion", "/es/tour-al-atardecer#questions"],
     ["es", "bioluminisencia", "/es/blog/atardeceres-a-caballo-manialtepec"],
     ["es", "telefono", "/es/contacto"],
-  ] as const)("%s: %s -> %s", (locale, query, href) => {
+  ] as const)('the site search in %s for "%s" returns first %s', (locale, query, href) => {
     expect(search(indexes[locale], query).results[0]?.href).toBe(href);
   });
 
   it.each([
     ["en", "gift"],
     ["es", "perros"],
-  ] as const)("%s: %s is not taken for another word", (locale, query) => {
+  ] as const)('the site search in %s returns nothing for "%s"', (locale, query) => {
     expect(search(indexes[locale], query)).toMatchObject({ results: [], corrected: null });
   });
 
-  it("what only the other language says is found there", () => {
+  it("getSearchPage links to the other language when only that one has results", () => {
     const there = { href: "/es/buscar?q=caballlo", lang: "es" };
     expect(getSearchPage("caballlo", "en")).toMatchObject({ groups: [], elsewhere: there });
     expect(getSearchPage("helicopterx", "en")).toMatchObject({ groups: [], elsewhere: null });
     expect(getSearchPage("caballo", "es").elsewhere).toBeNull();
   });
 
-  it("a price is shown where it is asked for", () => {
+  it('the excerpt for "how much" shows a price', () => {
     const { results, show } = search(indexes.en, "how much");
     const tour = results.find(({ href }) => href === "/sunset-tour");
     const shown =

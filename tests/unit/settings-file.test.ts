@@ -9,27 +9,27 @@ const folder = makeTemporaryFolder();
 const file = join(folder, ".env");
 afterAll(() => removeDataDir(folder));
 
-/** Checks a file with these lines, whose values are in force as Node reads them. */
+/** Writes a file with this text and checks it against the values that Node reads from it. */
 function check(text: string, elsewhere: NodeJS.ProcessEnv = {}): void {
   writeFileSync(file, text);
   requireUncutValues(file, { ...parseEnv(text), ...elsewhere });
 }
 
-describe("a settings file", () => {
+describe("requireUncutValues", () => {
   it.each([
     "ADMIN_PASSWORD=horse#battery",
     "ADMIN_PASSWORD=correct #horse",
     "ADMIN_PASSWORD=#battery",
     "export ADMIN_PASSWORD = correct horse#battery",
     "PORT=3000\r\nADMIN_PASSWORD=horse#battery\r\nHOST=",
-  ])("is refused where # cuts a password: %j", (text) => {
+  ])("requireUncutValues refuses a password that an unquoted # cuts off: %j", (text) => {
     expect(() => check(text)).toThrow(
       'ADMIN_PASSWORD (put the value into quotes: ADMIN_PASSWORD="...")',
     );
     expect(() => check(text)).not.toThrow(/horse|battery/);
   });
 
-  it("is refused where # cuts an address, with the way to write it", () => {
+  it("requireUncutValues refuses an address that an unquoted # cuts off, and says how to write it", () => {
     expect(() => check("SMTP_URL=smtp://user:pass#word@host:25")).toThrow(
       "SMTP_URL (write # as %23 in an address)",
     );
@@ -43,11 +43,11 @@ describe("a settings file", () => {
     "HOST= # all addresses",
     "HOST=#",
     "ADMIN_PASSWORD=  # made on the first start",
-  ])("is fine where # is quoted or begins a comment: %j", (text) => {
+  ])("requireUncutValues accepts a quoted # and a comment: %j", (text) => {
     expect(() => check(text)).not.toThrow();
   });
 
-  it("is not blamed for a value that comes from elsewhere, and may be missing", () => {
+  it("requireUncutValues ignores values that come from elsewhere, and a missing file", () => {
     expect(() => check("ADMIN_PASSWORD=horse#battery", { ADMIN_PASSWORD: "staple" })).not.toThrow();
     requireUncutValues(join(folder, "none"), {});
   });

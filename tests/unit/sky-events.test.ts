@@ -5,7 +5,7 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 
 const lightOf = (date: string) => getNightLight(date, getSky(date));
 
-/** New and full moons as almanacs give them, in UTC. */
+/** These new and full moons, in UTC, are from an almanac. */
 const almanac: readonly [MoonPhase, string][] = [
   ["full", "2026-01-03T10:03Z"],
   ["new", "2026-01-18T19:52Z"],
@@ -28,15 +28,15 @@ const almanac: readonly [MoonPhase, string][] = [
   ["full", "2027-02-20T23:23Z"],
 ];
 
-describe("the moon", () => {
-  it.each(almanac)("is %s on the local day of %s", (phase, instant) => {
+describe("moon", () => {
+  it.each(almanac)("getSky reports the %s moon on the local day of %s", (phase, instant) => {
     const date = toLocalDate(new Date(instant));
     expect(getSky(date).phase).toBe(phase);
     expect(getSky(addDays(date, -1)).phase).toBeNull();
     expect(getSky(addDays(date, 1)).phase).toBeNull();
   });
 
-  it("shows four phases a month, in order, each on one day", () => {
+  it("getSky shows the four moon phases in order, each on one day", () => {
     const seen: MoonPhase[] = [];
     for (let date = "2026-12-01"; date < "2027-03-01"; date = addDays(date, 1)) {
       const { phase } = getSky(date);
@@ -48,7 +48,7 @@ describe("the moon", () => {
     expect(seen.length).toBeGreaterThanOrEqual(12);
   });
 
-  it("leaves the nights around the new moon dark, and no others", () => {
+  it("getSky marks only the nights around the new moon as dark", () => {
     const dark = ["2026-12-05", "2026-12-08", "2026-12-10"];
     const light = ["2026-12-03", "2026-12-14", "2026-12-23"];
     expect(dark.map((date) => getSky(date).isDark)).toEqual([true, true, true]);
@@ -57,18 +57,18 @@ describe("the moon", () => {
     expect(light.map(lightOf)).not.toContain("dark");
   });
 
-  it("lights the way home near the full moon, until it rises too late", () => {
+  it("getNightLight is moonlit near the full moon while the moon rises early enough", () => {
     expect(lightOf("2026-12-22")).toBe("moonlit");
     expect(lightOf("2026-12-23")).toBe("moonlit");
-    // Within three days of full, but at 19:30 still under the horizon.
+    // The moon is nearly full on these days, but it is still below the horizon at 19:30.
     expect(lightOf("2026-12-25")).toBeNull();
     expect(lightOf("2026-12-26")).toBeNull();
     expect(lightOf("2026-12-16")).toBeNull();
   });
 });
 
-describe("the age of the moon", () => {
-  it("runs from new to full and starts again", () => {
+describe("moon age", () => {
+  it("getSky counts the moon's age from one new moon to the next", () => {
     const ages = ["2026-12-09", "2026-12-17", "2026-12-24", "2026-12-31"].map(
       (date) => getSky(date).moonAge,
     );
@@ -79,17 +79,17 @@ describe("the age of the moon", () => {
   });
 });
 
-describe("the sunset", () => {
-  it("is at about 17:57 in the second week of December", () => {
+describe("sunset", () => {
+  it("getSky sets the sun at 17:57 in the second week of December", () => {
     expect(getSky("2026-12-09").sunset).toBe("17:57");
   });
 
-  it("comes latest around midsummer and earliest in late November", () => {
+  it("getSky has the latest sunsets in July and the earliest in late November", () => {
     expect(getSky("2026-07-05").sunset > "19:00").toBe(true);
     expect(getSky("2026-11-22").sunset < "17:57").toBe(true);
   });
 
-  it("knows the day it belongs to, whatever the zone of this computer", () => {
+  it("getSky computes the sunset of the given local day in any time zone of the server", () => {
     const days = ["2026-12-31", "2027-01-01", "2027-01-02"];
     const sunsets = days.map((date) => getSky(date).sunset);
     expect(sunsets).toEqual([...sunsets].sort());

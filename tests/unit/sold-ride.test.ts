@@ -24,8 +24,8 @@ const kept: Listing = {
 const ride = { rideStart: "17:45", rideTour: "sunset" };
 const key = { tour: "sunset", date: "2026-12-12", start: "17:45" } as const;
 
-describe("what a booking keeps", () => {
-  it("is the listing it was sold at, as the database stores it", () => {
+describe("sold listing of a booking", () => {
+  it("getSoldListing returns the listing that the booking stores", () => {
     const booking = createPaidBookingRow({
       ...ride,
       soldListing: JSON.parse(JSON.stringify(kept)),
@@ -39,14 +39,14 @@ describe("what a booking keeps", () => {
     ["read without it", undefined],
     ["sold before there was a catalog", null],
     ["of a version that this build cannot read", { departures: "every full moon" }],
-  ])("is the newest listing for a booking %s", (_, soldAt) => {
+  ])("getSoldListing returns the newest listing for a booking %s", (_, soldAt) => {
     const booking = createPaidBookingRow({ ...ride, soldListing: soldAt });
     expect(getSoldListing(newest, booking)).toBe(newest.listings.sunset);
-    // The newest schedule has no such start: its nearest ride stands in, with no known end.
+    // The newest schedule has no ride at this start, so the nearest one is used without an end.
     expect(findSoldRide(newest, booking)).toMatchObject({ start: "17:45", end: null });
   });
 
-  it("is no ride where another system's pickup belongs to none", () => {
+  it("findSoldRide returns undefined when the stored pickup belongs to no ride", () => {
     const booking = createPaidBookingRow({ ...ride, pickupTime: "03:00", soldListing: kept });
     expect(findSoldRide(newest, booking)).toBeUndefined();
   });

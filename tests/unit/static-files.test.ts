@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Sends an address as it is spelled here; fetch would tidy it up. */
+/** Sends the path unchanged, because `fetch` would normalize it. */
 function ask(path: string, own: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -68,7 +68,7 @@ describe("static files", () => {
     ["/logo.png", "image/png"],
     ["/media/clip.01234567.mp4", "video/mp4"],
     ["/media/icons-01234567.svg", "image/svg+xml"],
-  ])("are sent with their type and the security headers: %s", async (path, type) => {
+  ])("a static file has its content type and the security headers: %s", async (path, type) => {
     const { status, headers: got, body } = await ask(path);
     expect(status).toBe(200);
     expect(got["content-type"]).toBe(type);
@@ -76,13 +76,13 @@ describe("static files", () => {
     expect(`${body}`).toBe(content[path.slice(1) as keyof typeof content]);
   });
 
-  it("carry a policy where a browser may show them as documents", async () => {
+  it("an SVG file has a Content-Security-Policy, because browsers can show it as a document", async () => {
     const policy = async (path: string) => (await ask(path)).headers["content-security-policy"];
     expect(await policy("/media/icons-01234567.svg")).toContain("default-src 'none'");
     expect(await policy("/logo.png")).toBeUndefined();
   });
 
-  it("are kept for good under a name with a hash, and revalidated under any other", async () => {
+  it("a static file is immutable when its name has a hash, and revalidated otherwise", async () => {
     const hashed = await ask("/assets/root-01234567.js");
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const plain = await ask("/logo.png?any=1");
@@ -91,7 +91,7 @@ describe("static files", () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("come in the best compressed form that the client accepts", async () => {
+  it("a static file has the best compression that the client accepts", async () => {
     expect(await listCompressibleFiles(root)).toEqual([join(root, "assets/root-01234567.js")]);
     const path = "/assets/root-01234567.js";
     const gzipped = await ask(path, { "accept-encoding": "gzip" });
@@ -109,12 +109,12 @@ describe("static files", () => {
     ["bytes=7-", 206, "bytes 7-9/10", "789"],
     ["bytes=7-99", 206, "bytes 7-9/10", "789"],
     ["bytes=10-", 416, "bytes */10", ""],
-    // Anything else is answered with the whole file, which is always allowed.
+    // Every other range gets the whole file, which HTTP always allows.
     ["bytes=4-2", 200, undefined, "0123456789"],
     ["bytes=-3", 200, undefined, "0123456789"],
     ["bytes=0-1,3-4", 200, undefined, "0123456789"],
     ["rides=1-2", 200, undefined, "0123456789"],
-  ])("answer the range %s with %i", async (range, status, contentRange, body) => {
+  ])("a static file answers the range %s with %i", async (range, status, contentRange, body) => {
     const answer = await ask("/media/clip.01234567.mp4", { range });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-range"]).toBe(contentRange);
@@ -131,15 +131,15 @@ describe("static files", () => {
     "/../package.json",
     "/%66avicon.ico",
     "/logo.png/",
-  ])("are not found at %s", async (path) => {
+  ])("a request for %s answers 404", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it("take no forms", async () => {
+  it("a static file does not accept POST", async () => {
     expect((await ask("/logo.png", {}, "POST")).status).toBe(404);
   });
 
-  it("end the connection when a file is gone, and go on with the others", async () => {
+  it("the server closes the connection when a file is missing, and still serves other files", async () => {
     await rm(join(root, "assets/gone-01234567.js"));
     await expect(ask("/assets/gone-01234567.js")).rejects.toThrow();
     expect((await ask("/logo.png")).status).toBe(200);

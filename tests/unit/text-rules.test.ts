@@ -19,7 +19,7 @@ const guest = toDetailTexts({
 });
 const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
 
-/** What each form and call says of an address or a name; undefined where it is taken. */
+/** Returns the error of each form or API call for an email address or a name, or undefined. */
 const doors = {
   "the booking form": (kind: "email" | "name", text: string) => {
     const field = kind === "email" ? "email" : "firstName";
@@ -43,7 +43,7 @@ const doors = {
   },
 };
 
-describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
+describe.each(Object.entries(doors))("email and name rules of %s", (_, refusalOf) => {
   it.each([
     "ana@gmail",
     "ana",
@@ -63,7 +63,7 @@ describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
     "Ana <ana@example.com>",
     "ana@example.com, b@example.com",
     '"ana"@example.com',
-  ])("refuses the address %s", (email) => {
+  ])("a form or API call refuses the email address %s", (email) => {
     expect(refusalOf("email", email)).toMatch(/^invalid-email$|^must be an email address$/);
   });
 
@@ -73,7 +73,9 @@ describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
     "ñandú@correo.example",
     "o'neil@e.co",
     "a@b.xn--p1ai",
-  ])("takes the address %s", (email) => expect(refusalOf("email", email)).toBeUndefined());
+  ])("a form or API call accepts the email address %s", (email) =>
+    expect(refusalOf("email", email)).toBeUndefined(),
+  );
 
   it.each([
     "open www.evil.example/win",
@@ -84,7 +86,7 @@ describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
     "evil。example",
     "evil\u200b.example",
     "www.x",
-  ])("refuses the name %s", (name) => {
+  ])("a form or API call refuses the name %s", (name) => {
     expect(refusalOf("name", name)).toMatch(/^web-address$|^must not hold a web address$/);
   });
 
@@ -97,7 +99,9 @@ describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
     "José Jr.",
     "李小龍",
     "محمد",
-  ])("takes the name %s", (name) => expect(refusalOf("name", name)).toBeUndefined());
+  ])("a form or API call accepts the name %s", (name) =>
+    expect(refusalOf("name", name)).toBeUndefined(),
+  );
 
   it.each([
     "Ana\0",
@@ -108,12 +112,12 @@ describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
     "A\ud800na",
     "A\ufffdna",
     `A${"\u0301".repeat(30)}`,
-  ])("refuses the unreadable name %j", (name) => {
+  ])("a form or API call refuses the unreadable name %j", (name) => {
     expect(refusalOf("name", name)).toMatch(/^invalid-text$|^must not hold control characters$/);
   });
 });
 
-describe("a pickup place", () => {
+describe("pickup place", () => {
   const read = (typed: string) => cleanText(typed, textRules.place);
 
   it.each([
@@ -121,7 +125,7 @@ describe("a pickup place", () => {
     "Km.12 carretera a Oaxaca",
     "Col.Rinconada, No.45",
     "Casa 4, 5a. Norte",
-  ])("takes %s", (text) => expect(read(text)).toEqual({ text }));
+  ])("cleanText accepts the pickup place %s", (text) => expect(read(text)).toEqual({ text }));
 
   it.each([
     "Claim your prize: https://evil.example/claim",
@@ -129,7 +133,9 @@ describe("a pickup place", () => {
     "go to evil.example/claim",
     "evil.com",
     "Hotel EVIL.NET now",
-  ])("refuses the link in %s", (text) => expect(read(text)).toEqual({ error: "web-address" }));
+  ])("cleanText refuses the link in the pickup place %s", (text) =>
+    expect(read(text)).toEqual({ error: "web-address" }),
+  );
 });
 
 describe("remarks", () => {
@@ -140,7 +146,7 @@ describe("remarks", () => {
     "=1+1",
     "<b>Knee</b> operated in 2019, 95 kg / 210 lb",
     "Call my wife: +52 954 123 4567",
-  ])("take %s", (text) => expect(read(text)).toEqual({ text }));
+  ])("cleanText accepts the remarks %s", (text) => expect(read(text)).toEqual({ text }));
 
   it.each([
     ["My card is\n4242 4242 4242 4242", "card-number"],
@@ -148,10 +154,10 @@ describe("remarks", () => {
     ["See evil.com", "web-address"],
     ["Asth\0ma", "invalid-text"],
     ["x".repeat(501), "too-long"],
-  ])("do not take %j", (typed, error) => expect(read(typed)).toEqual({ error }));
+  ])("cleanText refuses the remarks %j", (typed, error) => expect(read(typed)).toEqual({ error }));
 });
 
-describe("a text that somebody typed", () => {
+describe("cleanText", () => {
   const read = (typed: string, rule: TextRule = textRules.name) => cleanText(typed, rule);
 
   it.each([
@@ -161,49 +167,54 @@ describe("a text that somebody typed", () => {
     ["\u2800\u3164Ana", "Ana"],
     ["A\u200dn\u200ca\ufe0f", "Ana"],
     ["An\u{e0061}a", "Ana"],
-  ])("loses what nobody can see: %j", (typed, text) => expect(read(typed)).toEqual({ text }));
+  ])("cleanText removes invisible characters: %j", (typed, text) =>
+    expect(read(typed)).toEqual({ text }),
+  );
 
-  it("is missing when there is nothing to see", () => {
+  it("cleanText treats a text without visible characters as missing", () => {
     for (const typed of ["", " \t\n", "\u200b\u202e", "\u3164", "\u00a0\u2800"]) {
       expect(read(typed)).toEqual({ error: "required" });
     }
   });
 
   it.each(["علی\u200cرضا", "👩\u200d👧", "☀\ufe0f"])(
-    "keeps the joiners that mean something: %s",
+    "cleanText keeps joiners that change how a text looks: %s",
     (text) => {
       expect(read(text)).toEqual({ text });
     },
   );
 
-  it("is a phone also when it was copied from a telephone's contacts", () => {
+  it("cleanText accepts a phone number with the invisible marks of a contacts app", () => {
     expect(read("\u202a+52 954 123 4567\u202c", textRules.phone)).toEqual({
       text: "+52 954 123 4567",
     });
   });
 
-  it("hides no card between things nobody can see", () => {
+  it("cleanText finds a card number between invisible characters", () => {
     expect(read("4242\u200b4242\u202e4242\u00ad4242")).toEqual({ error: "card-number" });
   });
 
-  it("has an accent in one character, however it was typed", () => {
+  it("cleanText composes accents into one character", () => {
     expect(read("Jose\u0301")).toEqual({ text: "José" });
   });
 
-  it("holds lines in a message only, however the browser ended them", () => {
+  it("cleanText allows and normalizes line breaks only in a message", () => {
     expect(read("a\r\nb\rc\u2028d\te", textRules.message)).toEqual({ text: "a\nb\nc\nd\te" });
     expect(read("a\r\nb")).toEqual({ error: "invalid-text" });
   });
 
-  it.each(Object.entries(textRules))("is never longer than a %s may be", (kind, rule) => {
-    const fitting = { email: `${"a".repeat(249)}@b.co`, phone: `12345678${" ".repeat(31)}9` };
-    const longest = fitting[kind as keyof typeof fitting] ?? "a".repeat(rule.maximum);
-    expect(longest).toHaveLength(rule.maximum);
-    expect(read(longest, rule)).toEqual({ text: longest });
-    expect(read(`1${longest}`, rule)).toEqual({ error: "too-long" });
-  });
+  it.each(Object.entries(textRules))(
+    "cleanText accepts a text up to the maximum length of %s",
+    (kind, rule) => {
+      const fitting = { email: `${"a".repeat(249)}@b.co`, phone: `12345678${" ".repeat(31)}9` };
+      const longest = fitting[kind as keyof typeof fitting] ?? "a".repeat(rule.maximum);
+      expect(longest).toHaveLength(rule.maximum);
+      expect(read(longest, rule)).toEqual({ text: longest });
+      expect(read(`1${longest}`, rule)).toEqual({ error: "too-long" });
+    },
+  );
 
-  it("is clean or refused, and stays what it is when it is read again", () => {
+  it("cleanText returns an error or a text that cleanText leaves unchanged", () => {
     const unit = fc.oneof(
       fc.constantFrom(..."\0\u202e\u2066\u200b\u200d\ud800\ufffd\u0301\u3164\r\n\t .@aé1👩"),
       fc.constantFrom("\ufe0f", "\u{e0041}", "\u0085", "4242"),
@@ -225,12 +236,12 @@ describe("a text that somebody typed", () => {
   });
 });
 
-describe("64 kB in one field", () => {
+describe("cleanText with 64 kB", () => {
   const parts = ["1 ", "1+", "4242-", "@", "a@", ".", "a.a", " ", "\n", "\r", "\0", "\u0301"];
   const others = ["\ud800", "<b>", "\u202e", "\u200d", "é\u200d", "\ufffd", "xn--", "www.", "+1 "];
 
   it.each([...parts, ...others])(
-    "of %j is refused at the cost of looking at its length",
+    "cleanText refuses 64 kB of %j by its length without reading it",
     (part) => {
       for (const rule of Object.values(textRules)) {
         const huge = part.repeat(Math.ceil(65_536 / part.length));
@@ -244,6 +255,6 @@ describe("64 kB in one field", () => {
   );
 
   function unexpected(): never {
-    throw new Error("a text that is too long was looked at");
+    throw new Error("a text that is too long must be refused before it is read");
   }
 });

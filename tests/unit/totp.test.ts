@@ -7,11 +7,11 @@ import {
   getTotpStep,
 } from "#app/accounts/totp.server.ts";
 
-/** The key of RFC 6238, "12345678901234567890", in base32. */
+/** This is the key of RFC 6238, "12345678901234567890", in base32. */
 const key = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-describe("codes of a second factor", () => {
-  // RFC 6238, appendix B: the last six of the eight digits for SHA-1.
+describe("one-time codes", () => {
+  // Appendix B of RFC 6238 has eight digits per code for SHA-1; these are the last six.
   it.each([
     [59, "287082"],
     [1_111_111_109, "081804"],
@@ -19,11 +19,11 @@ describe("codes of a second factor", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
-  ])("are at %i s what the standard says", (seconds, code) => {
+  ])("computeTotpCode at %i s returns the code of RFC 6238", (seconds, code) => {
     expect(computeTotpCode(key, getTotpStep(new Date(seconds * 1000)))).toBe(code);
   });
 
-  it("may be one step early or late, and no more", () => {
+  it("findMatchingStep accepts a code that is at most one step early or late", () => {
     const now = new Date(1_234_567_890_000);
     const step = getTotpStep(now);
     const fits = (other: number) =>
@@ -37,7 +37,7 @@ describe("codes of a second factor", () => {
     ]);
   });
 
-  it("count once, and none from before the last", () => {
+  it("findMatchingStep accepts each code once and none from before the last used one", () => {
     const now = new Date(1_234_567_890_000);
     const step = getTotpStep(now);
     const later = (usedStep: number, typed: number) =>
@@ -47,7 +47,7 @@ describe("codes of a second factor", () => {
     expect(later(step, step + 1)).toBe(step + 1);
   });
 
-  it("may be typed with spaces, and nothing else is a code", () => {
+  it("findMatchingStep ignores spaces and refuses everything that is not six digits", () => {
     const now = new Date(1_234_567_890_000);
     const read = (typed: string) => findMatchingStep(key, typed, { now, usedStep: null });
     expect(read(" 005 924 ")).toBe(getTotpStep(now));
@@ -56,7 +56,7 @@ describe("codes of a second factor", () => {
     }
   });
 
-  it("come from keys of 160 bits that apps can read", () => {
+  it("generateTotpKey makes keys of 160 bits in base32, and buildTotpUri puts them into a URI", () => {
     const keys = Array.from({ length: 50 }, generateTotpKey);
     for (const one of keys) expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(keys).size).toBe(50);

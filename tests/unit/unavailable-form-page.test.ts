@@ -9,14 +9,17 @@ const send = (fields: Record<string, string>) =>
     }),
   );
 
-it("a form that the database could not take is kept for another try, at the page's own address", async () => {
+it("describeAdminPage keeps a form that the database could not store, with the page's address", async () => {
   const { form, path } = await send({ intent: "details", name: "Ana" });
   expect([...(form ?? [])]).toContainEqual(["name", "Ana"]);
   expect(path).toBe("/admin/account?lang=es");
 });
 
-it.each(["password", "old", "fresh"])("a form with a password is not kept: %s", async (name) => {
-  expect(
-    (await send({ intent: "switch-off", [name]: "a secret", code: "1" })).form,
-  ).toBeUndefined();
-});
+it.each(["password", "old", "fresh"])(
+  "describeAdminPage does not keep a form with the password field %s",
+  async (name) => {
+    expect(
+      (await send({ intent: "switch-off", [name]: "a secret", code: "1" })).form,
+    ).toBeUndefined();
+  },
+);

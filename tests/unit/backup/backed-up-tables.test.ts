@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { excludedTables, includedTables } from "#app/backup/backed-up-tables.ts";
 import * as schema from "#db/schema.ts";
 
-it("every table of the schema is either kept in a backup or left out of it", () => {
+it("every table of the schema is either included in the backup or excluded on purpose", () => {
   const tables = Object.values(schema).flatMap((one) =>
     is(one, PgTable) ? [getTableName(one)] : [],
   );

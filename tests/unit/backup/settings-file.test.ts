@@ -6,20 +6,20 @@ import { describe, expect, it } from "vitest";
 import { redactSecretSettings } from "#app/backup/settings-file.ts";
 import { settingNames } from "#app/platform/env.server.ts";
 
-describe("the settings in a backup", () => {
-  it("hold no value of a setting whose name tells of a secret, and none that is unknown", () => {
+describe("redactSecretSettings", () => {
+  it("redactSecretSettings keeps only values of settings that are known not to be secret", () => {
     const names = [...settingNames, "STRIPE_SECRETKEY", "NODE_OPTIONS"];
     const text = names.map((name) => `${name}=value-of-${name}\n`).join("");
     const kept = parseEnv(redactSecretSettings(text));
     expect(Object.keys(kept).sort()).toEqual(names.sort());
     const shown = Object.keys(kept).filter((name) => kept[name] !== "");
     expect(shown.filter((name) => /KEY|SECRET|TOKEN|_URL|^ADMIN|NODE/.test(name)).sort()).toEqual([
-      // The address of the site, and a key that every page shows.
+      // The site's address and a key that every page shows are not secret.
       "PUBLIC_ANON_KEY",
       "SITE_URL",
     ]);
     for (const name of shown) expect(kept[name]).toBe(`value-of-${name}`);
-    // A setting that is new counts as a secret until somebody names it among the others.
+    // A new setting counts as secret until it is listed as public.
     expect(names.filter((name) => !shown.includes(name)).sort()).toEqual([
       "ADMIN_PASSWORD",
       "AUTOMATION_WEBHOOK_URL",
@@ -34,7 +34,7 @@ describe("the settings in a backup", () => {
     ]);
   });
 
-  it("hold no secret in any form that a file may have", () => {
+  it("redactSecretSettings removes secrets in every syntax that .env allows", () => {
     const kept = redactSecretSettings(
       [
         "PORT=3000",
@@ -56,14 +56,14 @@ describe("the settings in a backup", () => {
     });
   });
 
-  it("hold no secret of the next line, which Node may read as part of an open value", () => {
+  it("redactSecretSettings removes a secret that Node reads as part of the previous line's value", () => {
     for (const open of ["MAIL_FROM= ", 'MAIL_FROM="Marea', "MAIL_FROM='", "PORT=3000 "]) {
       const text = `${open}\nADMIN_PASSWORD=hunter22\nX="hunter23"\nMETRICS_TOKEN='hunter24'\n`;
       expect(redactSecretSettings(text)).not.toContain("hunter");
     }
   });
 
-  it("read again as they were, whatever an open value holds", () => {
+  it("redactSecretSettings keeps a public value exactly or removes it", () => {
     const value = fc.string({ unit: fc.constantFrom(..."aZ0 #=$\\'\"`@<>") });
     fc.assert(
       fc.property(value, (typed) => {
@@ -76,7 +76,7 @@ describe("the settings in a backup", () => {
   });
 });
 
-it("the example file names every setting", () => {
+it(".env.example names every setting", () => {
   const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
   expect(Object.keys(parseEnv(example)).sort()).toEqual([...settingNames].sort());
 });

@@ -9,8 +9,8 @@ import { getPostPage } from "#app/web/site/blog-post/loader.server.ts";
 import { PostPage } from "#app/web/site/blog-post/post-page.tsx";
 import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
-describe("the list", () => {
-  test("offers every category and marks the chosen one", () => {
+describe("blog list", () => {
+  test("the blog list offers every category and marks the chosen one", () => {
     const { options } = getBlogList("en", "hot-springs").filter;
     expect(options.map(({ label }) => label)).toEqual([
       "All",
@@ -26,7 +26,7 @@ describe("the list", () => {
     expect(getBlogList("en").filter.options[0]).toMatchObject({ href: "/blog", current: true });
   });
 
-  test("shows all six posts, or those of a category", () => {
+  test("the blog list shows all six posts, or those of a category", () => {
     expect(getBlogList("es").posts).toHaveLength(6);
     for (const { id } of getBlogList("es", "tips").posts) {
       expect(getPost(id).categories).toContain("tips");
@@ -35,7 +35,7 @@ describe("the list", () => {
     for (const post of blogPosts) expect(html).toContain(post.words.en.title);
   });
 
-  test("says so when a category is empty, and leads back to all posts", () => {
+  test("the blog list says that a category is empty and links to all posts", () => {
     const html = renderMarkup(<BlogList list={{ ...getBlogList("es", "tips"), posts: [] }} />);
     expect(html).toContain("Todavía no hay artículos aquí");
     expect(getAttributes(html, "a", "button-gold")).toMatchObject({ href: "/es/blog" });
@@ -43,18 +43,18 @@ describe("the list", () => {
     expect(html).not.toContain("<article");
   });
 
-  test("ends with the way to ask", () => {
+  test("the blog list ends with a link to the contact page", () => {
     expect(renderMarkup(<BlogList list={getBlogList("en")} />)).toMatch(
       /Ask us anything.*Contact us/s,
     );
   });
 });
 
-describe.each(locales)("a post's page (%s)", (locale) => {
+describe.each(locales)("post page (%s)", (locale) => {
   const page = (id: (typeof blogPosts)[number]["id"]) =>
     getPostPage(getPost(id), locale, "https://ride.example");
 
-  test("holds only its own language", () => {
+  test("a post page contains only its own language", () => {
     for (const { id, words } of blogPosts) {
       const other = words[locale === "en" ? "es" : "en"];
       const sent = JSON.stringify(page(id));
@@ -64,7 +64,7 @@ describe.each(locales)("a post's page (%s)", (locale) => {
     }
   });
 
-  test("has headings without gaps under one h1", () => {
+  test("a post page has one h1 and skips no heading level", () => {
     for (const { id } of blogPosts) {
       const html = renderMarkup(<PostPage post={page(id)} />);
       const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
@@ -75,21 +75,21 @@ describe.each(locales)("a post's page (%s)", (locale) => {
     }
   });
 
-  test("marks words of the other language", () => {
+  test("a post page marks words of the other language", () => {
     const html = renderMarkup(<PostPage post={page("culture")} />);
     expect(html).toContain(
       locale === "en" ? '<i lang="es">arrieros</i>' : '<i lang="en">cowboy</i>',
     );
   });
 
-  test("names tips and warnings, and says that pictures are illustrations", () => {
+  test("a post page labels tips, warnings and illustrations", () => {
     const html = renderMarkup(<PostPage post={page("sunset-lagoon")} />);
     expect(html).toContain(locale === "en" ? "Pro Tip" : "Consejo Profesional");
     expect(html).toContain(locale === "en" ? "Warning" : "Advertencia");
     expect(html).toContain(locale === "en" ? "Illustration." : "Ilustración.");
   });
 
-  test("shares its full address by four plain links", () => {
+  test("a post page has four plain links that share its full address", () => {
     const { links } = page("hot-springs").share;
     const slug = locale === "en" ? "soaking-serenity" : "relajacion-aguas-termales";
     expect(links.map(({ name }) => name)).toEqual(["Facebook", "X", "LinkedIn", "WhatsApp"]);
@@ -104,7 +104,7 @@ describe.each(locales)("a post's page (%s)", (locale) => {
     });
   });
 
-  test("books the tour it is about, and shows both", () => {
+  test("a post page links to the booking of its own tour and of the other one", () => {
     const html = renderMarkup(<PostPage post={page("hot-springs")} />);
     const own = resolveLinkTarget({ blogBooking: "hot-springs" }, locale);
     for (const { href, external } of [
@@ -117,7 +117,7 @@ describe.each(locales)("a post's page (%s)", (locale) => {
     }
   });
 
-  test("has a gallery of five pictures, or none", () => {
+  test("a post page has a gallery of five pictures or none", () => {
     const counts = blogPosts.map(({ id }) => page(id).gallery.pictures.length);
     expect(new Set(counts)).toEqual(new Set([0, 5]));
   });

@@ -9,10 +9,10 @@ import {
   listPrerenderedPaths,
 } from "#app/routing/paths.ts";
 
-describe.each(locales)("from %s", (locale) => {
+describe.each(locales)("blog paths in %s", (locale) => {
   const other = getOtherLocale(locale);
 
-  test("every post leads to its translation, with its query string", () => {
+  test("getOtherLanguagePath leads from every post to its translation and keeps the query", () => {
     for (const id of listPageItems("blogPost")) {
       expect(getOtherLanguagePath(getPagePath("blogPost", locale, id), "?from=mail")).toBe(
         `${getPagePath("blogPost", other, id)}?from=mail`,
@@ -20,7 +20,7 @@ describe.each(locales)("from %s", (locale) => {
     }
   });
 
-  test("every category leads to its counterpart", () => {
+  test("getOtherLanguagePath leads from every category to its counterpart", () => {
     for (const id of listPageItems("blogCategory")) {
       expect(getOtherLanguagePath(getPagePath("blogCategory", locale, id))).toBe(
         getPagePath("blogCategory", other, id),
@@ -28,19 +28,19 @@ describe.each(locales)("from %s", (locale) => {
     }
   });
 
-  test("what is no post leads to the other home page", () => {
+  test("getOtherLanguagePath leads from an unknown post to the other home page", () => {
     expect(getOtherLanguagePath(`${getPagePath("blog", locale)}/no-such-post`)).toBe(
       getPagePath("home", other),
     );
   });
 
-  test("former addresses are nobody's present address", () => {
+  test("no former post address is the address of a present page", () => {
     for (const former of Object.keys(formerPostSlugs[locale])) {
       expect(findPageByPath(`${getPagePath("blog", locale)}/${former}`)).toBeUndefined();
     }
   });
 
-  test("every post and category is made at build", () => {
+  test("listPrerenderedPaths contains every post and category", () => {
     const made = listPrerenderedPaths();
     for (const id of listPageItems("blogPost"))
       expect(made).toContain(getPagePath("blogPost", locale, id));
@@ -51,7 +51,7 @@ describe.each(locales)("from %s", (locale) => {
   });
 });
 
-test("addresses are those that were given", () => {
+test("blog pages have the prescribed addresses", () => {
   expect(getPagePath("blog", "en")).toBe("/blog");
   expect(getPagePath("blog", "es")).toBe("/es/blog");
   expect(getPagePath("blogPost", "en", "culture")).toBe(
@@ -63,14 +63,14 @@ test("addresses are those that were given", () => {
   );
 });
 
-test("a slash at the end changes nothing", () => {
+test("findPageByPath and getOtherLanguagePath ignore a slash at the end", () => {
   const path = getPagePath("blogCategory", "es", "tips");
   expect(findPageByPath(`${path}/`)).toEqual({ page: "blogCategory", locale: "es", item: "tips" });
   expect(getOtherLanguagePath(`${path}/`)).toBe("/blog/category/tips");
   expect(findPageByPath("/")).toMatchObject({ page: "home", locale: "en" });
 });
 
-test.each(locales)("no two items share an address (%s)", (locale) => {
+test.each(locales)("no two posts or categories share an address (%s)", (locale) => {
   for (const slugs of [postSlugs, categorySlugs]) {
     const all = Object.values(slugs).map((slug) => slug[locale]);
     expect(new Set(all).size).toBe(all.length);

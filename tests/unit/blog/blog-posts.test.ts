@@ -21,7 +21,7 @@ const plain = (value: RichText) =>
     .map((part) => (typeof part === "string" ? part : part.text))
     .join("");
 
-/** Every text of a post that a reader sees, words of another language left out. */
+/** Returns every text of a post that readers see, without words marked as another language. */
 function texts(post: BlogPost, locale: Locale): string[] {
   const { body, ...words } = post.words[locale];
   const own = (value: RichText) =>
@@ -53,13 +53,13 @@ function targets(content: RichContent): LinkTarget[] {
   return [...inline, ...content.ctaButtons.map(({ link }) => link)];
 }
 
-test("there is one post for every address, the newest first", () => {
+test("blogPosts has one post for every address, the newest first", () => {
   expect(blogPosts.map(({ id }) => id).sort()).toEqual(Object.keys(postSlugs).sort());
   const dates = blogPosts.map(({ date }) => date);
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test("the published dates are the known ones", () => {
+test("blog posts have the prescribed publication dates", () => {
   expect(getPost("hot-springs").date).toBe("2025-05-18");
   expect(getPost("gearing-up").date).toBe("2025-05-16");
   expect(getPost("culture").date).toBe("2025-05-22");
@@ -73,13 +73,13 @@ test.each(Object.keys(categorySlugs) as CategoryId[])("the category %s has sever
 describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", (_, post) => {
   const [english, spanish] = [post.words.en.body, post.words.es.body];
 
-  test.each(locales)("has 900 to 1,300 words (%s)", (locale) => {
+  test.each(locales)("a post has 900 to 1,300 words (%s)", (locale) => {
     const count = countWords(post.words[locale].body);
     expect(count).toBeGreaterThanOrEqual(900);
     expect(count).toBeLessThanOrEqual(1300);
   });
 
-  test("has the same parts in both languages", () => {
+  test("a post has the same structure in both languages", () => {
     const shape = (content: RichContent) => ({
       paragraphs: content.paragraphs.map(({ type }) => type),
       headings: content.headings.map(({ level }) => level),
@@ -96,22 +96,22 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
     expect(post.words.es.keywords.length).toBeGreaterThan(2);
   });
 
-  test("opens with its lead and has 13 to 18 paragraphs", () => {
+  test("a post opens with its lead and has 13 to 18 paragraphs", () => {
     expect(english.paragraphs[0]?.type).toBe("lead");
     expect(english.paragraphs.filter(({ type }) => type === "lead")).toHaveLength(1);
     expect(english.paragraphs.length).toBeGreaterThanOrEqual(13);
     expect(english.paragraphs.length).toBeLessThanOrEqual(18);
   });
 
-  test("is not translated by leaving a text as it was", () => {
+  test("a post has no sentence that was left untranslated", () => {
     const inEnglish = new Set(texts(post, "en").filter(Boolean));
-    // A name or a keyword may be the same in both; a sentence may not.
+    // Names and keywords may be the same in both languages.
     const sentences = texts(post, "es").filter((text) => text.split(" ").length > 3);
     const same = sentences.filter((text) => inEnglish.has(text));
     expect(same).toEqual([]);
   });
 
-  test("has no English in its Spanish and no Spanish in its English", () => {
+  test("a post mixes no English into its Spanish text and no Spanish into its English text", () => {
     const englishWords =
       /\b(the|and|of|with|for|your|you|from|this|that|is|are|to|in|it|not|but|or|what|when)\b/gi;
     const spanishWords =
@@ -120,7 +120,7 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
     expect(texts(post, "en").join("\n").match(spanishWords)).toBeNull();
   });
 
-  test.each(locales)("states no number that the facts do not (%s)", (locale) => {
+  test.each(locales)("a post states only numbers that are facts of the business (%s)", (locale) => {
     const facts = new Set(JSON.stringify(formatBlogFigures(locale)).match(/\d[\d.,:]*\d|\d/g));
     const stated =
       texts(post, locale)
@@ -129,35 +129,41 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
     expect(stated.filter((number) => !facts.has(number))).toEqual([]);
   });
 
-  test.each(locales)("leads nowhere by a raw address (%s)", (locale) => {
-    for (const target of targets(post.words[locale].body)) {
-      const { href, external } = resolveLinkTarget(target, locale);
-      if (external) expect(href).toMatch(/^https:\/\//);
-      else expect(href.startsWith("/es")).toBe(locale === "es");
-    }
-    expect(texts(post, locale).join("\n")).not.toMatch(/https?:|\/es\/|\/blog/);
-  });
+  test.each(locales)(
+    "a post links by page names only, never by written addresses (%s)",
+    (locale) => {
+      for (const target of targets(post.words[locale].body)) {
+        const { href, external } = resolveLinkTarget(target, locale);
+        if (external) expect(href).toMatch(/^https:\/\//);
+        else expect(href.startsWith("/es")).toBe(locale === "es");
+      }
+      expect(texts(post, locale).join("\n")).not.toMatch(/https?:|\/es\/|\/blog/);
+    },
+  );
 
-  test("leads to another post and to a tour", () => {
+  test("a post links to another post and to a tour", () => {
     const all = targets(english);
     expect(all.some((target) => "post" in target && target.post !== post.id)).toBe(true);
     expect(all.some((target) => "blogBooking" in target || "tour" in target)).toBe(true);
   });
 });
 
-test.each(locales)("the lagoon can glow, late, and no ride sells it (%s)", (locale) => {
-  const claims = blogPosts
-    .flatMap((post) => texts(post, locale))
-    .flatMap((text) => text.split(/(?<=[.!?])\s/))
-    .filter((text) => /lagoon|laguna/i.test(text) && /\bglow|\bbrill/i.test(text));
-  expect(claims).not.toEqual([]);
-  for (const claim of claims) {
-    expect(claim).toMatch(/\bcan glow\b|\bpuede brillar\b/);
-    expect(claim).toMatch(/after our ride is home|cuando nosotros ya regresamos/);
-  }
-});
+test.each(locales)(
+  "posts say that the lagoon can glow only after our ride has ended (%s)",
+  (locale) => {
+    const claims = blogPosts
+      .flatMap((post) => texts(post, locale))
+      .flatMap((text) => text.split(/(?<=[.!?])\s/))
+      .filter((text) => /lagoon|laguna/i.test(text) && /\bglow|\bbrill/i.test(text));
+    expect(claims).not.toEqual([]);
+    for (const claim of claims) {
+      expect(claim).toMatch(/\bcan glow\b|\bpuede brillar\b/);
+      expect(claim).toMatch(/after our ride is home|cuando nosotros ya regresamos/);
+    }
+  },
+);
 
-test("the gear post's buttons go home, the hot springs post's to a booking page of its own", () => {
+test("buttons of the gear post lead home, and those of the hot springs post to its booking page", () => {
   const buttons = (id: "gearing-up" | "hot-springs") =>
     getPost(id).words.en.body.ctaButtons.map(({ link }) => link);
   expect(buttons("gearing-up")).toEqual([{ page: "home" }, { page: "home" }]);
@@ -166,7 +172,7 @@ test("the gear post's buttons go home, the hot springs post's to a booking page 
 });
 
 test.each(locales)(
-  "the booking page of its own is the operator's, or the tour's (%s)",
+  "the blog's booking link is the operator's page, or the tour's booking page (%s)",
   (locale) => {
     const own = seedSettings.blogBooking.value["hot-springs"]?.[locale];
     const expected = own ? { href: own, external: true } : getBookNowLink("hot-springs", locale);
@@ -174,26 +180,26 @@ test.each(locales)(
   },
 );
 
-describe("a post that breaks a rule is refused", () => {
+describe("richContentSchema", () => {
   const sound = getPost("culture").words.en.body;
   const reasons = (content: unknown) =>
     richContentSchema.safeParse(content).error?.issues.map(({ message }) => message);
 
-  test("more items than places", () => {
+  test("richContentSchema refuses more items than the paragraphs have places for", () => {
     const paragraphs = sound.paragraphs.slice(0, 5);
     expect(reasons({ ...sound, paragraphs })).toContainEqual(
       expect.stringContaining("5 do not fit: 5 paragraphs have 1 places"),
     );
   });
 
-  test("a pair of one", () => {
+  test("richContentSchema refuses an image that is paired without a partner", () => {
     const [first, ...rest] = sound.images;
     expect(
       reasons({ ...sound, images: [{ ...first, grid: true, pairedWith: 3 }, ...rest] }),
     ).toEqual(["must name an image that is paired with this one in return"]);
   });
 
-  test("a skipped heading level and an id used twice", () => {
+  test("richContentSchema refuses a skipped heading level and a repeated heading id", () => {
     const [first, ...rest] = sound.headings;
     expect(reasons({ ...sound, headings: [{ ...first, level: 2 }, ...rest] })).toEqual([
       "skips a level",
@@ -203,7 +209,7 @@ describe("a post that breaks a rule is refused", () => {
     ]);
   });
 
-  test("an unknown picture, post or page", () => {
+  test("richContentSchema refuses an unknown picture, post or page", () => {
     expect(reasons({ ...sound, images: [{ picture: "unicorn" }] })).toBeDefined();
     const link = (target: object) => ({
       ...sound,
@@ -216,7 +222,7 @@ describe("a post that breaks a rule is refused", () => {
   });
 });
 
-test("plain text joins links and foreign words into one sentence", () => {
+test("rich text with links and foreign words reads as one sentence in plain text", () => {
   const paragraph = getPost("culture").words.en.body.paragraphs[3];
   expect(paragraph && plain(paragraph.text)).toContain("were the arrieros. They carried");
 });

@@ -17,7 +17,7 @@ function parts(paragraphs: number, items = 20) {
   };
 }
 
-/** One word per block: "p1", "h1", "i1+i2". */
+/** Returns one name per block, such as "p1", "h1" or "i1+i2". */
 function order(content: ReturnType<typeof parts>): string[] {
   return interleaveParts(content).map((block) =>
     block.kind === "images"
@@ -28,30 +28,30 @@ function order(content: ReturnType<typeof parts>): string[] {
   );
 }
 
-describe("the order of a post", () => {
-  test("headings follow every 3rd paragraph, images every 4th, callouts every 5th, buttons every 6th", () => {
+describe("interleaveParts", () => {
+  test("interleaveParts puts headings after every 3rd, images 4th, callouts 5th, buttons 6th paragraph", () => {
     expect(order(parts(13)).join(" ")).toBe(
       "p1 p2 p3 h1 p4 i1 p5 c1 p6 b1 h2 p7 p8 i2 p9 h3 p10 c2 p11 p12 i3 b2 h4 p13",
     );
   });
 
-  test("where all four meet, the heading stands directly above the next paragraph", () => {
+  test("interleaveParts puts the heading last when all four parts follow the same paragraph", () => {
     const sixtieth = order(parts(61)).slice(-6);
     expect(sixtieth).toEqual(["p60", "i15", "c12", "b10", "h20", "p61"]);
   });
 
-  test("no heading closes a post", () => {
+  test("interleaveParts ends no post with a heading", () => {
     expect(order(parts(3))).toEqual(["p1", "p2", "p3"]);
     expect(order(parts(6)).at(-1)).toBe("b1");
   });
 
-  test("missing items leave their place empty", () => {
+  test("interleaveParts leaves a place empty when there are not enough items", () => {
     expect(order(parts(12, 1)).join(" ")).toBe(
       "p1 p2 p3 h1 p4 i1 p5 c1 p6 b1 p7 p8 p9 p10 p11 p12",
     );
   });
 
-  test("a pair takes one place, the one of its first picture", () => {
+  test("interleaveParts puts a pair of images in the place of its first one", () => {
     const content = {
       ...parts(8, 0),
       images: [
@@ -66,12 +66,12 @@ describe("the order of a post", () => {
     expect(groupImages(content.images).map((group) => group.length)).toEqual([1, 2, 1]);
   });
 
-  test("without the grid flag, images stay alone", () => {
+  test("groupImages pairs no images without the grid flag", () => {
     const images = [{ pairedWith: 1 }, { pairedWith: 0 }];
     expect(groupImages(images)).toHaveLength(2);
   });
 
-  test("every paragraph appears once and in order, and what has a place is never dropped", () => {
+  test("interleaveParts shows every paragraph in order and drops no item that has a place", () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(25), (paragraphs, items) => {
         const content = parts(paragraphs, items);

@@ -34,7 +34,7 @@ const refusals: Refusal[] = [
   { reason: "not-offered" },
   { reason: "past-cutoff" },
   { reason: "beyond-horizon" },
-  // Guests read the same of a closed ride and of a closed day.
+  // A closed ride and a closed day have the same message for guests.
   { reason: "closed", wholeDay: true },
   { reason: "sold-out", seatsLeft: 0 },
   { reason: "sold-out", seatsLeft: 1 },
@@ -46,10 +46,10 @@ const refusals: Refusal[] = [
 
 const facts = { minimumRiders: 2, horizonMonths: 12 };
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(locales)("booking form messages in %s", (locale) => {
   const words = bookingMessages[locale];
 
-  it("every field and every fault has a sentence with nothing left to fill in", () => {
+  it("getFieldMessage has a complete sentence for every field and error", () => {
     for (const field of bookingFormFields) {
       for (const code of codes) {
         expect(getFieldMessage(words.errors, field, code, 12)).toMatch(/^[^{}]{10,}$/);
@@ -57,7 +57,7 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
-  it("every refusal has a sentence of its own", () => {
+  it("formatRefusal has a different sentence for every refusal", () => {
     const sentences = refusals.map((refusal) =>
       formatRefusal(words.refusals, refusal, "9 de diciembre", facts),
     );
@@ -65,7 +65,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(new Set(sentences).size).toBe(refusals.length);
   });
 
-  it("an empty form names each missing field, in the order of the page, and leads to it", () => {
+  it("buildSummaryItems names each missing field of an empty form in page order with its id", () => {
     const parsed = parseBookingRequest(seedCatalog(), { tour: "sunset" });
     if (parsed.ok) throw new Error("an empty form was taken");
     const optional: string[] = ["tour", "children", "isPrivate"];
@@ -78,7 +78,7 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-it("a label that asks stands before its message as a sentence of its own", () => {
+it("buildSummaryItems puts no colon after a label that is a question", () => {
   const { en } = bookingMessages;
   const [item] = buildSummaryItems(en, { remarks: en.errors.tooLong }, "sunset");
   expect(item).toEqual({
@@ -87,7 +87,7 @@ it("a label that asks stands before its message as a sentence of its own", () =>
   });
 });
 
-it("a ride nobody knows leads to the choice of rides", () => {
+it("buildSummaryItems links an unknown tour to the choice of tours", () => {
   const messages = { tour: bookingMessages.en.errors.required.tour };
   expect(buildSummaryItems(bookingMessages.en, messages, "sunset")[0]?.id).toBe("tour-sunset");
 });

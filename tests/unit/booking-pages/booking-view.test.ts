@@ -31,7 +31,7 @@ function dayOf(date: string, seatsLeft: number): DayAvailability {
   };
 }
 
-/** A calendar in which the days named have seats and the others are full. */
+/** Returns a calendar in which the given days have seats and all other days are full. */
 function calendarOf(free: Record<string, number>) {
   const asked: string[] = [];
   return {
@@ -48,41 +48,41 @@ function calendarOf(free: Record<string, number>) {
   };
 }
 
-describe("the months a page opens with", () => {
-  it("start with this one", async () => {
+describe("getOpeningMonths", () => {
+  it("getOpeningMonths starts with the current month", async () => {
     const calendar = calendarOf({ "2026-11-06": 4 });
     const { month, months } = await getOpeningMonths(calendar, "sunset", {}, "en");
     expect([month, months.length]).toEqual(["2026-11", 1]);
     expect(months[0]).toMatchObject({ title: "November 2026", previous: null, next: "2026-12" });
   });
 
-  it("go on to the next where this one has no day left", async () => {
+  it("getOpeningMonths shows the next month when the current one has no free day", async () => {
     const { month } = await getOpeningMonths(calendarOf({ "2026-12-05": 4 }), "sunset", {}, "es");
     expect(month).toBe("2026-12");
   });
 
-  it("include the month of the chosen day beside the one that is shown", async () => {
+  it("getOpeningMonths also returns the month of the chosen day", async () => {
     const wanted = { month: "2027-02", date: "2026-12-05" };
     const { month, months } = await getOpeningMonths(calendarOf({}), "sunset", wanted, "en");
     expect(month).toBe("2027-02");
     expect(months.map((view) => view.month)).toEqual(["2027-02", "2026-12"]);
   });
 
-  it("end with the month of the horizon", async () => {
+  it("getOpeningMonths shows no month after the booking horizon", async () => {
     const wanted = { month: "2031-01" };
     const { month, months } = await getOpeningMonths(calendarOf({}), "sunset", wanted, "en");
     expect([month, months[0]?.next]).toEqual(["2027-11", null]);
   });
 
   it.each(["", "2026-13", "nonsense", "2026-1", "../..", "2026-12-01"])(
-    "do not believe %j",
+    "clampMonth returns undefined for %j",
     (text) => {
       expect(clampMonth(text, now)).toBeUndefined();
     },
   );
 });
 
-it("asks for the seats of one's own hold as free", async () => {
+it("getOpeningMonths passes the guest's own hold to the calendar, which counts its seats as free", async () => {
   const hold = { id: "hold", participants: 12, isPrivate: false };
   const asked: unknown[] = [];
   const calendar = calendarOf({});
@@ -97,8 +97,8 @@ it("asks for the seats of one's own hold as free", async () => {
   expect(asked).toEqual([hold]);
 });
 
-describe("the words of the rides", () => {
-  it("name both rides in both languages, with what they cost and when they leave", () => {
+describe("listTourChoices", () => {
+  it("listTourChoices names each tour in both languages with its price and times", () => {
     const [sunset, springs] = listTourChoices(seedCatalog(), "en", bookingMessages.en);
     expect(sunset).toMatchObject({
       name: "Sunset Beach Tour",
@@ -113,7 +113,7 @@ describe("the words of the rides", () => {
   });
 });
 
-describe("the button that was pressed", () => {
+describe("parseIntent", () => {
   it.each([
     ["pay", { kind: "pay" }],
     ["tour", { kind: "tour" }],
@@ -121,7 +121,7 @@ describe("the button that was pressed", () => {
     ["month:2026-12", { kind: "month", month: "2026-12" }],
     [null, { kind: "pay" }],
     ["nonsense", { kind: "pay" }],
-  ])("%s", (value, intent) => {
+  ])("parseIntent reads the button value %s", (value, intent) => {
     expect(parseIntent(value)).toEqual(intent);
   });
 });

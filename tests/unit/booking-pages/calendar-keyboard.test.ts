@@ -7,7 +7,7 @@ import {
 } from "#app/web/booking/2-day/calendar-keyboard.ts";
 import type { MonthView } from "#app/web/booking/booking-view.ts";
 
-/** December 2026 starts on a Tuesday; the days named are full. */
+/** Returns December 2026, which starts on a Tuesday, with the given days full. */
 function december(full: readonly number[] = []): MonthView {
   return {
     tour: "sunset",
@@ -34,23 +34,23 @@ function december(full: readonly number[] = []): MonthView {
 
 const day = (number: number) => `2026-12-${String(number).padStart(2, "0")}`;
 
-describe("the arrow keys", () => {
+describe("findKeyTarget for arrow keys", () => {
   it.each([
     ["ArrowRight", 10],
     ["ArrowLeft", 8],
     ["ArrowDown", 16],
     ["ArrowUp", 2],
-  ])("%s moves to the neighbour", (key, to) => {
+  ])("findKeyTarget with %s moves to the adjacent day", (key, to) => {
     expect(findKeyTarget(key, day(9), december())).toEqual({ date: day(to) });
   });
 
-  it("skip days that cannot be booked", () => {
+  it("findKeyTarget with an arrow key skips days that cannot be booked", () => {
     const view = december([10, 11, 16]);
     expect(findKeyTarget("ArrowRight", day(9), view)).toEqual({ date: day(12) });
     expect(findKeyTarget("ArrowDown", day(9), view)).toEqual({ date: day(23) });
   });
 
-  it("run on into the next and the previous month", () => {
+  it("findKeyTarget with an arrow key continues into the next or previous month", () => {
     expect(findKeyTarget("ArrowRight", day(31), december())).toEqual({
       month: "2027-01",
       near: "2027-01-01",
@@ -63,20 +63,20 @@ describe("the arrow keys", () => {
     });
   });
 
-  it("stop where the calendar ends", () => {
+  it("findKeyTarget with an arrow key stops at the end of the calendar", () => {
     const last = { ...december(), next: null };
     expect(findKeyTarget("ArrowRight", day(31), last)).toBeNull();
   });
 });
 
-describe("the other keys", () => {
-  it("Home and End reach the ends of the week", () => {
+describe("findKeyTarget for other keys", () => {
+  it("findKeyTarget with Home or End moves to the first or last bookable day of the week", () => {
     expect(findKeyTarget("Home", day(9), december())).toEqual({ date: day(7) });
     expect(findKeyTarget("End", day(9), december())).toEqual({ date: day(13) });
     expect(findKeyTarget("Home", day(9), december([7, 8]))).toEqual({ date: day(9) });
   });
 
-  it("PageUp and PageDown turn the month and stay near the day", () => {
+  it("findKeyTarget with PageUp or PageDown changes the month and stays near the day", () => {
     expect(findKeyTarget("PageDown", day(31), december())).toEqual({
       month: "2027-01",
       near: "2027-01-31",
@@ -86,15 +86,15 @@ describe("the other keys", () => {
     expect(findKeyTarget("PageDown", day(9), { ...december(), next: null })).toBeNull();
   });
 
-  it("leaves every other key to the browser", () => {
+  it("findKeyTarget leaves all other keys to the browser", () => {
     for (const key of ["Tab", "Enter", " ", "a"]) {
       expect(findKeyTarget(key, day(9), december())).toBeNull();
     }
   });
 });
 
-describe("the day nearest to a wish", () => {
-  it("lies onward, or else back", () => {
+describe("findNearestBookable", () => {
+  it("findNearestBookable searches in the given direction first and then in the other", () => {
     const view = december([1, 2, 31]);
     expect(findNearestBookable(view, day(1), true)).toBe(day(3));
     expect(findNearestBookable(view, day(31), true)).toBe(day(30));
@@ -102,14 +102,14 @@ describe("the day nearest to a wish", () => {
     expect(findNearestBookable(view, day(2), false)).toBe(day(3));
   });
 
-  it("is missing from a month that is full", () => {
+  it("findNearestBookable returns null for a full month", () => {
     expect(findNearestBookable(december(daysOfDecember), day(9), true)).toBeNull();
   });
 });
 
 const daysOfDecember = Array.from({ length: 31 }, (_, index) => index + 1);
 
-it("weeks begin on Monday", () => {
+it("getWeekdayIndex starts the week on Monday", () => {
   const monday = "2026-12-07";
   expect([0, 3, 6, 7].map((days) => getWeekdayIndex(addDays(monday, days)))).toEqual([0, 3, 6, 0]);
 });

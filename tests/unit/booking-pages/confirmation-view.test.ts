@@ -51,15 +51,15 @@ function pageIn(locale: Locale) {
   };
 }
 
-describe("the booking of a verified payment", () => {
-  it("is the one the guest left with, now paid, its total computed again", () => {
+describe("getVerifiedBooking", () => {
+  it("getVerifiedBooking returns the pending booking as paid with its total computed again", () => {
     const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", pending, {
       metadata: { phone: "999" },
     });
     expect(booking).toEqual({ ...pending, paymentStatus: "paid", totalPrice: 5700 });
   });
 
-  it("is built from the payment where the guest left none behind", () => {
+  it("getVerifiedBooking uses the payment's metadata when there is no pending booking", () => {
     const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", null, {
       metadata: {
         firstName: "Ana",
@@ -84,7 +84,7 @@ describe("the booking of a verified payment", () => {
     });
   });
 
-  it.each(locales)("has the defaults where nothing is known (%s)", (locale) => {
+  it.each(locales)("getVerifiedBooking uses defaults for unknown fields (%s)", (locale) => {
     const booking = getVerifiedBooking(pageIn(locale), "cs_test_1", null, {
       customerDetails: { name: "Ana María Ruiz", email: null },
     });
@@ -101,7 +101,7 @@ describe("the booking of a verified payment", () => {
     });
   });
 
-  it("is saved in the shape of the table", () => {
+  it("toApiRecord returns the columns of the bookings table", () => {
     expect(toApiRecord({ ...pending, paymentStatus: "paid", totalPrice: 5700 })).toEqual({
       first_name: "Hannah",
       last_name: "Meyer",
@@ -121,8 +121,8 @@ describe("the booking of a verified payment", () => {
   });
 });
 
-describe("the ticket", () => {
-  it("names tour, day and time in the page's language", () => {
+describe("buildConfirmedView", () => {
+  it("buildConfirmedView names tour, day and time in the page's language", () => {
     const view = buildConfirmedView({ ...pending, totalPrice: 5700 }, pageIn("es"));
     expect(view).toMatchObject({
       title: "Tour a las Aguas Termales",
@@ -133,7 +133,7 @@ describe("the ticket", () => {
     });
   });
 
-  it("prices a name it does not know as the sunset tour and prints it as it came", () => {
+  it("buildConfirmedView shows an unknown tour name unchanged, with the sunset tour's price", () => {
     const special = { ...pending, tourName: "Moonlight Special" };
     const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", special, {});
     const view = buildConfirmedView(booking, pageIn("en"));
@@ -144,13 +144,13 @@ describe("the ticket", () => {
     });
   });
 
-  it("shows the sum that was charged, also when today's price is another one", () => {
+  it("buildConfirmedView shows the charged total even if the price has changed", () => {
     const metadata = { totalPrice: "4500" };
     const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", pending, { metadata });
     expect(buildConfirmedView(booking, pageIn("en"))).toMatchObject({ total: "MXN\u00a04,500" });
   });
 
-  it("prints a date that is none, and a time in words, as they came", () => {
+  it("buildConfirmedView shows an invalid date and time unchanged", () => {
     const odd = { ...pending, bookingDate: "soon", pickupTime: "after lunch" };
     expect(buildConfirmedView(odd, pageIn("en"))).toMatchObject({
       date: "soon",
@@ -159,7 +159,7 @@ describe("the ticket", () => {
   });
 });
 
-describe("why a payment is not confirmed", () => {
+describe("formatFailure", () => {
   it.each([
     ["en", { code: "no-session" }, "No session information found"],
     ["es", { code: "no-session" }, "No se encontró información de la sesión"],
@@ -168,12 +168,12 @@ describe("why a payment is not confirmed", () => {
     ["en", { code: "answer" }, "Error verifying payment: Unknown error"],
     ["en", { code: "call", message: "offline" }, "Verification error: offline"],
     ["en", { code: "fallback" }, "There was an error verifying your payment. Please contact us."],
-  ] as const)("in %s: %j", (locale, failure, sentence) => {
+  ] as const)("formatFailure in %s explains %j", (locale, failure, sentence) => {
     expect(formatFailure(confirmationMessages[locale].errors, failure)).toBe(sentence);
   });
 });
 
-it("the webhook's test sends the earlier client's payload", () => {
+it("buildTestPayload has the payload of the earlier client", () => {
   const session = { sessionId: "cs_test_1", testMode: true, dataSource: "pendingBooking" };
   const { timestamp, ...payload } = buildTestPayload(session, { ...pending, totalPrice: 5700 });
   expect(Number.isNaN(Date.parse(timestamp))).toBe(false);
@@ -192,7 +192,7 @@ it("the webhook's test sends the earlier client's payload", () => {
   });
 });
 
-it("the notices of the automation are those that were given", () => {
+it("the automation has the prescribed messages", () => {
   expect(automationMessages).toMatchObject({
     triggered: { title: "Zapier triggered", text: "Booking notification has been sent" },
     failed: "Zapier Error",

@@ -39,9 +39,9 @@ function services(failure: Error): Services {
   } as unknown as Services;
 }
 
-// As drizzle hands it on, with the statement around it.
+// Drizzle wraps the database error in another error that contains the statement.
 const away = services(new Error("Failed query", { cause: new DatabaseUnavailable("away") }));
-// A mail server or a payment provider may refuse connections, too.
+// A mail server or payment provider may refuse connections, too.
 const broken = services(new Error("connect ECONNREFUSED"));
 
 function send(on: Services, intent: string) {
@@ -51,9 +51,9 @@ function send(on: Services, intent: string) {
   return handleBookingPost(visit, readBookingForm(form, "sunset"));
 }
 
-describe("while the database is away, the booking form", () => {
+describe("booking form without a database", () => {
   it.each(["pay", "tour", "day:2026-12-09", "month:2027-01"])(
-    "answers %s with a page that keeps what was typed",
+    "the booking form answers %s with 503 and the typed texts while the database is unavailable",
     async (intent) => {
       const answer = await send(away, intent);
       if (answer instanceof Response) throw new Error("sent elsewhere");
@@ -65,7 +65,7 @@ describe("while the database is away, the booking form", () => {
     },
   );
 
-  it("opens and says so, without the calendar", async () => {
+  it("the booking page opens without its calendar while the database is unavailable", async () => {
     const url = new URL(`http://site.test/es/reserva?tour=hot-springs&resume=${visit}`);
     expect(await getBookingPage(away, url, request)).toMatchObject({
       away: true,
@@ -78,7 +78,7 @@ describe("while the database is away, the booking form", () => {
   });
 });
 
-it("a mistake of ours is no absence of the database", async () => {
+it("the booking page throws an error that does not come from the database", async () => {
   await expect(send(broken, "pay")).rejects.toThrow("ECONNREFUSED");
   await expect(
     getBookingPage(broken, new URL("http://site.test/booking"), request),

@@ -49,25 +49,25 @@ function december(day: Partial<DayView>): MonthView {
 const select = (changes: Partial<BookingDraft>, day: Partial<DayView> = {}, tour = sunset) =>
   getInitialSelection({ ...draft, ...changes }, tour, () => december(day));
 
-describe("what the draft amounts to", () => {
-  it("is a day, a pickup, its seats and a total", () => {
+describe("getInitialSelection", () => {
+  it("getInitialSelection returns the day, the pickup, its seats and the total of a draft", () => {
     const selection = select({});
     expect(selection).toMatchObject({ date: "2026-12-09", riders: 2, most: 9, totalMxn: 3700 });
     expect(selection.pickup?.time).toBe("14:30");
     expect(selection.gone).toBeNull();
   });
 
-  it("is no day any more when that has filled up", () => {
+  it("getInitialSelection drops a day that has filled up", () => {
     const selection = select({}, { status: "full", departures: [] });
     expect(selection).toMatchObject({ date: "", day: null, gone: "Wednesday, December 9" });
   });
 
-  it("keeps a day whose month is still on its way", () => {
+  it("getInitialSelection keeps a day whose month is not loaded yet", () => {
     const selection = getInitialSelection(draft, sunset, () => undefined);
     expect(selection).toMatchObject({ date: "2026-12-09", day: null, gone: null, most: 12 });
   });
 
-  it("counts the seats of the ride the pickup belongs to", () => {
+  it("getInitialSelection counts the seats of the chosen pickup's departure", () => {
     const departures = [
       { start: "16:00", seatsLeft: 2, fewestRiders: 1 },
       { start: "08:00", seatsLeft: 12, fewestRiders: 2 },
@@ -78,7 +78,7 @@ describe("what the draft amounts to", () => {
     expect(select({ pickupTime: "" }, { departures }).pickups).toHaveLength(7);
   });
 
-  it("offers no morning pickup on a day without a morning ride", () => {
+  it("getInitialSelection offers no morning pickup on a day without a morning ride", () => {
     expect(select({ pickupTime: "07:00" }).pickup).toBeNull();
     expect(select({}).pickups.map(({ time }) => time)).toEqual([
       "14:00",
@@ -88,7 +88,7 @@ describe("what the draft amounts to", () => {
     ]);
   });
 
-  it("chooses the only pickup by itself", () => {
+  it("getInitialSelection chooses the only pickup", () => {
     const day = { departures: [{ start: "08:00", seatsLeft: 5, fewestRiders: 1 }] };
     expect(select({ pickupTime: "14:30" }, day, springs).pickup?.time).toBe("08:00");
   });
@@ -99,11 +99,11 @@ describe("what the draft amounts to", () => {
     ["-1", null],
     ["2.5", null],
     ["3", 5550],
-  ])("has a total for %j riders of %s", (participants, total) => {
+  ])("getInitialSelection has for %j riders the total %s", (participants, total) => {
     expect(select({ participants }).totalMxn).toBe(total);
   });
 
-  it("lets a rider alone join others, and says so where there are none", () => {
+  it("getInitialSelection says that a solo rider needs company when there are no other riders", () => {
     const alone = { participants: "1" };
     expect(select(alone).needsCompany).toBe(true);
     const joined = { departures: [{ start: "16:00", seatsLeft: 9, fewestRiders: 1 }] };

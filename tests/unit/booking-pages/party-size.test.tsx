@@ -18,7 +18,7 @@ import type { BookingDraft } from "#app/web/booking/use-booking-draft.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
-/** The sunset takes 3 to 20 riders, the hot springs a single one. */
+/** In this catalog the sunset tour takes 3 to 20 riders and the hot springs tour one. */
 const seed = seedCatalog();
 const catalog = {
   ...seed,
@@ -53,7 +53,7 @@ const draft: BookingDraft = {
   hasDetails: true,
 };
 
-/** The choices as the page shows them; the day has a departure that takes parties from three. */
+/** Renders the party step for a choice. The day has a departure for parties of at least three. */
 async function shown(tour: TourId, participants: string, date = "2026-12-09") {
   const page = await pageAt("/booking");
   const choice = page.tours.find(({ id }) => id === tour) as TourChoice;
@@ -75,8 +75,8 @@ async function shown(tour: TourId, participants: string, date = "2026-12-09") {
   return { page, choice, selection, who };
 }
 
-describe("the number of riders", () => {
-  it("is limited by the chosen tour, in the field and in the hint", async () => {
+describe("number of riders in the booking form", () => {
+  it("the booking form limits the number of riders by the chosen tour", async () => {
     for (const [tour, most, hint] of [
       ["sunset", "20", "Up to 20 riders."],
       ["hot-springs", "1", "One rider at most."],
@@ -87,31 +87,31 @@ describe("the number of riders", () => {
     }
   });
 
-  it("is called too many before a day is chosen", async () => {
+  it("the booking form says that there are too many riders before a day is chosen", async () => {
     const { who } = await shown("hot-springs", "2", "");
     expect(who).toMatch(/text-error">One rider at most\./);
     expect(who).not.toContain("that day");
   });
 
-  it("is enough for a ride from its own least number on", async () => {
+  it("the booking form asks for company only below the departure's own minimum", async () => {
     expect((await shown("sunset", "2")).who).toContain("goes out with 3 riders or more");
     expect((await shown("sunset", "2")).selection.needsCompany).toBe(true);
     expect((await shown("sunset", "3")).selection.needsCompany).toBe(false);
   });
 
-  it("begins with two, or with as many as a ride takes", () => {
+  it("createEmptyValues starts with two riders, or with the tour's capacity if it is smaller", () => {
     expect(createEmptyValues("sunset").participants).toBe("2");
     expect(createEmptyValues("hot-springs").participants).toBe("1");
   });
 
-  it("is taken from the address as far as the tour allows", async () => {
+  it("the booking page takes the number of riders from its address up to the tour's limit", async () => {
     const asked = async (address: string) => (await pageAt(address)).values.participants;
     expect(await asked("/booking?tour=sunset&riders=20")).toBe("20");
     expect(await asked("/booking?tour=sunset&riders=21")).toBe("2");
     expect(await asked("/booking?tour=hot-springs&riders=2")).toBe("1");
   });
 
-  it("is checked against the tour of the form", () => {
+  it("parseBookingRequest checks the number of riders against the chosen tour", () => {
     const errorOf = (tour: TourId, participants: string) => {
       const parsed = parseBookingRequest(getPublishedCatalog(), { tour, participants });
       return parsed.ok ? undefined : parsed.errors.participants;
@@ -121,7 +121,7 @@ describe("the number of riders", () => {
     expect(errorOf("hot-springs", "2")).toBe("invalid-participants");
   });
 
-  it("is named in the refusal of a party that is too small", async () => {
+  it("the refusal of a party that is too small names the minimum", async () => {
     const { page, choice } = await shown("sunset", "2");
     for (const locale of locales) {
       const words = bookingMessages[locale];

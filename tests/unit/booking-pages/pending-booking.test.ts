@@ -21,21 +21,21 @@ const pending: PendingBooking = {
   tourName: "Sunset Beach Tour",
 };
 
-describe("the booking a browser took to payment", () => {
+describe("parsePendingBooking", () => {
   it.each([
     pending,
     { ...pending, language: "en", paymentStatus: "pending", stripeSessionId: null },
-  ])("is read back as it was kept, its language too", (booking) => {
+  ])("parsePendingBooking restores a stored booking with its language", (booking) => {
     expect(parsePendingBooking(JSON.stringify(booking))).toEqual(booking);
   });
 
-  it("is nothing when something else lies under its key", () => {
+  it("parsePendingBooking returns null for other values in the storage", () => {
     for (const text of ["", "null", "[]", "7", "{}", "{", '"bookingDate"']) {
       expect(parsePendingBooking(text), text).toBeNull();
     }
   });
 
-  it("has every field in its place when an older version kept fewer, or of other types", () => {
+  it("parsePendingBooking fills missing fields, and fields of another type, with defaults", () => {
     const kept = parsePendingBooking('{"bookingDate":"2026-12-09","participants":"3","phone":7}');
     expect(kept).toMatchObject({ participants: 0, phone: "", language: "en", totalPrice: 0 });
   });

@@ -53,7 +53,7 @@ import { renderMarkup } from "../ui/render-html.tsx";
 type Texts = Record<TextFieldName, string>;
 
 const word = fc.stringMatching(/^[a-zé]{1,20}$/);
-/** A text that a field takes, by the field's rule. */
+/** Generates a valid text for each text rule. */
 const textsOfRule = {
   name: word,
   email: word.map((name) => `${name.replaceAll("é", "e")}@example.com`),
@@ -66,7 +66,7 @@ const textsOfRule = {
 const texts = fc.record(
   Object.fromEntries(textFieldNames.map((name) => [name, textsOfRule[textField(name).rule]])),
 ) as fc.Arbitrary<Texts>;
-/** Any texts at all, as somebody may type them. */
+/** Generates any texts, valid or not. */
 const anyTexts = fc.record(
   Object.fromEntries(textFieldNames.map((name) => [name, fc.string({ maxLength: 600 })])),
 ) as fc.Arbitrary<Texts>;
@@ -80,7 +80,7 @@ function formData(fields: Readonly<Record<string, string>>): FormData {
   return data;
 }
 
-/** The text of a field in the rendered form, as a browser without scripts posts it again. */
+/** Returns the text of a field in rendered HTML as a browser would post it again. */
 function shownIn(html: string, name: string): string {
   const input = html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))?.[0];
   const area = html.match(new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)</textarea>`))?.[1];
@@ -89,8 +89,8 @@ function shownIn(html: string, name: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => entities[entity as keyof typeof entities] ?? entity);
 }
 
-describe("the forms", () => {
-  it("store every text that the booking form takes", () => {
+describe("booking forms", () => {
+  it("parseBookingRequest keeps every valid text of the booking form", () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...typed });
@@ -102,31 +102,37 @@ describe("the forms", () => {
     );
   });
 
-  it.each(fieldsOfForm("booking"))("name %s when its text is too long", (name) => {
-    const long = "1".repeat(2 * textRules[textFields[name].rule].maximum + 1);
-    const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...sample, [name]: long });
-    expect(parsed).toEqual({ ok: false, errors: { [name]: "too-long" } });
-  });
+  it.each(fieldsOfForm("booking"))(
+    "parseBookingRequest names %s when its text is too long",
+    (name) => {
+      const long = "1".repeat(2 * textRules[textFields[name].rule].maximum + 1);
+      const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...sample, [name]: long });
+      expect(parsed).toEqual({ ok: false, errors: { [name]: "too-long" } });
+    },
+  );
 
-  it.each(locales)("show what was typed again after a refusal, in %s", (locale) => {
-    const words = bookingMessages[locale].fields;
-    fc.assert(
-      fc.property(anyTexts, (typed) => {
-        const { values } = readBookingForm(formData({ ...ride, ...typed }), "sunset");
-        const html = renderMarkup(
-          <GuestFields form="booking" words={words} start={values} errors={{}} />,
-        );
-        for (const name of fieldsOfForm("booking")) {
-          // A document holds neither a zero character nor the end of a line as two characters.
-          const inHtml = (text: string) => text.replace(/^\n/, "").replaceAll("\0", "");
-          expect(inHtml(shownIn(html, name))).toBe(inHtml(typed[name]));
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it.each(locales)(
+    "the booking form shows the typed texts again after a refusal, in %s",
+    (locale) => {
+      const words = bookingMessages[locale].fields;
+      fc.assert(
+        fc.property(anyTexts, (typed) => {
+          const { values } = readBookingForm(formData({ ...ride, ...typed }), "sunset");
+          const html = renderMarkup(
+            <GuestFields form="booking" words={words} start={values} errors={{}} />,
+          );
+          for (const name of fieldsOfForm("booking")) {
+            // HTML can contain no NUL character and drops a leading line break of a textarea.
+            const inHtml = (text: string) => text.replace(/^\n/, "").replaceAll("\0", "");
+            expect(inHtml(shownIn(html, name))).toBe(inHtml(typed[name]));
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 
-  it("read back the stored details of a booking as unchanged", () => {
+  it("parseDetails finds no change in the stored details that the form shows", () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const stored = detailsOf(typed);
@@ -142,7 +148,7 @@ describe("the forms", () => {
     );
   });
 
-  it("store every text that the manual booking takes", () => {
+  it("parseManualBookingForm keeps every valid text of the manual booking form", () => {
     const empty = Object.fromEntries(
       manualBookingFields.map((name) => [name, ""]),
     ) as ManualBookingTexts;
@@ -157,7 +163,7 @@ describe("the forms", () => {
   });
 });
 
-describe("the booking that a browser took to payment", () => {
+describe("pending booking in the browser", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   function pendingWith(typed: Texts): PendingBooking {
@@ -175,7 +181,9 @@ describe("the booking that a browser took to payment", () => {
     };
   }
 
-  /** A browser with a session storage and an empty form at an address that names the day. */
+  /**
+   * Stubs a browser with session storage and an empty booking form on a page that names the day.
+   */
   function browser() {
     const stored = new Map<string, string>();
     const fields = Object.fromEntries(
@@ -199,7 +207,7 @@ describe("the booking that a browser took to payment", () => {
     return { stored, fields };
   }
 
-  it("fills every text into the form again", () => {
+  it("refillBookingForm fills every stored text into the form again", () => {
     fc.assert(
       fc.property(anyTexts, (typed) => {
         const { fields } = browser();
@@ -210,7 +218,7 @@ describe("the booking that a browser took to payment", () => {
     );
   });
 
-  it("has the legacy texts alone in what is sent along, and leaves nothing behind", () => {
+  it("the pending booking sends only the legacy texts, and removePendingBooking clears the storage", () => {
     const { stored } = browser();
     writePendingBooking(pendingWith(sample), (name) => sample[name], "");
     const pending = readPendingBooking();
@@ -222,7 +230,7 @@ describe("the booking that a browser took to payment", () => {
     expect([...stored]).toEqual([]);
   });
 
-  it("is saved with every legacy text under its column", () => {
+  it("the pending booking is saved with every legacy text in its column", () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const record = bookingRecordSchema.parse(toApiRecord(pendingWith(typed)));
@@ -234,11 +242,11 @@ describe("the booking that a browser took to payment", () => {
   });
 });
 
-describe("the readers of a stored booking", () => {
+describe("readers of a stored booking", () => {
   const booking = createPaidBookingRow(detailsOf(sample));
   const oneLine = (name: TextFieldName) => sample[name].replaceAll("\n", " / ");
 
-  it("are told every legacy text by the legacy API, and no other", () => {
+  it("toRecord gives the legacy API every legacy text and no additional one", () => {
     const record: Readonly<Record<string, unknown>> = toRecord(booking, emailContext.now);
     for (const name of legacyFieldNames) {
       expect(record[textFields[name].legacyColumn]).toBe(sample[name]);
@@ -248,33 +256,36 @@ describe("the readers of a stored booking", () => {
     }
   });
 
-  it.each(additionalFieldNames)("see %s on pages, in mails and lists if it is for them", (name) => {
-    const sees = (reader: "guest" | "office" | "guide") =>
-      additionalTexts(booking, reader).some((one) => one.name === name);
-    for (const locale of locales) {
-      const { short: label } = bookingFieldMessages[locale][name];
-      const row = { name, label, text: sample[name] };
-      const shown = labelledTexts(booking, locale).filter((one) => one.name === name);
-      expect(shown).toEqual(sees("guest") ? [row] : []);
-    }
-    const mails = [
-      ["guest", buildBookingConfirmedEmail(booking, emailContext).content],
-      [
-        "office",
-        buildOperatorEmail(booking, { kind: "confirmed" }, { ...emailContext, guestEmail: null })
-          .content,
-      ],
-    ] as const;
-    for (const [reader, content] of mails) {
-      const label = bookingFieldMessages[content.locale][name].short;
-      const row = { label, value: oneLine(name) };
-      const rows = content.ticket?.rows.filter((one) => one.label === label);
-      expect(rows).toEqual(sees(reader) ? [row] : []);
-    }
-    expect(name in columnTexts(booking)).toBe(sees("office"));
-  });
+  it.each(additionalFieldNames)(
+    "the text of %s appears in pages, emails and lists only for its readers",
+    (name) => {
+      const sees = (reader: "guest" | "office" | "guide") =>
+        additionalTexts(booking, reader).some((one) => one.name === name);
+      for (const locale of locales) {
+        const { short: label } = bookingFieldMessages[locale][name];
+        const row = { name, label, text: sample[name] };
+        const shown = labelledTexts(booking, locale).filter((one) => one.name === name);
+        expect(shown).toEqual(sees("guest") ? [row] : []);
+      }
+      const mails = [
+        ["guest", buildBookingConfirmedEmail(booking, emailContext).content],
+        [
+          "office",
+          buildOperatorEmail(booking, { kind: "confirmed" }, { ...emailContext, guestEmail: null })
+            .content,
+        ],
+      ] as const;
+      for (const [reader, content] of mails) {
+        const label = bookingFieldMessages[content.locale][name].short;
+        const row = { label, value: oneLine(name) };
+        const rows = content.ticket?.rows.filter((one) => one.label === label);
+        expect(rows).toEqual(sees(reader) ? [row] : []);
+      }
+      expect(name in columnTexts(booking)).toBe(sees("office"));
+    },
+  );
 
-  it("get by the webhook and the provider what is for them, and nothing else", () => {
+  it("the webhook and the payment provider get only the additional texts meant for them", () => {
     const sent = [
       ["webhook", [toEventBooking(booking), buildAutomationPayload(booking, emailContext.now)]],
       ["provider", [textsForSystem(booking, "provider")]],
@@ -291,7 +302,7 @@ describe("the readers of a stored booking", () => {
     }
   });
 
-  it("find no text about the guest once it is erased, or the session is too old", () => {
+  it("no text about the guest remains after erasure or in a session that is too old", () => {
     const erased = { ...booking, ...erasedDetails };
     const late = redactForSession(
       booking,

@@ -18,8 +18,8 @@ const problems = (changes: Readonly<Record<string, string>>) => {
   return parsed.outcome === "unsound" ? parsed.problems : {};
 };
 
-describe("the form of the WhatsApp texts", () => {
-  it("takes every placeholder, line breaks and emoji", () => {
+describe("form of the WhatsApp texts", () => {
+  it("parseBusinessForm accepts every placeholder, line breaks and emoji in a WhatsApp text", () => {
     const text = `¡Hola! 🐎\r\n${placeholders.map((name) => `{${name}}`).join(" ")}`;
     const parsed = parse({ "thanksText-es": text });
     if (parsed.outcome === "unsound") throw new Error(JSON.stringify(parsed.problems));
@@ -31,7 +31,7 @@ describe("the form of the WhatsApp texts", () => {
   });
 
   it.each(["Hi {guest}", "Hi {Name}", "Hi {name", "Hi name}", "Hi {{name}}", "{}"])(
-    "refuses a placeholder that no booking has: %s",
+    "parseBusinessForm refuses an unknown or malformed placeholder: %s",
     (text) => {
       expect(problems({ "reminderText-en": text })).toEqual({
         "reminderText-en": "unknown-placeholder",
@@ -39,7 +39,7 @@ describe("the form of the WhatsApp texts", () => {
     },
   );
 
-  it("wants the link where the guest needs their page", () => {
+  it("parseBusinessForm requires the link in texts that need the guest's page", () => {
     expect(problems({ "confirmationText-es": "Hola {name}" })).toEqual({
       "confirmationText-es": "needs-link",
     });
@@ -49,13 +49,13 @@ describe("the form of the WhatsApp texts", () => {
     expect(problems({ "lateText-en": "Hi {name}?" })).toEqual({});
   });
 
-  it("takes a text away when both languages are empty, and not one alone", () => {
+  it("parseBusinessForm removes a WhatsApp text only when it is empty in both languages", () => {
     const gone = parse({ "lateText-en": "", "lateText-es": " " });
     expect(gone).toMatchObject({ outcome: "sound", business: { lateText: { value: null } } });
     expect(problems({ "lateText-en": "" })).toEqual({ "lateText-en": "both-languages" });
   });
 
-  it("says what is wrong in words that name the link as it is typed", () => {
+  it("formatSettingProblem explains every problem of a WhatsApp text in both languages", () => {
     const [field] = listFields("confirmationText");
     if (!field) throw new Error("no field");
     for (const locale of locales) {
@@ -68,7 +68,7 @@ describe("the form of the WhatsApp texts", () => {
     }
   });
 
-  it("reads the files' texts in a version stored before there were any", () => {
+  it("addNewSettings adds the seed texts to a version that lacks them", () => {
     const { reminderText: _, ...before } = seedBusiness;
     expect(addNewSettings(before)).toMatchObject({ reminderText: seedBusiness.reminderText });
   });

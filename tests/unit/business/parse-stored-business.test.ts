@@ -14,45 +14,45 @@ const phone = (value: string) => ({
   business: { ...seed.business, phone: { value } },
 });
 
-describe("the settings of a stored version", () => {
-  it("are the files' in a version from before there were any", () => {
+describe("settings of a stored catalog version", () => {
+  it("catalogSchema adds the seed settings to a version without settings", () => {
     expect(catalogSchema.parse(stored(withoutBusiness))).toEqual(seed);
   });
 
-  it("stay the newest when such a version is brought back", () => {
+  it("upgradeEarlierCatalog keeps the newest settings for a version without settings", () => {
     const earlier = catalogSchema.parse(stored(withoutBusiness));
     const newest = phone("+52 954 133 4455");
     expect(upgradeEarlierCatalog(earlier, newest).business).toEqual(newest.business);
   });
 
-  it("come back with a version that has them", () => {
+  it("upgradeEarlierCatalog restores the settings of a version that has them", () => {
     const newest = phone("+52 954 133 4455");
     expect(upgradeEarlierCatalog(catalogSchema.parse(stored(seed)), newest).business).toEqual(
       seedBusiness,
     );
   });
 
-  it("get the files' value of a setting that the version lacks", () => {
+  it("catalogSchema adds the seed value of a setting that a version lacks", () => {
     const { tips: _tips, ...others } = phone("+52 954 133 4455").business;
     const read = catalogSchema.parse(stored({ ...seed, business: others })) as typeof seed;
     expect(read.business.tips).toEqual(seedBusiness.tips);
     expect(read.business.phone.value).toBe("+52 954 133 4455");
   });
 
-  it("name a wrong value by its path", () => {
+  it("catalogSchema names a wrong setting by its path", () => {
     const checked = catalogSchema.safeParse(stored(phone("<b>")));
     expect(checked.error?.issues.map(({ path }) => path.join("."))).toEqual([
       "business.phone.value",
     ]);
   });
 
-  it("keep what only another build knows", () => {
+  it("catalogSchema keeps properties that only another build knows", () => {
     expect(catalogSchema.parse({ ...seed, horsesOfTheDay: [1] })).toMatchObject({
       horsesOfTheDay: [1],
     });
   });
 
-  it("are rebased setting by setting", () => {
+  it("rebaseCatalog merges settings one by one", () => {
     const mine = phone("+52 954 133 4455");
     const theirs = {
       ...seed,
@@ -76,7 +76,7 @@ describe("the settings of a stored version", () => {
   });
 });
 
-describe("notices", () => {
+describe("listActiveNotices", () => {
   const notice = (from: string, to: string) => ({ from, to, text: { en: from, es: to } });
   const business = {
     ...seedBusiness,
@@ -84,7 +84,7 @@ describe("notices", () => {
   };
   const firstDays = (today: string) => listActiveNotices(business, today).map(({ from }) => from);
 
-  it("are in force until their last day is over, the nearest first", () => {
+  it("listActiveNotices returns notices until their last day is over, the nearest first", () => {
     expect(firstDays("2026-10-01")).toEqual(["2026-11-01", "2026-12-20"]);
     expect(firstDays("2026-11-02")).toEqual(["2026-11-01", "2026-12-20"]);
     expect(firstDays("2026-11-03")).toEqual(["2026-12-20"]);

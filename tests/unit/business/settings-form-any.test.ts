@@ -11,7 +11,7 @@ import { adminBusinessMessages } from "#app/web/admin/business-settings/messages
 
 const words = adminBusinessMessages.en.problems;
 
-/** What people and programs type: nothing, near misses, and whatever else there is. */
+/** Generates empty texts, nearly valid values and arbitrary strings. */
 const typed = fc.oneof(
   fc.constantFrom("", " ", "0", "-1", "1e9", "100", "25:00", "7:30", "2026-02-30", "on", "below"),
   fc.constantFrom("https://a.mx/x", "https://a.mx;b/", "javascript:1", "<b>", "{phone}", "\u202e"),
@@ -25,7 +25,7 @@ const typed = fc.oneof(
 );
 
 it.each(settingGroupIds)(
-  "whatever is typed into the form is taken or refused in words (%s)",
+  "parseBusinessForm accepts any input or reports a problem that has a message (%s)",
   (group) => {
     const lists = settingGroups[group].filter(isList);
     const rows = lists.reduce(
@@ -47,14 +47,14 @@ it.each(settingGroupIds)(
           }
           return;
         }
-        // What was taken is what comes out of the database, and the form shows it unchanged.
+        // Accepted settings survive storage, and their form reads back unchanged.
         const { business } = parsed;
         expect(businessSchema.parse(JSON.parse(JSON.stringify(business)))).toEqual(business);
         const again = parseBusinessForm(business, group, groupTexts(business, group));
         expect(again).toEqual({ outcome: "sound", business });
         expect(listBusinessDifferences(business, business)).toEqual([]);
       }),
-      // A Greek question mark becomes a semicolon where texts are stored.
+      // Unicode normalization turns a Greek question mark into a semicolon.
       {
         numRuns: 150,
         examples: group === "payments" ? [[{ "acceptedPayments-cards": "\u037e" }]] : [],

@@ -12,7 +12,7 @@ import type { Business } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 
-/** The settings after a form was published with some texts changed. */
+/** Returns the settings after a form was published with these changed texts. */
 function published(
   group: SettingGroupId,
   changes: Readonly<Record<string, string>>,
@@ -29,26 +29,29 @@ function problems(group: SettingGroupId, changes: Readonly<Record<string, string
   return parsed.outcome === "unsound" ? parsed.problems : {};
 }
 
-describe("the forms of the settings", () => {
-  it("belong to one group each", () => {
+describe("forms of the settings", () => {
+  it("every setting belongs to exactly one group of a form", () => {
     expect(settingNames.toSorted()).toEqual(Object.keys(seedBusiness).toSorted());
     expect(new Set(settingNames.map(getGroupOfSetting))).toEqual(new Set(settingGroupIds));
   });
 
-  it.each(settingGroupIds)("change nothing when nothing was typed (%s)", (group) => {
-    const sent = pickGroupTexts(group, Object.entries(groupTexts(seedBusiness, group)));
-    expect(sent).toEqual(groupTexts(seedBusiness, group));
-    expect(published(group, {})).toEqual(seedBusiness);
-  });
+  it.each(settingGroupIds)(
+    "parseBusinessForm changes nothing when no text was changed (%s)",
+    (group) => {
+      const sent = pickGroupTexts(group, Object.entries(groupTexts(seedBusiness, group)));
+      expect(sent).toEqual(groupTexts(seedBusiness, group));
+      expect(published(group, {})).toEqual(seedBusiness);
+    },
+  );
 
-  it("take the mark off what is changed, and off nothing else", () => {
+  it("parseBusinessForm removes the example mark only from the changed setting", () => {
     const after = published("contact", { phone: " +52 954 133 4455 " });
     expect(after.phone).toEqual({ value: "+52 954 133 4455" });
     expect(after.address).toEqual(seedBusiness.address);
     expect(after.address.example).toBe(true);
   });
 
-  it("take the mark off what is called right", () => {
+  it("parseBusinessForm removes the example mark from a value that was confirmed as right", () => {
     const after = published("contact", { "right-address": "on" });
     expect(after.address).toEqual({ value: seedBusiness.address.value });
     expect(listBusinessDifferences(seedBusiness, after)).toEqual([
@@ -56,12 +59,12 @@ describe("the forms of the settings", () => {
     ]);
   });
 
-  it("leave out fields of other groups and of nobody", () => {
+  it("pickGroupTexts drops fields of other groups and unknown fields", () => {
     const sent = { phone: "1", brand: "x", tips: "y", "__proto__-x": "z", isAdmin: "on" };
     expect(pickGroupTexts("contact", Object.entries(sent))).toEqual({ phone: "1", brand: "x" });
   });
 
-  it("read addresses, films, maps and codes as people paste them", () => {
+  it("parseBusinessForm reads addresses, videos, maps and codes as people paste them", () => {
     const film = published("media", {
       "videos-sunset-en": "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3s",
       "videos-sunset-es": "https://youtu.be/dQw4w9WgXcQ",
@@ -77,7 +80,7 @@ describe("the forms of the settings", () => {
     expect(place.location.value).toEqual({ latitude: 15.8921, longitude: -97.0767 });
   });
 
-  it("say nothing where fields are left empty", () => {
+  it("parseBusinessForm stores null for fields that were left empty", () => {
     const empty = { weightLimitKg: "", "insurance-en": "", "insurance-es": "", helmets: "unsaid" };
     const after = published("welfare", empty);
     expect(after.weightLimitKg).toEqual({ value: null });
@@ -85,7 +88,7 @@ describe("the forms of the settings", () => {
     expect(after.helmets).toEqual({ value: null });
   });
 
-  it("name what is wrong beside the field", () => {
+  it("parseBusinessForm reports each problem at its field", () => {
     expect(
       problems("contact", { phone: "12", "social-tiktok": "tiktok", location: "here" }),
     ).toEqual({
@@ -106,7 +109,7 @@ describe("the forms of the settings", () => {
     });
   });
 
-  it("add and remove rows, and name problems by the row that was typed", () => {
+  it("changeRows adds and removes rows, and problems name the row that was typed", () => {
     const before = groupTexts(seedBusiness, "guides");
     const removed = changeRows(before, "remove-guides-0");
     expect(removed["guides-1-name"]).toBe("Maribel");
@@ -133,13 +136,13 @@ describe("the forms of the settings", () => {
     ]);
   });
 
-  it("say that two postcards are too few beside the button that adds one", () => {
+  it("parseBusinessForm reports too few testimonials at the button that adds one", () => {
     const texts = changeRows(groupTexts(seedBusiness, "testimonials"), "remove-testimonials-1");
     const parsed = parseBusinessForm(seedBusiness, "testimonials", texts);
     expect(parsed).toEqual({ outcome: "unsound", problems: { "add-testimonials": "too-few" } });
   });
 
-  it("keep the values of a tour that this build lacks", () => {
+  it("parseBusinessForm keeps the values of a tour that this build lacks", () => {
     const whales = { en: "https://whales.mx", es: "https://whales.mx" };
     const { value } = seedBusiness.externalBooking;
     const base = { ...seedBusiness, externalBooking: { value: { ...value, whales } } };

@@ -3,7 +3,7 @@ import { type Business, businessSchema } from "#app/business/business-schema.ts"
 import { isSafeLink } from "#app/business/safe-link.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 
-/** What is wrong when a setting has a value. */
+/** Returns the problems of a setting with this value. */
 function problems(setting: keyof Business, value: unknown): string[] {
   const checked = businessSchema.safeParse({ ...seedBusiness, [setting]: { value } });
   return checked.error?.issues.map(({ message }) => message) ?? [];
@@ -11,12 +11,12 @@ function problems(setting: keyof Business, value: unknown): string[] {
 
 const pair = (text: string) => ({ en: text, es: text });
 
-describe("the schema of the settings", () => {
-  it("takes what the files say, and gives it back unchanged", () => {
+describe("businessSchema", () => {
+  it("businessSchema accepts the seed settings unchanged", () => {
     expect(businessSchema.parse(JSON.parse(JSON.stringify(seedBusiness)))).toEqual(seedBusiness);
   });
 
-  it("keeps settings that only another build knows", () => {
+  it("businessSchema keeps settings that only another build knows", () => {
     const newer = { ...seedBusiness, currencyShown: { value: "USD" } };
     expect(businessSchema.parse(newer)).toMatchObject({ currencyShown: { value: "USD" } });
     const tours = { value: { ...seedBusiness.videos.value, whales: pair("") } };
@@ -30,16 +30,16 @@ describe("the schema of the settings", () => {
     ["a quotation mark", 'Ranch"; CN="x', "not-plain"],
     ["nothing", "  ", "required"],
     ["too much", "x".repeat(41), "too-long"],
-  ])("refuses %s as the name of the business", (_, name, problem) => {
+  ])("businessSchema refuses %s in the name of the business", (_, name, problem) => {
     expect(problems("brand", name)).toEqual([problem]);
   });
 
-  it("takes away what nobody can see", () => {
+  it("businessSchema removes invisible characters", () => {
     const brand = { value: " Ran\u202echo\u200b del Mar " };
     expect(businessSchema.parse({ ...seedBusiness, brand }).brand.value).toBe("Rancho del Mar");
   });
 
-  it("knows phones and e-mail addresses by the rules for guests'", () => {
+  it("businessSchema checks phone numbers and email addresses by the rules for guests", () => {
     expect(problems("phone", "+52 954 133 4455")).toEqual([]);
     expect(problems("phone", "954")).toEqual(["invalid-phone"]);
     expect(problems("phone", "call us")).toEqual(["invalid-phone"]);
@@ -68,7 +68,7 @@ describe("the schema of the settings", () => {
     "https://127.0.0.1/",
     "https://[::1]/",
     `https://rancho.mx/${"x".repeat(1_000)}`,
-  ])("refuses %s as a link", (link) => {
+  ])("businessSchema refuses %s as a link", (link) => {
     expect(isSafeLink(link)).toBe(false);
     expect(problems("map", { embed: link, page: "" })).not.toEqual([]);
   });
@@ -78,11 +78,11 @@ describe("the schema of the settings", () => {
     "http://rancho.mx",
     "https://reservas.rancho.mx:8443/es/tour?fecha=hoy&n=2#pagar",
     "https://ranchó.mx/é",
-  ])("takes %s as a link", (link) => {
+  ])("businessSchema accepts %s as a link", (link) => {
     expect(problems("map", { embed: link, page: link })).toEqual([]);
   });
 
-  it("refuses figures beyond any business", () => {
+  it("businessSchema refuses figures that are out of range", () => {
     for (const kg of [0, 29, 251, Number.NaN, 99.5]) {
       expect(problems("weightLimitKg", kg)).toEqual(["out-of-range"]);
     }
@@ -92,14 +92,14 @@ describe("the schema of the settings", () => {
     expect(problems("helmets", helmets)).toEqual(["upside-down"]);
   });
 
-  it("refuses notices for days that do not exist, or in the wrong order", () => {
+  it("businessSchema refuses notices with dates that do not exist or are in the wrong order", () => {
     const notice = (from: string, to: string) => [{ from, to, text: pair("Closed") }];
     expect(problems("notices", notice("2026-12-11", "2026-12-12"))).toEqual([]);
     expect(problems("notices", notice("2026-12-12", "2026-12-11"))).toEqual(["upside-down"]);
     expect(problems("notices", notice("2026-02-30", "2026-03-01"))).toEqual(["not-a-day"]);
   });
 
-  it("wants no words of guests, or at least three", () => {
+  it("businessSchema requires no testimonials or at least three", () => {
     const words = seedBusiness.testimonials.value;
     expect(problems("testimonials", [])).toEqual([]);
     expect(problems("testimonials", words.slice(0, 2))).toEqual(["too-few"]);

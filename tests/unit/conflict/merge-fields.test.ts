@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { getRefillValues, mergeFields } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
 
-/** Few values, so that they are often the same. */
+/** There are only a few values, so that equal ones are frequent. */
 const text = fc.constantFrom("", "a", "b", "c");
 const missing = fc.option(text, { nil: undefined });
 const versions = fc.record({ stored: text, shown: missing, typed: missing });
 
-/** One field called `x` in its three versions. */
+/** Merges the three versions of a single field `x` and returns the outcome. */
 function merge({ stored, shown, typed }: { stored: string; shown?: string; typed?: string }) {
   const edited = {
     shown: shown === undefined ? {} : { x: shown },
@@ -20,8 +20,8 @@ function merge({ stored, shown, typed }: { stored: string; shown?: string; typed
   return { outcome, ...getRefillValues({ x: stored }, edited) };
 }
 
-describe("one field", () => {
-  it("keeps its stored value where it was not posted or not changed", () => {
+describe("mergeFields", () => {
+  it("mergeFields keeps the stored value when the field was not posted or not changed", () => {
     fc.assert(
       fc.property(text, text, (stored, shown) => {
         expect(merge({ stored, shown }).outcome).toBe("stored");
@@ -31,7 +31,7 @@ describe("one field", () => {
     );
   });
 
-  it("takes the typed value only where the stored one is the one that was shown", () => {
+  it("mergeFields takes the typed value only when the stored value is the one that the form showed", () => {
     fc.assert(
       fc.property(versions, (of) => {
         const isTaken = merge(of).outcome === "typed";
@@ -42,18 +42,18 @@ describe("one field", () => {
     );
   });
 
-  it("is in conflict where both sides changed it differently, or the form does not say what it showed", () => {
+  it("mergeFields reports a conflict when both sides changed a field or the shown value is unknown", () => {
     expect(merge({ stored: "b", shown: "a", typed: "c" }).outcome).toBe("conflict");
     expect(merge({ stored: "b", shown: "a", typed: "b" }).outcome).toBe("stored");
     expect(merge({ stored: "b", typed: "c" }).outcome).toBe("conflict");
   });
 
-  it("never loses what was typed, and never stores over a value that nobody saw", () => {
+  it("mergeFields never loses a typed value and never overwrites an unseen one", () => {
     fc.assert(
       fc.property(versions, (of) => {
         const { outcome, values, shown } = merge(of);
         if (outcome !== "stored") expect(values.x).toBe(of.typed);
-        // The form sent again without a choice is in conflict as before.
+        // Posting the form again without a choice repeats the conflict.
         if (outcome === "conflict") {
           const again = merge({ stored: of.stored, shown: shown.x, typed: values.x });
           expect(again.outcome).toBe("conflict");
@@ -62,25 +62,25 @@ describe("one field", () => {
     );
   });
 
-  it("is the same text whatever a browser makes of its line ends and spaces", () => {
+  it("mergeFields ignores differences in line ends, trailing spaces and Unicode composition", () => {
     expect(merge({ stored: "b", shown: "a\nz", typed: "a\r\nz " }).outcome).toBe("stored");
     expect(merge({ stored: "Jose\u0301", shown: "a", typed: "Jos\u00e9" }).outcome).toBe("stored");
   });
 });
 
-describe("a posted form", () => {
+describe("readEditedFields and getRefillValues", () => {
   const read = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return readEditedFields(form, readPostedTexts(form, ["email", "phone"]));
   };
 
-  it("says what it showed of the fields that it posts, and of no other", () => {
+  it("readEditedFields reads the shown values only of the fields that were posted", () => {
     const sent = { "shown.email": "a", "shown.phone": "1", "shown.role": "owner", email: "b" };
     expect(read(sent)).toEqual({ shown: { email: "a" }, typed: { email: "b" } });
   });
 
-  it("has seen the other value once it has chosen", () => {
+  it("readEditedFields treats the other value as seen once the user has chosen between the two", () => {
     const sent = { "shown.email": "a", "theirs.email": "b", email: "c" };
     expect(read(sent)).toEqual({ shown: { email: "a" }, typed: { email: "c" } });
     expect(read({ ...sent, "use.email": "mine" })).toEqual({
@@ -93,7 +93,7 @@ describe("a posted form", () => {
     });
   });
 
-  it("counts a hidden value that is too long, or a choice without one, as missing", () => {
+  it("readEditedFields ignores a hidden value that is too long and a choice without a hidden value", () => {
     expect(read({ "shown.email": "x".repeat(65_536), email: "c" }).shown).toEqual({});
     const long = { "shown.email": "a", "theirs.email": "x".repeat(65_536), "use.email": "mine" };
     expect(read({ ...long, email: "c" })).toEqual({ shown: { email: "a" }, typed: { email: "c" } });
@@ -102,7 +102,7 @@ describe("a posted form", () => {
     });
   });
 
-  it("that was refused keeps what it showed and asks again", () => {
+  it("getRefillValues keeps the typed value and the shown value of a field in conflict", () => {
     const stored = { email: "b", phone: "2" };
     const edited = { shown: { email: "a", phone: "1" }, typed: { email: "c", phone: "1" } };
     expect(getRefillValues(stored, edited)).toEqual({

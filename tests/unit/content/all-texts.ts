@@ -6,7 +6,7 @@ import { pictures } from "#app/media/pictures.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourSources } from "#app/tours/tour-contents.server.ts";
 
-/** Every export of every file of messages: a new file is looked at without being named here. */
+/** All exports of all message files, so that a new file is tested without being listed here. */
 const modules = import.meta.glob<Record<string, unknown>>(
   ["../../../app/**/{messages,*-messages}.ts", "../../../app/i18n/messages/*.ts"],
   {
@@ -16,12 +16,14 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 export const exported = Object.values(modules).flatMap((module) => Object.entries(module));
 
-/** The messages in both languages, by the name of their export. */
+/** All messages that exist in both languages, by the name of their export. */
 export const messages: Readonly<Record<string, Localized<object>>> = Object.fromEntries(
   exported.filter((one): one is [string, Localized<object>] => isLocalized(one[1])),
 );
 
-/** The long texts in both languages, posts apart: their words come with the facts filled in. */
+/**
+ * The long texts in both languages. Posts are missing, because their facts are already filled in.
+ */
 export const pages: Readonly<Record<string, Localized<object>>> = {
   about: getAboutContent,
   privacy: legalSources.privacy,
@@ -30,7 +32,7 @@ export const pages: Readonly<Record<string, Localized<object>>> = {
   hotSprings: tourSources["hot-springs"],
 };
 
-/** Single texts that stand in both languages where they are used. */
+/** Short texts that have both languages side by side where they are defined. */
 export const pairs: Readonly<Record<string, Localized>> = {
   ...Object.fromEntries(Object.values(tours).map(({ id, name }) => [`tour ${id}`, name])),
   ...Object.fromEntries(
@@ -41,7 +43,7 @@ export const pairs: Readonly<Record<string, Localized>> = {
   ),
 };
 
-/** Every text of a tree with its place. */
+/** Returns every text of a tree with its path. */
 export function listTexts(node: unknown, path = ""): [path: string, text: string][] {
   if (typeof node === "string") return [[path, node]];
   if (typeof node !== "object" || node === null) return [];

@@ -23,25 +23,25 @@ const clock = {
     `(?<!\\p{L})(?:a|hasta|desde|hacia|antes de|después de|sobre) las (?:${number})\\b`,
 } as const;
 
-/** Figures that are no facts of the business. */
+/** These texts contain digits that are not facts of the business. */
 const figuresAllowed = [
   /^shellMessages\.notFound\.code: 404$/,
-  // The scale of the stars, the first rider, and what makes a phone number.
+  // These texts name the scale of the stars, rider number 1 and the digits of a phone number.
   /^homeMessages\.testimonials\.stars: /,
   /^bookingMessages\.errors\.required\.participants: /,
   /^bookingMessages\.errors\.invalidPhone: /,
-  // The day the words took effect.
+  // The legal texts state the date on which they took effect.
   /^(privacy|terms)\.since: /,
 ];
 
-/** Quantities in words, and what vouches for each of them. */
+/** All quantities that the texts may spell out in words, each with its reason. */
 const wordsAllowed = {
   en: [
-    // In the articles alone, which compare two tours that they name.
+    // Only the articles use this phrase, for two tours that they name.
     "two rides",
-    // What the calendar offers nearest to a full day (booking/seats/month-availability).
+    // The calendar suggests free days within two weeks of a full day.
     "two weeks",
-    // Advice and counts of the text itself: sit on the sofa, before you leave, if you have that long.
+    // These phrases are advice, or announce the number of items in the text itself.
     "five minutes",
     "two days",
     "four honest questions",
@@ -51,20 +51,20 @@ const wordsAllowed = {
 
 const sources = (locale: (typeof locales)[number]) => [
   ...Object.entries({ ...messages, ...pages })
-    // The operator's own pages tell nobody about the tours.
+    // The operator's screens do not describe the tours.
     .filter(([name]) => !name.startsWith("admin"))
     .flatMap(([name, texts]) => listTexts(texts[locale], name)),
   ...blogPosts.flatMap(({ id, words }) => listTexts(words[locale], id)),
 ];
 
-describe.each(locales)("the texts in %s", (locale) => {
+describe.each(locales)("texts in %s", (locale) => {
   const texts = sources(locale).map(
     ([path, text]) => [path, text.replace(/\{\w+\}/g, "{}")] as const,
   );
   const number = words[locale].replaceAll(" ", "|");
 
-  it("write no figure themselves: it comes from the facts", () => {
-    // Posts print the facts as they are loaded; posts.test.ts compares their figures.
+  it("messages and pages contain no digits, because figures are placeholders for facts", () => {
+    // Posts contain their facts already filled in; blog-posts.test.ts compares their figures.
     const ids = blogPosts.map(({ id }) => id);
     const figures = texts
       .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
@@ -73,7 +73,7 @@ describe.each(locales)("the texts in %s", (locale) => {
     expect(figures.filter((one) => !figuresAllowed.some((rule) => rule.test(one)))).toEqual([]);
   });
 
-  it("write no quantity in words that nothing vouches for", () => {
+  it("texts spell out only the quantities on the list of accepted ones", () => {
     const quantity = new RegExp(
       `(?<!\\p{L})(?:${number})(?: \\p{L}+)? (?:${units[locale]})(?!\\p{L})`,
       "giu",
@@ -83,12 +83,12 @@ describe.each(locales)("the texts in %s", (locale) => {
     expect(distinct.sort()).toEqual([...wordsAllowed[locale]].sort());
   });
 
-  it("name no hour in words", () => {
+  it("texts do not spell out a time of day", () => {
     const hour = new RegExp(`${clock[locale](number)}|o[’']clock`, "iu");
     expect(texts.filter(([, text]) => hour.test(text))).toEqual([]);
   });
 
-  it("count no tours outside the articles, so that another tour needs no other words", () => {
+  it("only the articles say how many tours there are, so another tour changes no text", () => {
     const ids = blogPosts.map(({ id }) => id);
     const counted = texts
       .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
@@ -96,7 +96,7 @@ describe.each(locales)("the texts in %s", (locale) => {
     expect(counted).toEqual([]);
   });
 
-  it("count what they announce", () => {
+  it("a callout that announces a number of items has that many", () => {
     for (const { id, words } of blogPosts) {
       for (const { title, items } of words[locale].body.callouts) {
         const announced = title
@@ -111,12 +111,12 @@ describe.each(locales)("the texts in %s", (locale) => {
   });
 });
 
-describe("the facts hold together", () => {
-  it("the articles compare two tours of the same length", () => {
+describe("business facts", () => {
+  it("the two tours that the articles compare have the same length", () => {
     expect(firstListings.sunset.durationHours).toEqual(firstListings["hot-springs"].durationHours);
   });
 
-  it("riding, soaking and the drive there and back make the hot springs tour", () => {
+  it("riding, soaking and the drive both ways add up to the hot springs tour's duration", () => {
     const drive = (2 * springsDriveMinutes) / 60;
     const [ridingLeast, ridingMost] = springsHours.riding;
     const [soakingLeast, soakingMost] = springsHours.soaking;
@@ -126,7 +126,7 @@ describe("the facts hold together", () => {
     expect(ridingLeast + soakingMost + drive).toBe(most);
   });
 
-  it("the sun sets close to the end of the ride in June and July, an hour earlier in November", () => {
+  it("the sun sets near the end of the ride in June and July and an hour earlier in November", () => {
     const end = minutes(firstListings.sunset.departures[0].end ?? "");
     for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
       const early = end - minutes(getSky(day).sunset);
@@ -137,9 +137,9 @@ describe("the facts hold together", () => {
     }
   });
 
-  it("the clip is as long as its note says", () => {
+  it("the video clip has the length that its caption states", () => {
     const file = readFileSync("media/clip/sunset-ride.mp4");
-    // The movie header of version 0: units in a second, then how many of them it lasts.
+    // An mvhd header of version 0 holds the time scale and then the duration in that scale.
     const header = file.indexOf("mvhd");
     const seconds = file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16);
     expect(Math.round(seconds)).toBe(clipSeconds);

@@ -16,7 +16,7 @@ import { listTexts } from "./all-texts.ts";
 const tour = (id: TourId) => (locale: (typeof locales)[number]) =>
   getTourPage(getPagePath("tour", locale, id));
 
-/** What each page is handed, links included. */
+/** The data of each page, including its links. */
 const pages = {
   frame: (locale) => {
     const { nav, booking, footer, whatsApp } = getLayoutContent(
@@ -48,13 +48,16 @@ const pages = {
   ),
 } satisfies Record<string, (locale: (typeof locales)[number]) => unknown>;
 
-it.each(Object.entries(pages))("%s leads to the same places in both languages", (_, page) => {
+it.each(Object.entries(pages))("%s links to the same places in both languages", (_, page) => {
   const english = linksOf(page("en"));
   expect(english.length).toBeGreaterThan(1);
   expect(linksOf(page("es"))).toEqual(english.map(([place, link]) => [place, spanish(link)]));
 });
 
-/** Where a page leads, place by place; of another site only which one it is, of a search no words. */
+/**
+ * Returns the links of a page with their paths. A link to another site is reduced to its origin,
+ * and a search link loses its words.
+ */
 function linksOf(data: unknown): [place: string, link: string][] {
   return listTexts(data)
     .filter(([, text]) => /^(\/(?!media)|https?:|mailto:|tel:)\S*$/.test(text))
@@ -64,7 +67,7 @@ function linksOf(data: unknown): [place: string, link: string][] {
     ]);
 }
 
-/** The Spanish counterpart of a link; what is no page of ours is the same. */
+/** Returns the Spanish counterpart of a link; a link to no page of this site stays the same. */
 function spanish(link: string): string {
   const [, path = "", rest] = link.match(/^(\/[^?#]*)?(.*)$/s) ?? [];
   return path ? getOtherLanguagePath(path) + rest : link;

@@ -23,7 +23,7 @@ import { getBlogList } from "#app/web/site/blog/loader.server.ts";
 import { getContactPage } from "#app/web/site/contact/loader.server.ts";
 import { getHomePage } from "#app/web/site/home/loader.server.ts";
 
-/** The texts that are given to the letter (docs/rulings.md 4). */
+/** The wording of these texts is prescribed (docs/rulings.md 4). */
 const { form, sent } = contactMessages.en;
 const { notFound } = shellMessages.en;
 const { card, video } = tourMessages.en;
@@ -31,7 +31,7 @@ const { errors } = confirmationMessages.en;
 const { login, connection, columns } = adminMessages.en;
 
 it.each([
-  // The contact form and its notice.
+  // These texts belong to the contact form and its toast.
   ["Send Message", form.send],
   ["Sending...", form.sending],
   ["Sent!", form.sent],
@@ -41,7 +41,7 @@ it.each([
   ["Tell us about your inquiry...", form.placeholders.message],
   ["Message sent!", sent.title],
   ["We'll get back to you as soon as possible.", sent.text],
-  // Home and tours.
+  // These texts belong to the home page and the tour pages.
   ["Discover Puerto Escondido on Horseback", getHomePage("en", new Date("2026-11-19")).title],
   ["Error Loading Instagram Feed", homeMessages.en.feed.errorTitle],
   ["Could not load Instagram posts. Please try again later.", homeMessages.en.feed.errorText],
@@ -56,7 +56,7 @@ it.each([
   ["You May Also Like", tourMessages.en.related],
   ["Illustration", tourMessages.en.gallery.illustration],
   ["Ilustración", tourMessages.es.gallery.illustration],
-  // Not found.
+  // These texts belong to the page for an unknown address.
   ["404", notFound.code],
   ["Oops! This trail leads nowhere", notFound.title],
   [
@@ -64,7 +64,7 @@ it.each([
     notFound.text,
   ],
   ["Popular Pages", notFound.popular],
-  // Blog.
+  // These texts belong to the blog.
   ["All", blogMessages.en.list.all],
   ["Adventures", blogMessages.en.categories.adventures.name],
   ["Tours", blogMessages.en.categories.tours.name],
@@ -76,7 +76,7 @@ it.each([
   ["Consejo Profesional", blogMessages.es.tip],
   ["Warning", blogMessages.en.warning],
   ["Advertencia", blogMessages.es.warning],
-  // Confirmation, and what the verification answers.
+  // These texts belong to the confirmation page and the payment verification.
   ["Booking Confirmed!", confirmationMessages.en.confirmedTitle],
   ["Verification Error", confirmationMessages.en.errorTitle],
   ["Paid", confirmationMessages.en.paid],
@@ -92,7 +92,7 @@ it.each([
   ["No se encontró información de la sesión", verificationMessages.es["no-session"]],
   ["Payment has not been completed", verificationMessages.en["not-paid"]],
   ["No money moves here", sandboxMessages.en.banner],
-  // The automation.
+  // These texts belong to the automation (Zapier).
   ["Zapier triggered", automationMessages.triggered.title],
   ["Booking notification has been sent", automationMessages.triggered.text],
   ["Zapier Error", automationMessages.failed],
@@ -102,7 +102,7 @@ it.each([
   ["Missing webhook URL or booking data", automationMessages.missing],
   ["Reset", automationMessages.reset],
   ["Test Zapier Webhook Now", automationMessages.test],
-  // Admin.
+  // These texts belong to the operator's screens.
   ["Test Connection", adminMessages.en.testConnection],
   ["Refresh Data", adminMessages.en.refreshData],
   ["Logout", adminMessages.en.logout],
@@ -121,20 +121,20 @@ it.each([
   ["Connection failed: {message}", connection.failed],
   ["Connection Test Error", connection.errorTitle],
   ["An unexpected error occurred while testing the connection.", connection.error],
-  // What is stored with a booking.
+  // These tour names are stored with a booking.
   ["Sunset Tour", tours.sunset.recordName],
   ["Hot Springs Tour", tours["hot-springs"].recordName],
-])("%s", (specified, text) => {
+])("the interface has the exact text: %s", (specified, text) => {
   expect(text).toBe(specified);
 });
 
-it("the header leads to five pages by their words", () => {
+it("the header has five links with the prescribed names", () => {
   expect(
     getLayoutContent("en", 2026, "https://site.example").nav.map(({ label }) => label),
   ).toEqual(["Home", "Sunset Tour", "Hot Springs Tour", "Blog", "Contact"]);
 });
 
-it("the bookings table has nine columns by their words", () => {
+it("the bookings table has nine columns with the prescribed names", () => {
   expect(Object.values(columns)).toEqual([
     "Name",
     "Email",
@@ -148,7 +148,7 @@ it("the bookings table has nine columns by their words", () => {
   ]);
 });
 
-it("WhatsApp opens with an English message about horseback tours", () => {
+it("getWhatsAppLink prefills an English message about horseback tours", () => {
   const link = new URL(getWhatsAppLink());
   expect(link.origin).toBe("https://wa.me");
   expect(link.pathname.slice(1)).toBe(seedSettings.phone.value.replace(/\D/g, ""));
@@ -160,21 +160,24 @@ const counts = {
   "hot-springs": { steps: 6, faqs: 6, features: undefined, measures: 4 },
 } as const;
 
-describe.each(locales)("the counts that are given (%s)", (locale) => {
-  it.each(["sunset", "hot-springs"] as const)("on the page of the %s tour", (tour) => {
-    const content = buildTourContent(tour, locale);
-    expect(content.overview.highlights).toHaveLength(4);
-    expect(content.gallery).toHaveLength(6);
-    expect(content.bring.cards).toHaveLength(8);
-    expect({
-      steps: content.steps.length,
-      faqs: content.faqs.length,
-      features: content.whyUs?.features.length,
-      measures: content.safety?.measures.length,
-    }).toEqual(counts[tour]);
-  });
+describe.each(locales)("prescribed numbers of items (%s)", (locale) => {
+  it.each(["sunset", "hot-springs"] as const)(
+    "the page of the %s tour has the prescribed number of items in each section",
+    (tour) => {
+      const content = buildTourContent(tour, locale);
+      expect(content.overview.highlights).toHaveLength(4);
+      expect(content.gallery).toHaveLength(6);
+      expect(content.bring.cards).toHaveLength(8);
+      expect({
+        steps: content.steps.length,
+        faqs: content.faqs.length,
+        features: content.whyUs?.features.length,
+        measures: content.safety?.measures.length,
+      }).toEqual(counts[tour]);
+    },
+  );
 
-  it("on the other pages", () => {
+  it("the contact page and the blog have the prescribed number of items", () => {
     const given = contactMessages[locale].faq.items.map(({ question }) => question);
     expect(given).toHaveLength(4);
     const asked = getContactPage(locale).faq.items.map(({ question }) => question);
@@ -186,7 +189,7 @@ describe.each(locales)("the counts that are given (%s)", (locale) => {
   });
 });
 
-it("there are three testimonials, as samples rated 5, 5 and 4", () => {
+it("the sample testimonials are three, rated 5, 5 and 4", () => {
   const ratings = seedTestimonials.value.map(({ rating }) => rating);
   expect(ratings).toHaveLength(3);
   if (seedTestimonials.example) expect(ratings).toEqual([5, 5, 4]);

@@ -29,7 +29,7 @@ let printing = seeded;
 setCatalogVersionReader(() => printing);
 afterAll(() => setCatalogVersionReader(() => seeded));
 
-/** Prints the settings that a test fills in; the rest is the files'. */
+/** Publishes the given settings; all others keep the values of the files. */
 function fillIn(values: Readonly<Record<string, unknown>>, guides: readonly unknown[]): void {
   const filled = Object.entries({ ...values, guides, horses: [] });
   const business = Object.fromEntries(filled.map(([name, value]) => [name, { value }]));
@@ -71,13 +71,13 @@ const someGuides = [guide("es", "en"), guide("en", "es", "fr")];
 const paths = { en: "/sunset-tour", es: "/es/tour-al-atardecer" };
 const site = "https://ride.test";
 const now = new Date("2026-11-20T18:00:00Z");
-/** What the sunset and the about page tell machines. */
+/** Returns the JSON-LD graphs of the sunset tour and the about page. */
 const graphs = (locale: (typeof locales)[number]) =>
   [{ page: "tour", locale, item: "sunset" } as const, { page: "about", locale } as const].map(
     (place) => buildPageGraph(describePage(place), site, now),
   );
 
-/** All that pages, terms and machines print of it in a language. */
+/** Returns everything that pages, terms and JSON-LD render from these settings. */
 const printed = (locale: (typeof locales)[number]) =>
   JSON.stringify([
     getTourCare(locale),
@@ -98,8 +98,8 @@ beforeEach(() => {
   fillIn(everything, someGuides);
 });
 
-describe.each(locales)("what only the operator knows (%s)", (locale) => {
-  it("is printed where it is filled in, in both measures", () => {
+describe.each(locales)("optional settings of the operator (%s)", (locale) => {
+  it("pages show all optional settings that are filled in, with both units of weight", () => {
     const all = printed(locale);
     const words = {
       en: [
@@ -133,9 +133,9 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
     expect(getTourCare(locale).facts).toHaveLength(7);
   });
 
-  it("is absent when empty, headings and all", () => {
+  it("pages leave out empty optional settings together with their headings", () => {
     fillIn(nothing, []);
-    // The rule on health stays.
+    // The health rule is not a setting, so it remains.
     expect(getTourCare(locale)).toMatchObject({
       facts: [{ text: healthRule[locale] }],
       meet: null,
@@ -151,22 +151,25 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
     );
   });
 
-  it.each(Object.keys(nothing))("says nothing of %s alone where that is empty", (name) => {
-    const before = printed(locale);
-    fillIn({ ...everything, [name]: nothing[name as keyof typeof nothing] }, someGuides);
-    const after = printed(locale);
-    expect(after.length).toBeLessThan(before.length);
-    expect(after).not.toMatch(/undefined|\{\w+\}/);
-  });
+  it.each(Object.keys(nothing))(
+    "pages leave out only the setting %s when it alone is empty",
+    (name) => {
+      const before = printed(locale);
+      fillIn({ ...everything, [name]: nothing[name as keyof typeof nothing] }, someGuides);
+      const after = printed(locale);
+      expect(after.length).toBeLessThan(before.length);
+      expect(after).not.toMatch(/undefined|\{\w+\}/);
+    },
+  );
 
-  it("says that there are no helmets where there are none", () => {
+  it("pages say that there are no helmets when the operator offers none", () => {
     fillIn({ ...everything, helmets: { offered: false } }, someGuides);
     const answers = listCareQuestions("contact", locale).map(({ answer }) => answer);
     expect(answers[1]).toMatch({ en: /don't have helmets/, es: /No tenemos cascos/ }[locale]);
     expect(printed(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
   });
 
-  it("introduces the guides with what they speak", () => {
+  it("the about page lists the languages of each guide", () => {
     const people = getIntroductions(locale);
     expect(people?.guides.map(({ languages }) => languages)).toEqual(
       {
@@ -177,7 +180,7 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
     expect(people?.horses).toEqual([]);
   });
 
-  it("is told to search engines in their own words", () => {
+  it("JSON-LD describes taxes, guides and the arrival time with schema.org properties", () => {
     const [tour, about] = graphs(locale) as { "@graph": { "@type": string }[] }[];
     for (const graph of [tour, about]) {
       expect(findGraphErrors(graph?.["@graph"] ?? [])).toEqual([]);
@@ -194,7 +197,7 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
     expect(trip).toMatchObject({ arrivalTime: "20:10" });
   });
 
-  it("promises no language of every guide that only some speak", () => {
+  it("the care section does not claim that every guide speaks a language which only some speak", () => {
     fillIn(everything, [guide("es"), guide("en")]);
     const [first] = getTourCare(locale).facts;
     expect(first?.text).not.toMatch(/Every guide|Todos/);
@@ -202,7 +205,7 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
   });
 });
 
-it("the settings as they stand are whole", () => {
+it("the seed settings have a value for every optional setting and at least one guide", () => {
   expect(Object.keys(seedSettings)).toEqual(expect.arrayContaining(Object.keys(nothing)));
   expect(seedGuides.value).not.toEqual([]);
 });

@@ -3,7 +3,7 @@ import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-a
 import { departureShare } from "#app/bookings/checkout/hold-limits.ts";
 import { checkoutRetentionHours, holdOriginRetentionHours } from "#app/business/facts.ts";
 
-test("the privacy notice names the times for which things are kept", () => {
+test("the privacy notice states the retention periods that the code applies", () => {
   expect(holdOriginRetentionHours * 3_600_000).toBe(departureShare.windowMs);
   expect(checkoutRetentionHours * 60).toBe(checkoutMemoryMinutes);
 });

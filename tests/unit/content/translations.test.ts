@@ -5,11 +5,11 @@ import { exported, isLocalized, listTexts, messages, pages, pairs } from "./all-
 
 const trees = Object.entries({ ...messages, ...pages });
 
-/** Names things to the code, so it is the same in both languages. */
+/** Values at these paths are identifiers for the code, so they are the same in both languages. */
 const identifier =
   /^(sunset|hotSprings|privacy|terms)\.(.*\.)?(icon|picture|mark|id|since|loteriaName)$/;
 
-/** Words that are spelled alike in both languages, and names. */
+/** These names and words have the same spelling in both languages. */
 const alike = new Set([
   "404",
   "Admin",
@@ -30,27 +30,27 @@ const alike = new Set([
   // Each language is offered under its own name.
   "English",
   "Español",
-  // Saturday and sábado.
+  // Saturday and sábado have the same initial.
   "S",
 ]);
 
-describe.each(trees)("the words of %s", (name, texts) => {
+describe.each(trees)("texts of %s", (name, texts) => {
   const spanish = new Map(listTexts(texts.es));
   const both = listTexts(texts.en).map(
     ([path, en]) => [`${name}${path}`, en, spanish.get(path) ?? ""] as const,
   );
 
-  it("are all there in Spanish, with the same keys and counts", () => {
+  it("the Spanish texts have the same keys and list lengths as the English ones", () => {
     expect(listUntranslated(texts).map((place) => name + place)).toEqual([]);
   });
 
-  it("take the same values and hold the same markup in both languages", () => {
+  it("both languages have the same placeholders and markup", () => {
     const parts = (path: string, text: string) =>
       [...text.matchAll(/\{\w+\}|<\/?\w+|^\s|\s$/g)].map(([part]) => `${path} ${part}`).sort();
     for (const [path, en, es] of both) expect(parts(path, es)).toEqual(parts(path, en));
   });
 
-  it("differ, except for names and words that both languages share", () => {
+  it("English and Spanish texts differ, except for names and shared words", () => {
     const same = both.filter(
       ([path, en, es]) =>
         en === es &&
@@ -61,7 +61,7 @@ describe.each(trees)("the words of %s", (name, texts) => {
     expect(same.map(([path, en]) => `${path}: ${en}`)).toEqual([]);
   });
 
-  it("name the same pictures, icons and sections", () => {
+  it("both languages name the same pictures, icons and sections", () => {
     for (const [path, en, es] of both) {
       if (identifier.test(path)) expect([path, es]).toEqual([path, en]);
     }
@@ -74,18 +74,18 @@ it.each(Object.entries(pairs))("the text of %s exists in both languages", (_, { 
   expect(es).not.toBe(en);
 });
 
-it("every message is in both languages, apart from the automation's", () => {
+it("every message except the automation's exists in both languages", () => {
   const single = exported.filter(([, value]) => !isLocalized(value)).map(([name]) => name);
   expect(single).toEqual(["automationMessages"]);
   expect(Object.keys(messages).length).toBeGreaterThan(12);
 });
 
-describe("a Spanish text that is missing", () => {
+describe("missing Spanish text", () => {
   const en = { title: "Ride", list: ["one", "two"], form: { send: "Send", hint: "Soon" } };
   const broken = { title: " ", list: ["uno"], form: { send: "Enviar", more: "Más" } };
   const texts = createTranslations({ en, es: broken as unknown as typeof en });
 
-  it("is replaced by the English one, and nothing else is", () => {
+  it("createTranslations replaces only missing Spanish texts by the English ones", () => {
     expect(texts.es).toEqual({
       title: "Ride",
       list: ["uno", "two"],
@@ -93,7 +93,7 @@ describe("a Spanish text that is missing", () => {
     });
   });
 
-  it("is named with its place, and so is one that English does not have", () => {
+  it("listUntranslated names missing Spanish texts and those without an English counterpart", () => {
     expect([...listUntranslated(texts)].sort()).toEqual([
       ".form.hint: missing",
       ".form.more: only in Spanish",
@@ -102,7 +102,7 @@ describe("a Spanish text that is missing", () => {
     ]);
   });
 
-  it("leaves whole texts as they are", () => {
+  it("createTranslations leaves complete texts unchanged", () => {
     const whole = createTranslations({ en, es: en });
     expect(listUntranslated(whole)).toEqual([]);
     for (const locale of locales) expect(whole[locale]).toEqual(en);

@@ -8,10 +8,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { exported, listTexts, messages, pages, pairs } from "./all-texts.ts";
 
-/** Names things to the code. */
+/** Values at these paths are identifiers for the code, not text. */
 const identifier = /\.(?:icon|picture|mark|id|type|page|post|setting|variant|language|since)$/;
 
-/** Every text of the site with its place: messages, mails among them, long pages and posts. */
+/**
+ * Returns every text of the site in a language with its path: messages, emails, pages and posts.
+ */
 function textsIn(locale: Locale): [place: string, text: string][] {
   const trees = Object.entries({ ...messages, ...pages, ...pairs, healthRule });
   const single = exported.filter(([name]) => locale === "en" && !(name in messages));
@@ -29,14 +31,14 @@ function textsIn(locale: Locale): [place: string, text: string][] {
     .map(([place, text]) => [place, text.replaceAll("’", "'").replaceAll(/\{\w+\}/g, "{}")]);
 }
 
-/** Of a tree only what is said in a language. */
+/** Returns the texts of a tree that exist in both languages, in the given language. */
 function spoken(node: unknown, locale: Locale): unknown[] {
   if (typeof node !== "object" || node === null) return [];
   if ("en" in node && "es" in node) return [node[locale]];
   return Object.values(node).flatMap((item) => spoken(item, locale));
 }
 
-/** A post without its words of another language: a Spanish name in English, and the other way round. */
+/** Removes the words of a post that are marked as another language. */
 function inline(node: unknown): unknown {
   if (typeof node !== "object" || node === null) return node;
   if ("lang" in node) return "";
@@ -65,15 +67,15 @@ const british = {
 const uncontracted =
   "(?:do|does|did|is|are|was|were|has|have|had|could|should|would) not(?! (?:only|yet))|cannot|will not|(?:we|you|they|it) will|(?:we|you|they) are(?= \\w)|(?<!of )(?:it|that|there) is(?= \\w)|let us(?= \\w)|(?:we|you|they) have(?= (?:been|ridden|chosen|paid|had|got|\\w+ed)\\b)";
 
-/** Given to the letter (docs/rulings.md 4). */
+/** The wording of these texts is prescribed (docs/rulings.md 4). */
 const given = [
   "Payment has not been completed",
   "You are now logged in as admin",
   "Could not load Instagram posts.",
 ];
-/** Where the voice rests on the verb, and no one would swallow it. */
+/** The verb is stressed in these phrases, so it is not contracted. */
 const stressed = ["so that we know it is you", "You are here", "you are here", "We are here:"];
-/** The operator's own screens and notices, which nobody needs to be charmed by. */
+/** The operator's screens and emails, whose texts are plain instead of friendly. */
 const operators =
   /^(?:admin|sheet|automation|unsound|awayMessages\.operator|mailMessages\.(?:notice|account)\.)/;
 
@@ -81,31 +83,31 @@ function guests(found: readonly string[]): string[] {
   return found.filter((hit) => !operators.test(hit));
 }
 
-describe("English", () => {
-  it.each(Object.entries(british))("has no British %s", (_, words) => {
+describe("English texts", () => {
+  it.each(Object.entries(british))("English texts for guests contain no British %s", (_, words) => {
     expect(guests(hits("en", word(words)))).toEqual([]);
   });
 
-  it("contracts as people do when they talk", () => {
+  it("English texts for guests use contractions", () => {
     expect(guests(hits("en", word(uncontracted), [...given, ...stressed]))).toEqual([]);
   });
 
-  it("tells ages as Americans do", () => {
+  it("English texts state ages in American English", () => {
     expect(hits("en", /\bfrom (?:\d+|\{\}) years|\bolder than \{\} years/gi)).toEqual([]);
   });
 });
 
-/** Words of Spanish that are spelled as English ones, names, and what keeps its English name. */
+/** Spanish texts may contain these English names. */
 const borrowed = ["Save & Copy"];
 
-describe("Spanish", () => {
-  it("is Mexico's: pesos after the sign, one o'clock in the singular, nobody is picked up like trash", () => {
+describe("Spanish texts", () => {
+  it("Spanish texts for guests use Mexican Spanish for prices, times and vocabulary", () => {
     const foreign =
       /recogidas?(?!\p{L})|\bMXN \d|\bMXN \{|\b\d,000\+|las 1:|a las una|\b(?:ordenador|móvil|coger|vosotros|conducir|aparcar|vale,)(?!\p{L})/giu;
     expect(guests(hits("es", foreign))).toEqual([]);
   });
 
-  it("has no English words", () => {
+  it("Spanish texts contain no English words", () => {
     const english = word(
       "the|and|of|with|your|you|from|this|that|are|please|bookings?|pickup|rides?|riders?|horses?|free|back|home|day|time|e-?mail|guests?|refunds?|morning",
     );
@@ -113,7 +115,7 @@ describe("Spanish", () => {
   });
 });
 
-it("the rule on health is the same wherever it is printed", () => {
+it("the health rule has the same wording in the terms and the articles", () => {
   for (const locale of ["en", "es"] as const) {
     const terms = JSON.stringify(getLegalContent("terms", locale));
     const article = JSON.stringify(blogPosts.map(({ words }) => words[locale].body)).replaceAll(

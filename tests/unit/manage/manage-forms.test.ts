@@ -14,7 +14,7 @@ const typed = {
   remarks: " Two of us\r\nhave never ridden ",
 };
 
-/** As an earlier version stored it, whose rules let a name hold a web address. */
+/** An earlier version stored these details, which today's rules would refuse. */
 const stored = {
   ...emptyDetails,
   firstName: "Ana ana.example.com",
@@ -23,11 +23,11 @@ const stored = {
   phone: "34",
   pickupLocation: "4111 1111 1111 1111",
 };
-/** As the form shows it. */
+/** The form shows these texts for the stored details. */
 const shown = toDetailTexts(stored);
 
-describe("corrected details", () => {
-  it("are judged where they were changed, and nowhere else", () => {
+describe("parseDetails", () => {
+  it("parseDetails validates only the fields that were changed", () => {
     const corrected = { ...shown, pickupLocation: " Casa Azul " };
     expect(parseDetails({ shown, typed: corrected }, stored)).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe("corrected details", () => {
     });
   });
 
-  it("follow the rules of the booking form", () => {
+  it("parseDetails applies the rules of the booking form to changed fields", () => {
     expect(parseDetails({ shown, typed }, stored)).toEqual({
       ok: true,
       details: { ...typed, firstName: "Ana", remarks: "Two of us\nhave never ridden" },
@@ -72,7 +72,7 @@ describe("corrected details", () => {
     });
   });
 
-  it("take remarks back when the field is emptied", () => {
+  it("parseDetails removes the remarks when the field is emptied", () => {
     const remarks = "I've changed my mind";
     const edited = { shown: { ...shown, remarks }, typed: shown };
     expect(parseDetails(edited, { ...stored, remarks })).toEqual({
@@ -81,7 +81,7 @@ describe("corrected details", () => {
     });
   });
 
-  it("are nothing but the fields of the form, and never too long or more than a line", () => {
+  it("parseDetails returns only the form's fields, and never a pickup place that is too long", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (extra) => {
         const form = new FormData();
@@ -101,14 +101,14 @@ describe("corrected details", () => {
   });
 });
 
-describe("the QR code", () => {
+describe("createQrCode", () => {
   const { size, path } = createQrCode("https://site.example/booking/manage/0f8fad5bd9cb469f");
   const dark = new Set<string>();
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let at = Number(x); at < Number(x) + Number(width); at += 1) dark.add(`${at} ${y}`);
   }
 
-  it("has its three corner marks inside a quiet zone of four", () => {
+  it("createQrCode draws the three corner marks inside a quiet zone of four modules", () => {
     for (const [left, top] of [
       [4, 4],
       [size - 11, 4],
@@ -134,7 +134,7 @@ describe("the QR code", () => {
     expect(Math.max(...coordinates)).toBe(size - 5);
   });
 
-  it("is drawn whole: the path holds nothing but runs of squares", () => {
+  it("createQrCode draws a path of rectangles only", () => {
     expect(path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, "")).toBe("");
   });
 });

@@ -13,7 +13,7 @@ import { createManagedBooking, moments } from "./managed-booking-fixtures.ts";
 
 const nbsp = "\u00a0";
 
-/** Every day of the month has these seats. */
+/** Returns services whose calendar has these seats on three days of every month. */
 function servicesAt(now: Date, seatsLeft = 12) {
   const day = (date: string): DayAvailability => ({
     date,
@@ -53,7 +53,7 @@ function pageAt(
   return getManagePage(servicesAt(now, seatsLeft), createManagedBooking(now, change), url);
 }
 
-describe("where a booking stands", () => {
+describe("getBookingStage", () => {
   it.each([
     ["confirmed", moments.early, {}],
     ["confirmed", moments.insideTwoDays, {}],
@@ -63,16 +63,16 @@ describe("where a booking stands", () => {
     ["cancelled", moments.early, { state: "cancelled" }],
     ["unpaid", moments.early, { state: "held" }],
     ["unpaid", moments.early, { state: "expired" }],
-  ] as const)("is %s", (stage, now, change) => {
+  ] as const)("getBookingStage is %s", (stage, now, change) => {
     expect(getBookingStage(createManagedBooking(now, change), now)).toBe(stage);
   });
 });
 
-describe.each(locales)("the page (%s)", (locale) => {
+describe.each(locales)("manage page (%s)", (locale) => {
   const { notices, cancel, move } = manageMessages[locale];
   const inWords = (text: string) => text.replace(/\{.*/, "");
 
-  it("has everything to change while there is time, and nothing after", async () => {
+  it("the manage page offers changes until the cutoff and none afterwards", async () => {
     const early = await pageAt(moments.early, locale);
     expect(early).toMatchObject({ stage: "confirmed", notice: null, done: null });
     expect(early.change?.values).toMatchObject({ date: "2026-12-12", pickupTime: "14:30" });
@@ -84,7 +84,7 @@ describe.each(locales)("the page (%s)", (locale) => {
     }
   });
 
-  it("never shows an unfilled place or a doubled full stop, whatever has happened", async () => {
+  it("the manage page shows no unfilled placeholder or doubled full stop in any state", async () => {
     const offerExpiresAt = new Date("2026-12-19T22:00:00Z");
     const pages = await Promise.all([
       pageAt(moments.early, locale, {}, "?done=moved"),
@@ -114,7 +114,7 @@ describe.each(locales)("the page (%s)", (locale) => {
     }
   });
 
-  it("tells what cancelling gives back, and why nothing", () => {
+  it("the manage page states the refund for a cancellation and why there is none", () => {
     const sentence = (...[now, change]: Parameters<typeof createManagedBooking>) =>
       getManagedBookingPage(createManagedBooking(now, change), locale, now).refund;
     expect(sentence(moments.early)).toMatchObject({
@@ -136,13 +136,13 @@ describe.each(locales)("the page (%s)", (locale) => {
     expect(offered.sentence).toContain(inWords(cancel["called-off"]));
   });
 
-  it("warns before a move that ends the refund", async () => {
+  it("the manage page warns before a move that forfeits the refund", async () => {
     const note = async (now: Date) => (await pageAt(now, locale)).change?.refundNote;
     expect(await note(moments.early)).toContain(inWords(move.refundFull));
     expect(await note(moments.insideTwoDays)).toContain(inWords(move.refundNone));
   });
 
-  it("says what was done only where the booking bears it out", async () => {
+  it("the manage page confirms an action only when the state of the booking agrees", async () => {
     const moved = await pageAt(moments.early, locale, {}, "?done=moved");
     expect(moved.done?.text).toContain("lucia@example.com");
     const forged = await pageAt(moments.early, locale, { state: "cancelled" }, "?done=moved");
@@ -150,50 +150,50 @@ describe.each(locales)("the page (%s)", (locale) => {
     expect((await pageAt(moments.early, locale, {}, "?done=paid")).done).toBeNull();
   });
 
-  it("says whose clock the times are of", async () => {
+  it("the manage page names the time zone of its times", async () => {
     const { localTimes } = await pageAt(moments.early, locale);
     expect(localTimes).toContain(`Puerto${nbsp}Escondido`);
     expect(localTimes).toContain("GMT-6");
   });
 
-  it("says nothing about a guest who has not paid", async () => {
+  it("the manage page shows no guest data for a booking that is not paid", async () => {
     const page = await pageAt(moments.early, locale, { state: "held" });
     expect(page.facts).toBeNull();
     expect(JSON.stringify(page)).not.toMatch(/Lucía|lucia@/);
     expect(page.notice?.title).toBe(notices.unpaidTitle);
   });
 
-  it("opens the chat with the reference", async () => {
+  it("the WhatsApp link of the manage page contains the booking reference", async () => {
     const { links } = await pageAt(moments.early, locale);
     expect(new URL(links.whatsApp).searchParams.get("text")).toContain("K7P-4TX");
   });
 });
 
-describe("the calendar for another day", () => {
+describe("calendar for another day", () => {
   const statusOf = async (seatsLeft: number, change = {}) => {
     const { change: view } = await pageAt(moments.early, "en", change, "", seatsLeft);
     return view?.months[0]?.days.map(({ date, status }) => `${date.slice(8)} ${status}`);
   };
 
-  it("has no room on days with fewer seats than riders", async () => {
+  it("the calendar of the manage page shows a day as full when it has fewer seats than riders", async () => {
     expect(await statusOf(2)).toEqual(["11 full", "12 full", "13 full"]);
     expect(await statusOf(3)).toEqual(["11 last-seats", "12 last-seats", "13 last-seats"]);
   });
 
-  it("does not keep one's own seats on a ride that was called off", async () => {
+  it("the calendar does not count the party's own seats on a cancelled departure as free", async () => {
     const { change } = await pageAt(moments.early, "en", { offerExpiresAt: moments.riding }, "", 2);
     expect(change?.values.date).toBe("");
     expect(change?.months[0]?.days.map(({ status }) => status)).toEqual(["full", "full", "full"]);
   });
 
-  it("says 'full' to a rider alone and 'no room' to a party", async () => {
+  it('the calendar says "Full" to a solo rider and "No room" to a party', async () => {
     const wordFor = async (participants: number) =>
       (await pageAt(moments.early, "en", { participants })).change?.words.day.full;
     expect([await wordFor(1), await wordFor(4)]).toEqual(["Full", "No room"]);
   });
 });
 
-it("a reference is read aloud in two groups", () => {
+it("formatReference splits a reference into two groups of three", () => {
   expect(formatReference("K7P4TX")).toBe("K7P-4TX");
   expect(formatReference("OLD-1")).toBe("OLD-1");
 });

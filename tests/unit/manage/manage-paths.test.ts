@@ -15,23 +15,23 @@ const pages = [
   "bookingCalendar",
 ] as const;
 
-it("are those that were given", () => {
+it("the manage page has the prescribed addresses", () => {
   expect(getPagePath("manageBooking", "en", token)).toBe(`/booking/manage/${token}`);
   expect(getPagePath("manageBooking", "es", token)).toBe(`/es/reserva/gestionar/${token}`);
 });
 
-it.each(pages)("%s leads to the same booking in the other language", (page) => {
+it.each(pages)("the path of %s leads to the same booking in the other language", (page) => {
   const [english, spanish] = [getPagePath(page, "en", token), getPagePath(page, "es", token)];
   expect(getOtherLanguagePath(english, "?done=moved")).toBe(`${spanish}?done=moved`);
   expect(getOtherLanguagePath(spanish)).toBe(english);
   expect(findPageByPath(spanish)).toEqual({ page, locale: "es", item: token });
 });
 
-it("keep a secret that looks like a replacement pattern", () => {
+it("getPagePath keeps a token that looks like a replacement pattern", () => {
   expect(getPagePath("manageBooking", "en", "$&$1")).toBe("/booking/manage/$&$1");
 });
 
-it("are no other page's, and no page is theirs", () => {
+it("manage pages do not overlap with other pages and are not prerendered", () => {
   expect(findPageByPath("/booking/manage")).toBeUndefined();
   expect(findPageByPath(`/booking/manage/${token}/cancel/more`)).toBeUndefined();
   expect(findPageByPath("/booking")).toMatchObject({ page: "booking" });

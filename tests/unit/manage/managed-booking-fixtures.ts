@@ -5,10 +5,10 @@ import { toInstant } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { createPaidBookingRow } from "../notifications/booking-fixtures.ts";
 
-/** The ride of `paidBooking`: Saturday, December 12, 2026. */
+/** The default booking is on this departure, on Saturday, December 12, 2026. */
 const saturday: DepartureKey = { tour: "sunset", date: "2026-12-12", start: "16:00" };
 
-/** Moments around that ride. */
+/** These instants are before and at that departure. */
 export const moments = {
   early: toInstant("2026-12-01", "10:00"),
   insideTwoDays: toInstant("2026-12-11", "10:00"),
@@ -16,7 +16,7 @@ export const moments = {
   riding: toInstant("2026-12-12", "16:00"),
 } as const;
 
-/** The ledger of a booking from whose end nothing has happened. */
+/** These are the sums of a booking whose money has not moved since it ended. */
 export const emptyEndSums: EndSums = {
   collectedAtEnd: null,
   handSinceEnd: 0,
@@ -26,7 +26,7 @@ export const emptyEndSums: EndSums = {
   isRepaid: false,
 };
 
-/** That booking as its guest finds it at a moment. */
+/** Returns a paid booking as its guest sees it at `now`. */
 export function createManagedBooking(
   now: Date,
   change: Parameters<typeof createPaidBookingRow>[0] = {},

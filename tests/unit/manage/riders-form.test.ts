@@ -8,8 +8,8 @@ import {
 
 const fields = (values: Record<string, string>) => new URLSearchParams(values);
 
-describe("the riders of an address", () => {
-  it("are none until somebody asks", () => {
+describe("riders form", () => {
+  it("readTypedRiders is null when the address has no riders", () => {
     expect(readTypedRiders(fields({}))).toBeNull();
     expect(readTypedRiders(fields({ participants: "" }))).toEqual({
       participants: "",
@@ -17,7 +17,7 @@ describe("the riders of an address", () => {
     });
   });
 
-  it("are whole numbers with an adult among them", () => {
+  it("parseRiders requires whole numbers and at least one adult", () => {
     const parse = (participants: string, children = "") =>
       parseRiders({ participants, children }, 12);
     expect(parse("3")).toEqual({ riders: { participants: 3, children: 0 } });
@@ -30,7 +30,7 @@ describe("the riders of an address", () => {
     }
   });
 
-  it("are never more than the ride takes, whatever is typed", () => {
+  it("parseRiders never accepts more riders than the ride takes", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (participants, children) => {
         const parsed = parseRiders({ participants, children }, 12);
@@ -42,7 +42,7 @@ describe("the riders of an address", () => {
   });
 });
 
-describe("what a guest says yes to", () => {
+describe("parseAgreedSums", () => {
   const form = {
     id: "0193d2a8-7c00-7000-8000-00000000000b",
     revision: "2",
@@ -50,7 +50,7 @@ describe("what a guest says yes to", () => {
     back: "0",
   };
 
-  it("is read from the page's own form only", () => {
+  it("parseAgreedSums reads only a complete form with valid numbers", () => {
     expect(parseAgreedSums(fields(form))).toEqual({
       formId: form.id,
       revision: 2,

@@ -18,7 +18,7 @@ import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 const offerExpiresAt = new Date("2026-12-19T22:00:00Z");
 const amountCentavos = 555_000;
 
-/** Every mail a guest can get about a booking, by name, with the variants that read differently. */
+/** Returns every email about a booking that a guest can get, by name, with all its variants. */
 export function listGuestEmails(
   language: Locale,
   change: Partial<BookingRow> = {},
@@ -99,12 +99,15 @@ export function listGuestEmails(
   ];
 }
 
-/** What tells a replaced address of it; it is not about the guest and so not among the others. */
+/**
+ * Returns the email to a replaced address. It says nothing about the guest, so it is not in
+ * `listGuestEmails`.
+ */
 export function createAddressEmail(language: Locale): Email {
   return buildAddressChangedEmail(createPaidBookingRow({ language }), emailContext);
 }
 
-/** Every note the operator can get. */
+/** Returns every operator email about a booking, by its notification. */
 export function listOperatorEmails(guestEmail: string | null): [name: string, letter: Email][] {
   const refunded = { kind: "refunded", amountCentavos } as const;
   const cancelled = { kind: "cancelled", refund: "full", refundCentavos: amountCentavos } as const;

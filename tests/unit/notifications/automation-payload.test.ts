@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { buildAutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
-it("has the fields of the manual webhook payload, in order, the total as text", () => {
+it("buildAutomationPayload has the prescribed fields in order, with the total as text", () => {
   const payload = buildAutomationPayload(createPaidBookingRow(), emailContext.now);
   expect(Object.entries(payload)).toEqual([
     ["sessionId", "cs_live_a1b2"],
@@ -22,7 +22,7 @@ it("has the fields of the manual webhook payload, in order, the total as text", 
   ]);
 });
 
-it("is in test mode for the session of a test payment", () => {
+it("buildAutomationPayload sets the test mode for a test payment", () => {
   const { testMode } = buildAutomationPayload(
     createPaidBookingRow({ paymentSessionId: "cs_test_1" }),
     emailContext.now,

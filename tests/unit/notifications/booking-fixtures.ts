@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 
-/** A paid booking of a guest with a Spanish name; change what the test is about. */
+/** Returns the row of a paid booking by a guest with a Spanish name, with the given changes. */
 export function createPaidBookingRow(change: Partial<BookingRow> = {}): BookingRow {
   return {
     id: "0193d2a8-7c00-7000-8000-000000000001",

@@ -45,7 +45,7 @@ function expectToSay(letter: Email, facts: readonly string[]) {
   }
 }
 
-/** The properties of a letter's calendar file that tell calendars what to do with it. */
+/** Returns the properties of an email's calendar file that calendars act on. */
 function entry({ calendar }: Email) {
   const lines = readCalendar(calendar?.text ?? "");
   const value = (name: string) =>
@@ -59,13 +59,13 @@ function entry({ calendar }: Email) {
   };
 }
 
-describe.each(locales)("in %s", (language) => {
-  it.each(["changed", "back on"])("%s: every fact of the ticket", (name) => {
+describe.each(locales)("booking emails in %s", (language) => {
+  it.each(["changed", "back on"])('the email "%s" contains every fact of the ticket', (name) => {
     expectToSay(mail(name, language), [...ticketFacts[language], price[language]]);
     expect(listLinks(mail(name, language).content)[0]).toBe(manage[language]);
   });
 
-  it("a ride called off shows what was paid, and no pickup, place or hour", () => {
+  it("the email about a cancelled departure shows the price and no pickup time or place", () => {
     const { content } = mail("called off", language);
     expect(content.ticket?.rows.map(({ value }) => value.replace(/\s/g, " "))).toEqual([
       "K7P-4TX",
@@ -77,20 +77,23 @@ describe.each(locales)("in %s", (language) => {
     for (const pass of ["Aldea del Bazar", "2:30"]) expect(text).not.toContain(pass);
   });
 
-  it.each(["changed", "back on", "reminder"])("%s: when the ride ends and the sun sets", (name) => {
-    const sunset = formatTime(getSky("2026-12-12").sunset, language).replace(/\s/g, " ");
-    const hours = formatTimes("16:00", "19:00", language).replace(/\s/g, " ");
-    expectToSay(mail(name, language), [hours, sunset]);
-  });
+  it.each(["changed", "back on", "reminder"])(
+    'the email "%s" says when the ride ends and the sun sets',
+    (name) => {
+      const sunset = formatTime(getSky("2026-12-12").sunset, language).replace(/\s/g, " ");
+      const hours = formatTimes("16:00", "19:00", language).replace(/\s/g, " ");
+      expectToSay(mail(name, language), [hours, sunset]);
+    },
+  );
 
-  it("a change asks whoever did not make it to write or call", () => {
+  it("the email about a guest's change asks the reader to report a change they did not make", () => {
     expectToSay(mail("changed", language), [
       mailMessages[language].notYou.split(",")[0] ?? "",
       seedSettings.phone.value,
     ]);
   });
 
-  it("a change the operator made says so, and asks whether it is right", () => {
+  it("the email about the operator's change says who made it and asks if it is right", () => {
     expectToSay(mail("changed by us", language), [
       mailMessages[language].changed.noted.operator,
       mailMessages[language].notWanted.split(",")[0] ?? "",
@@ -99,14 +102,14 @@ describe.each(locales)("in %s", (language) => {
     expect(text).not.toContain(mailMessages[language].notYou.split(",")[0]);
   });
 
-  it("a ride called off for the weather says so, and for another reason does not", () => {
+  it("the email about a cancelled departure mentions the weather only if it was the reason", () => {
     const weather = mailMessages[language].calledOff.text.weather.split(/[:,{]/)[1]?.trim() ?? "";
     expectToSay(mail("called off for weather", language), [weather]);
     expect(getBodies(mail("called off", language).content).text).not.toContain(weather);
   });
 
-  it("a ride called off gives the choice, and says until when in local time", () => {
-    // The offer ends at 22:00 UTC; the place is six hours behind.
+  it("the email about a cancelled departure offers the choice until a local time", () => {
+    // The offer ends at 22:00 UTC, which is 16:00 local time.
     expectToSay(
       mail("called off", language),
       language === "en"
@@ -121,7 +124,7 @@ describe.each(locales)("in %s", (language) => {
     );
   });
 
-  it("a reminder has the day's times, the sunset among them, and how to reach us", () => {
+  it("the reminder states the day's times, the sunset, what to wear and how to reach us", () => {
     const sunset = formatTime(getSky("2026-12-12").sunset, language).replace(/\s/g, " ");
     const ride = language === "en" ? "4:00–7:00 PM" : "4:00–7:00 p. m.";
     expectToSay(mail("reminder", language), [
@@ -136,7 +139,7 @@ describe.each(locales)("in %s", (language) => {
   });
 
   it.each(["cancelled by the guest", "cancelled by the operator", "not chosen"])(
-    "%s: the full refund in figures and how long it takes",
+    'the email "%s" states the full refund and how long it takes',
     (name) => {
       expectToSay(mail(name, language), [
         price[language],
@@ -148,17 +151,20 @@ describe.each(locales)("in %s", (language) => {
   it.each([
     ["cancelled too late", "less than 48 hours before the start", "menos de 48 horas"],
     ["cancelled after a late move", "had been moved less than 48 hours", "Se había movido"],
-  ])("%s: why there is no refund, and where the policy stands", (name, english, spanish) => {
-    const letter = mail(name, language);
-    const { text } = getBodies(letter.content);
-    expectToSay(letter, [
-      language === "en" ? english : spanish,
-      `https://mareaymonte.example${language === "en" ? "/terms" : "/es/terminos"}`,
-    ]);
-    expect(text).not.toContain("MXN");
-  });
+  ])(
+    'the email "%s" says why there is no refund and links to the policy',
+    (name, english, spanish) => {
+      const letter = mail(name, language);
+      const { text } = getBodies(letter.content);
+      expectToSay(letter, [
+        language === "en" ? english : spanish,
+        `https://mareaymonte.example${language === "en" ? "/terms" : "/es/terminos"}`,
+      ]);
+      expect(text).not.toContain("MXN");
+    },
+  );
 
-  it("a replaced address learns that and nothing about the guest", () => {
+  it("the email to a replaced address contains nothing about the guest", () => {
     const { content, toName, replyTo } = createAddressEmail(language);
     const { html, text } = getBodies(content);
     for (const secret of [
@@ -180,22 +186,22 @@ describe.each(locales)("in %s", (language) => {
   });
 });
 
-describe("who cancelled", () => {
+describe("cancellation email", () => {
   it.each([
     ["cancelled by the guest", "As you asked, we've canceled"],
     ["cancelled by the operator", "We've canceled your"],
     ["not chosen", "We didn't hear from you in time"],
-  ])("%s: %s", (name, sentence) => {
+  ])('the email "%s" says: %s', (name, sentence) => {
     expectToSay(mail(name, "en"), [sentence]);
   });
 
-  it("claims no reason where the policy gives none", () => {
+  it("the cancellation email gives no reason for a missing refund when the policy has none", () => {
     const { text } = getBodies(mail("cancelled without a reason", "en").content);
     expect(text).toContain(mailMessages.en.cancelled.noRefund);
     expect(text).not.toContain("48 hours");
   });
 
-  it("says nothing of money where nothing had been paid online", () => {
+  it("the cancellation email mentions no money when nothing was paid online", () => {
     const gone = createPaidBookingRow({ state: "cancelled", language: "en" });
     const facts = { by: "operator", refund: "full", refundCentavos: 0 } as const;
     const { text } = getBodies(buildBookingCancelledEmail(gone, facts, emailContext).content);
@@ -203,28 +209,28 @@ describe("who cancelled", () => {
   });
 });
 
-describe("the day's plan", () => {
+describe("reminder email", () => {
   const rows = (change: Partial<BookingRow>) =>
     buildReminderEmail(
       createPaidBookingRow({ language: "en", ...change }),
       emailContext,
     ).content.ticket.rows.map(({ label }) => label);
 
-  it("names the sunset for rides into it, not for the morning and the mountains", () => {
+  it("the reminder names the sunset only for a ride into the sunset", () => {
     expect(rows({})).toContain("Sunset");
     expect(rows({ pickupTime: "07:00" })).not.toContain("Sunset");
     expect(rows({ tourName: "Hot Springs Tour", pickupTime: "08:00" })).not.toContain("Sunset");
   });
 
-  it("is of no use any more from the pickup on", () => {
+  it("the reminder is valid until the pickup", () => {
     expect(mail("reminder", "en").validity?.until).toBe("2026-12-12T20:30:00.000Z");
   });
 });
 
-describe("the calendar", () => {
+describe("calendar files of booking emails", () => {
   const uid = "0193d2a8-7c00-7000-8000-000000000001";
 
-  it("gets one entry that follows the booking through all its revisions", () => {
+  it("the emails of one booking update the same calendar entry through all its revisions", () => {
     const story = [mail("confirmed", "es"), mail("changed", "es"), mail("back on", "es")].map(
       entry,
     );
@@ -240,7 +246,7 @@ describe("the calendar", () => {
   });
 
   it.each(["called off", "called off, then changed", "cancelled by the guest", "not chosen"])(
-    "loses it: %s",
+    'the calendar file of "%s" cancels the entry',
     (name) => {
       expect(entry(mail(name, "en"))).toEqual({
         uid,
@@ -252,13 +258,16 @@ describe("the calendar", () => {
     },
   );
 
-  it.each(["reminder", "paid too late", "paid twice"])("stays as it is: %s", (name) => {
-    expect(mail(name, "en").calendar).toBeNull();
-  });
+  it.each(["reminder", "paid too late", "paid twice"])(
+    'the email "%s" has no calendar file',
+    (name) => {
+      expect(mail(name, "en").calendar).toBeNull();
+    },
+  );
 });
 
-describe("a mail that waits", () => {
-  it("leaves only while the booking is as it says", () => {
+describe("email validity", () => {
+  it("emails about the current state of a booking have a validity", () => {
     const overtaken = listGuestEmails("en", { revision: 1 }).filter(([, { validity }]) => validity);
     expect(overtaken.map(([name]) => name)).toEqual([
       "confirmed",
@@ -281,10 +290,10 @@ describe("a mail that waits", () => {
   });
 });
 
-describe("a line of the history", () => {
+describe("describeChange", () => {
   const at = new Date("2026-11-20T16:12:00Z");
 
-  it("says from where to where a booking was moved", () => {
+  it("describeChange says from where to where a booking was moved", () => {
     const detail = {
       from: { date: "2026-12-12", pickupTime: "14:30" },
       to: { date: "2026-12-13", pickupTime: "15:00" },
@@ -296,7 +305,7 @@ describe("a line of the history", () => {
     );
   });
 
-  it("names what was corrected", () => {
+  it("describeChange names the details that were corrected", () => {
     const detail = { fields: ["email", "phone", "pickupLocation"] };
     const line = describeChange({ at, actor: "guest", event: "details-changed", detail }, "es");
     expect(line.replace(/\s/g, " ")).toBe(

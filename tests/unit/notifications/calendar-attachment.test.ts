@@ -12,7 +12,7 @@ import type { EmailContext } from "#app/notifications/email/email-content.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
-/** The lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */
+/** Checks the line lengths of a calendar file and returns its unfolded lines (RFC 5545). */
 function readCalendar(text: string): string[] {
   expect(text.endsWith("\r\n")).toBe(true);
   const lines = text.slice(0, -2).split("\r\n");
@@ -35,8 +35,8 @@ afterEach(() => {
   else process.env.TZ = processZone;
 });
 
-describe("the calendar file", () => {
-  it("is one event from the pickup to the end of the ride, in the place's zone", () => {
+describe("calendar file of a booking", () => {
+  it("the calendar file has one event from the pickup to the end of the ride in local time", () => {
     const lines = readCalendar(calendarOf().text);
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
     expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T143000");
@@ -48,14 +48,14 @@ describe("the calendar file", () => {
     expect(lines).toContain("LOCATION:Aldea del Bazar");
   });
 
-  it("describes the zone it names, for calendars that do not know it", () => {
+  it("the calendar file defines its time zone for calendars that do not know it", () => {
     const lines = readCalendar(calendarOf().text);
     const zone = lines.slice(lines.indexOf("BEGIN:VTIMEZONE"), lines.indexOf("END:VTIMEZONE"));
     expect(zone).toContain("TZID:America/Mexico_City");
     expect(zone).toContain("TZOFFSETTO:-0600");
   });
 
-  it("says the same wherever the server stands", () => {
+  it("the calendar file is the same in every time zone of the server", () => {
     const texts = ["UTC", "Asia/Tokyo", "America/New_York"].map((zone) => {
       process.env.TZ = zone;
       return calendarOf().text;
@@ -63,7 +63,7 @@ describe("the calendar file", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("keeps its UID while SEQUENCE counts changes", () => {
+  it("the calendar file keeps its UID and raises SEQUENCE with each change", () => {
     const first = readCalendar(calendarOf().text);
     const moved = readCalendar(calendarOf({ bookingDate: "2026-12-14", revision: 1 }).text);
     expect(first).toContain("SEQUENCE:0");
@@ -73,7 +73,7 @@ describe("the calendar file", () => {
     expect(uid(moved)).toEqual(uid(first));
   });
 
-  it("takes a ride out that does not take place", () => {
+  it("the calendar file of a cancelled booking cancels the event", () => {
     const booking = createPaidBookingRow({ revision: 3 });
     const words = getBookingEmailContent(booking, "es");
     const { text, method } = buildCancelledCalendar(booking, words, emailContext.now);
@@ -84,7 +84,7 @@ describe("the calendar file", () => {
     }
   });
 
-  it("ends the longest duration after the pickup where the ride has no fixed end", () => {
+  it("the calendar event of a ride without an end lasts the tour's longest duration from the pickup", () => {
     const lines = readCalendar(
       calendarOf({ tourName: "Hot Springs Tour", pickupTime: "08:00" }).text,
     );
@@ -92,16 +92,16 @@ describe("the calendar file", () => {
     expect(lines).toContain("DTEND;TZID=America/Mexico_City:20261212T130000");
   });
 
-  it("starts with the ride when another system stored a pickup that is none of ours", () => {
+  it("the calendar event starts with the ride when the stored pickup is unknown", () => {
     const lines = readCalendar(calendarOf({ pickupTime: "por la tarde", language: "en" }).text);
     expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T160000");
   });
 
-  it("is left out of a mail when it cannot be made, and the mail does not promise it", () => {
+  it("an email omits the calendar file, and its mention, when it cannot be built", () => {
     const logged: object[] = [];
     const log = { error: (facts: object) => void logged.push(facts) };
     const withLog = { ...emailContext, log: log as unknown as EmailContext["log"] };
-    // No calendar takes this as a SEQUENCE.
+    // NaN is not a valid SEQUENCE.
     const booking = createPaidBookingRow({ revision: Number.NaN });
     for (const letter of [
       buildBookingConfirmedEmail(booking, withLog),
@@ -119,13 +119,13 @@ describe("the calendar file", () => {
     expect(logged[0]).toMatchObject({ bookingId: booking.id });
   });
 
-  it("folds long lines between characters, never inside one", () => {
+  it("the calendar file folds long lines only between characters", () => {
     const place = "Cabañas Niño Ángel, señalización después del río, ".repeat(4).trim();
     const lines = readCalendar(calendarOf({ pickupLocation: place }).text);
     expect(lines).toContain(`LOCATION:${place.replaceAll(",", "\\,")}`);
   });
 
-  it("lets no text break out of its property", () => {
+  it("the calendar file escapes text so that it cannot add a property", () => {
     const { text, filename } = calendarOf({
       pickupLocation: "Hotel; Sol, Mar\r\nATTENDEE:mailto:x@example.com",
       language: "en",

@@ -4,7 +4,7 @@ import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 
 export const emptyPictures = { logo: null, picture: null };
 
-/** What a person reads of the HTML: no tags, no style sheet, entities resolved. */
+/** Returns the visible text of an HTML email: no tags or styles, and entities decoded. */
 function toReadableText(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>/gs, "")
@@ -15,7 +15,7 @@ function toReadableText(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** Both bodies of a mail with plain spaces. */
+/** Returns both bodies of an email with every run of white space replaced by one space. */
 export function getBodies(content: EmailContent): { html: string; text: string } {
   return {
     html: toReadableText(renderMail(content, emptyPictures)),
@@ -23,12 +23,12 @@ export function getBodies(content: EmailContent): { html: string; text: string }
   };
 }
 
-/** Every address a mail leads to. */
+/** Returns every link target of an email. */
 export function listLinks(content: EmailContent): (string | undefined)[] {
   return [...renderMail(content, emptyPictures).matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
 }
 
-/** The lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */
+/** Returns the lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */
 export function readCalendar(text: string): string[] {
   return text.replace(/\r\n$/, "").replaceAll("\r\n ", "").split("\r\n");
 }

@@ -4,9 +4,9 @@ import { getEmailsPath, parseEmailsView } from "#app/web/admin/emails/emails-que
 const id = "0193d2a8-7c00-7000-8000-000000000001";
 const read = (query: string) => parseEmailsView(new URLSearchParams(query));
 
-describe("the address of the mails", () => {
+describe("address of the emails page", () => {
   it.each([{}, { show: "missed" }, { show: "operator", before: id }, { message: id }] as const)(
-    "says what is shown: %j",
+    "parseEmailsView restores the view of getEmailsPath: %j",
     (view) => {
       const query = getEmailsPath(view).split("?")[1] ?? "";
       expect(read(query)).toEqual({ show: "guests", before: null, message: null, ...view });
@@ -14,7 +14,7 @@ describe("the address of the mails", () => {
   );
 
   it.each(["before=1", "before=%27", `message=${id}0`, "message=", "show=all", "x=y"])(
-    "with something wrong in it shows the newest: %s",
+    "parseEmailsView shows the newest emails for an invalid query: %s",
     (query) => {
       expect(read(query)).toEqual({ show: "guests", before: null, message: null });
     },

@@ -17,8 +17,8 @@ const notice = (news: OperatorNotification, of = booking) =>
   buildOperatorEmail(of, news, { ...emailContext, guestEmail: of.email }).content;
 const rowsOf = (content: EmailContent) => content.ticket?.rows.map(({ value }) => value) ?? [];
 
-describe("what the guest wants the team to know", () => {
-  it("stands in one line of the ticket, so that it cannot pass for a line of ours", () => {
+describe("remarks in emails", () => {
+  it("emails show the remarks in one line, so that they cannot imitate another line", () => {
     for (const content of [
       buildBookingConfirmedEmail(booking, emailContext).content,
       notice({ kind: "confirmed" }),
@@ -30,7 +30,7 @@ describe("what the guest wants the team to know", () => {
     expect(rowsOf(notice(news))).toContain(oneLine);
   });
 
-  it("takes no line where nothing was said", () => {
+  it("the confirmation email has no row for empty remarks", () => {
     const silent = createPaidBookingRow();
     const said = rowsOf(buildBookingConfirmedEmail(booking, emailContext).content);
     expect(rowsOf(buildBookingConfirmedEmail(silent, emailContext).content)).toHaveLength(
@@ -38,7 +38,7 @@ describe("what the guest wants the team to know", () => {
     );
   });
 
-  it("is left out where nobody rides, and of what other systems get", () => {
+  it("remarks are missing in emails about a cancelled departure or refund and in webhook payloads", () => {
     const calledOff = buildDepartureCancelledEmail(
       booking,
       new Date("2026-12-19T22:00:00Z"),

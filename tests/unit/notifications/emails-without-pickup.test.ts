@@ -25,12 +25,12 @@ const textOf = ({
 }: Parameters<typeof renderPlainText>[0] extends infer C ? { content: C } : never) =>
   renderPlainText(content);
 
-describe("riders who come to the start by themselves", () => {
-  it("are on the ride of their departure", () => {
+describe("bookings without a pickup", () => {
+  it("findSoldRide returns the departure's ride for a booking without a pickup", () => {
     expect(findSoldRide(getPublishedCatalog(), alone())?.start).toBe("16:00");
   });
 
-  it("are told when the ride leaves, and of no pickup", () => {
+  it("emails for a booking without a pickup state the start of the ride", () => {
     for (const mail of [
       buildBookingConfirmedEmail(alone(), emailContext),
       buildReminderEmail(alone(), emailContext),
@@ -45,7 +45,7 @@ describe("riders who come to the start by themselves", () => {
     expect(text).not.toContain("Pickup");
   });
 
-  it("have a calendar entry from the start of the ride", () => {
+  it("the calendar file for a booking without a pickup begins at the start of the ride", () => {
     const { text } = buildBookingCalendar(
       alone(),
       getBookingEmailContent(alone(), "es"),
@@ -56,7 +56,7 @@ describe("riders who come to the start by themselves", () => {
     expect(lines).not.toMatch(/without-pickup|Pasamos por ti/);
   });
 
-  it("are named as such to the team", () => {
+  it("staff texts say that a booking has no pickup", () => {
     const notice = buildOperatorEmail(
       alone(),
       { kind: "confirmed" },
@@ -73,7 +73,7 @@ describe("riders who come to the start by themselves", () => {
     expect(formatStaffRide(formatRideValue(place, noPickup), "en")).toMatch(/, On their own$/);
   });
 
-  it("stand in the team's calendar with their place, where they have one", () => {
+  it("the team's calendar entry lists riders without a pickup", () => {
     const rider = {
       name: "Lucía",
       reference: "K7P4TX",
@@ -99,7 +99,7 @@ describe("riders who come to the start by themselves", () => {
     expect(entry.start).toBe("2026-12-12T16:00:00");
   });
 
-  it("get WhatsApp texts without a pickup, and none that says we are on our way", () => {
+  it("WhatsApp texts for a booking without a pickup state the start and announce no pickup", () => {
     const now = toInstant("2026-12-12", "15:00");
     expect(listOccasions(alone(), now)).toEqual(["reminder", "late", "confirmation"]);
     const chat = { siteUrl: emailContext.siteUrl, now };
@@ -116,7 +116,7 @@ describe("riders who come to the start by themselves", () => {
     }
   });
 
-  it("have an empty pickup time for other systems", () => {
+  it("buildAutomationPayload has an empty pickup time for a booking without a pickup", () => {
     expect(buildAutomationPayload(alone(), emailContext.now).pickupTime).toBe("");
   });
 });

@@ -42,14 +42,14 @@ const facts: Record<Locale, string[]> = {
   ],
 };
 
-describe.each(locales)("the confirmation in %s", (language) => {
+describe.each(locales)("confirmation email in %s", (language) => {
   const { content, replyTo, toName } = buildBookingConfirmedEmail(
     createPaidBookingRow({ language }),
     emailContext,
   );
   const { html, text } = getBodies(content);
 
-  it("says every fact of the booking, in the HTML and in its plain-text twin", () => {
+  it("the confirmation email states every fact of the booking in HTML and plain text", () => {
     const contact = [seedSettings.email.value, seedSettings.phone.value, seedSettings.brand.value];
     for (const fact of [...facts[language], ...contact]) {
       expect(html).toContain(fact);
@@ -58,14 +58,14 @@ describe.each(locales)("the confirmation in %s", (language) => {
     expect(content.ticket.rows.map(({ value }) => value)).toContain("3");
   });
 
-  it("is addressed to the guest, and an answer reaches the operator", () => {
+  it("the confirmation email is addressed to the guest and replies go to the operator", () => {
     expect(toName).toBe("Lucía Hernández");
     expect(replyTo).toBe(emailContext.operatorEmail);
     expect(content.subject).toContain("K7P-4TX");
     expect(content.subject).toContain(tours.sunset.name[language]);
   });
 
-  it("links to the guest's own page of the booking and to nothing else", () => {
+  it("the confirmation email links only to the guest's booking page and the operator's address", () => {
     const page = language === "es" ? "/es/reserva/gestionar" : "/booking/manage";
     const url = `https://mareaymonte.example${page}/0f8fad5bd9cb469fa165708677289501`;
     expect(listLinks(content)).toEqual([url, `mailto:${seedSettings.email.value}`]);
@@ -75,22 +75,22 @@ describe.each(locales)("the confirmation in %s", (language) => {
     expect(text).toContain(url);
   });
 
-  it("marks its language and reads without pictures", () => {
+  it("the confirmation email declares its language and works without images", () => {
     const document = renderMail(content, emptyPictures);
     expect(document).toMatch(/^<!doctype html><html lang="e[ns]-(US|MX)"/);
     expect(document).not.toContain("<img");
   });
 
-  it("carries its pictures by content id, the illustration with its description", () => {
+  it("the confirmation email embeds its images by content id and describes the illustration", () => {
     const document = renderMail(content, { logo: "cid:logo", picture: "cid:picture" });
     expect(document.match(/src="[^"]*"/g)).toEqual(['src="cid:logo"', 'src="cid:picture"']);
     expect(document).toContain(`alt="${content.picture?.alt}"`);
-    // React adds preload links for pictures, which a mail must not have.
+    // React adds preload links for images, which an email must not contain.
     expect(document).not.toContain("<link");
   });
 });
 
-// Everyday words of one language that the other does not have.
+// Common words of each language that do not exist in the other one.
 const words: Record<Locale, RegExp> = {
   en: /\b(the|your|you|and|with|booking|pickup|riders?|paid|water|refund|every|day|please|mail|of|to|until|ride|sunset|now|it)\b/i,
   es: /\b(el|los|tu|tus|para|con|reserva|recogida|personas?|pagado|agua|reembolso|todos|correo|de|hasta|paseo|ahora|que|lo)\b/i,
@@ -101,7 +101,7 @@ const namesOf = (locale: Locale) => [
   "Aldea del Bazar",
 ];
 
-/** A mail's subject, preview and body without names and addresses, which have no language. */
+/** Returns the subject, preview and body of an email without names and addresses. */
 function ownWords(content: EmailContent, body: string, language: Locale): string {
   const all = [content.subject, content.preview, body].join(" ");
   const plain = all.replace(/https?:\S+|\S+@\S+/g, "");
@@ -118,7 +118,7 @@ function expectOneLanguage(content: EmailContent, language: Locale) {
   }
 }
 
-/** Everything a mail says stands in the HTML and in the text, in the same order. */
+/** Expects every sentence of an email in both bodies, in the same order. */
 function expectTwins(content: EmailContent) {
   const { html, text } = getBodies(content);
   const said = [
@@ -143,20 +143,22 @@ function expectTwins(content: EmailContent) {
   }
 }
 
-describe.each(locales)("mails in %s", (language) => {
+describe.each(locales)("guest emails in %s", (language) => {
   const mails = [
     ...listGuestEmails(language, { paymentSessionId: "cs_test_1" }),
     ["address replaced", createAddressEmail(language)] as const,
   ].map(([name, { content }]) => [name, content] as const);
 
   it.each(mails)(
-    "have no word of the other language and no place left unfilled: %s",
+    "the email contains no word of the other language and no unfilled placeholder: %s",
     (_, content) => expectOneLanguage(content, language),
   );
 
-  it.each(mails)("say the same in HTML and text: %s", (_, content) => expectTwins(content));
+  it.each(mails)("the email says the same in HTML and plain text: %s", (_, content) =>
+    expectTwins(content),
+  );
 
-  it("have no empty value and each its own subject, title and greeting", () => {
+  it("guest emails have no empty value, and have eight different titles", () => {
     for (const [, content] of mails) {
       for (const { value } of content.ticket?.rows ?? []) expect(value.trim()).not.toBe("");
       expect(content.subject).toContain("K7P-4TX");
@@ -166,7 +168,7 @@ describe.each(locales)("mails in %s", (language) => {
     expect(titles.size).toBe(8);
   });
 
-  it("say that a test payment moved no money", () => {
+  it("guest emails say that a test payment moved no money", () => {
     for (const [, letter] of listGuestEmails(language, { paymentSessionId: "cs_test_1" })) {
       expect(letter.content.opening).toContain(mailMessages[language].test);
     }
@@ -176,24 +178,24 @@ describe.each(locales)("mails in %s", (language) => {
   });
 });
 
-describe("the cancellation policy in a ticket", () => {
+describe("cancellation policy in the confirmation email", () => {
   const policy = (now: string, refundForfeited = false) =>
     buildBookingConfirmedEmail(createPaidBookingRow({ language: "en", refundForfeited }), {
       ...emailContext,
       now: new Date(now),
     }).content.closing[0];
 
-  it("names the last moment of the full refund, 48 hours before the start", () => {
-    // The ride starts at 16:00 in a zone six hours behind UTC.
+  it("the confirmation email promises a full refund until exactly 48 hours before the start", () => {
+    // The ride starts at 16:00 local time, which is 22:00 UTC.
     expect(policy("2026-12-10T22:00:00.000Z")).toContain("full refund until Thursday, December 10");
   });
 
-  it("says that there is none any more after that moment", () => {
+  it("the confirmation email promises no refund less than 48 hours before the start", () => {
     expect(policy("2026-12-10T22:00:00.001Z")).toContain("less than 48 hours");
     expect(policy("2026-12-10T22:00:00.001Z")).not.toContain("full refund");
   });
 
-  it("promises none to a booking that was moved when its refund was over", () => {
+  it("the confirmation email promises no refund to a booking that was moved after its deadline", () => {
     expect(policy("2026-11-20T04:00:00Z", true)).toContain("was moved less than 48 hours");
     expect(policy("2026-11-20T04:00:00Z", true)).not.toContain("full refund");
   });
@@ -201,16 +203,19 @@ describe("the cancellation policy in a ticket", () => {
 
 const isOwnAct = (name: string) => name.includes('"by":"guest"');
 
-describe("the operator's notices", () => {
+describe("operator emails", () => {
   const reachable = listOperatorEmails("lucia@example.com");
 
-  it.each(reachable)("are in Spanish and say the same in both bodies: %s", (_, { content }) => {
-    expectOneLanguage(content, "es");
-    expectTwins(content);
-  });
+  it.each(reachable)(
+    "the operator email is in Spanish and says the same in both bodies: %s",
+    (_, { content }) => {
+      expectOneLanguage(content, "es");
+      expectTwins(content);
+    },
+  );
 
   it.each(reachable)(
-    "have what the day needs, and an answer reaches the guest: %s",
+    "the operator email has the booking's facts, and replies go to the guest: %s",
     (_, notice) => {
       const { html, text } = getBodies(notice.content);
       for (const fact of [
@@ -233,7 +238,7 @@ describe("the operator's notices", () => {
     },
   );
 
-  it("call a disputed sum no refund, and are headed by how the dispute stands", () => {
+  it("operator emails about a dispute are titled by its stage and do not call the sum a refund", () => {
     const disputes = reachable.filter(([name]) => name.includes('"dispute"'));
     const { labels, notice } = mailMessages.es;
     expect(disputes.map(([, { content }]) => content.title)).toEqual([
@@ -249,7 +254,7 @@ describe("the operator's notices", () => {
   });
 
   it.each(listOperatorEmails(null).filter(([name]) => !isOwnAct(name)))(
-    "ask to tell a guest who has no usable address: %s",
+    "the operator email asks the team to notify a guest who has no usable email address: %s",
     (_, notice) => {
       expect(notice.replyTo).toBeNull();
       expect(notice.content.opening).toContain(mailMessages.es.notice.guestUnreachable);
@@ -258,7 +263,7 @@ describe("the operator's notices", () => {
   );
 });
 
-describe("a notice about a guest without an address", () => {
+describe("operator email about a guest without an address", () => {
   const opening = (
     news: OperatorNotification,
     change: Parameters<typeof createPaidBookingRow>[0] = {},
@@ -268,11 +273,11 @@ describe("a notice about a guest without an address", () => {
   const { notice } = mailMessages.es;
 
   it.each(listOperatorEmails(null).filter(([name]) => isOwnAct(name)))(
-    "asks nobody to tell what the guest did: %s",
+    "the operator email does not ask the team to notify the guest of their own action: %s",
     (_, letter) => expect(letter.content.opening).not.toContain(notice.guestUnreachable),
   );
 
-  it("offers no money back where none was paid", () => {
+  it("the operator email about a cancelled departure mentions no refund for an unpaid booking", () => {
     const name = { name: "Lucía Hernández" };
     expect(opening({ kind: "calledOff" })).toContain(fill(notice.calledOff.text, name));
     const unpaid = { paymentSessionId: null, collectedCentavos: 0 };
@@ -282,7 +287,7 @@ describe("a notice about a guest without an address", () => {
   });
 });
 
-describe("a refund", () => {
+describe("refund email", () => {
   const mail = (cause: "paid-too-late" | "paid-twice", state: "confirmed" | "cancelled") =>
     buildRefundEmail(
       createPaidBookingRow({ language: "en", state }),
@@ -290,13 +295,13 @@ describe("a refund", () => {
       emailContext,
     ).content;
 
-  it("that came too late offers other dates and denies the booking", () => {
+  it("the refund email for a late payment offers other dates and says there is no booking", () => {
     const content = mail("paid-too-late", "cancelled");
     expect(renderPlainText(content)).toContain("This payment made no booking");
     expect(content.button?.url).toBe("https://mareaymonte.example/booking?tour=sunset");
   });
 
-  it("of a second payment keeps the booking, if it still stands", () => {
+  it("the refund email for a second payment confirms the booking only if it still exists", () => {
     expect(renderPlainText(mail("paid-twice", "confirmed"))).toContain(
       fill(mailMessages.en.refunded.stands, { reference: "K7P-4TX" }),
     );
@@ -305,8 +310,8 @@ describe("a refund", () => {
   });
 });
 
-describe("what guests type", () => {
-  it("stays text in the HTML", () => {
+describe("guest input in emails", () => {
+  it("an email escapes HTML that a guest typed", () => {
     const { content } = buildBookingConfirmedEmail(
       createPaidBookingRow({
         firstName: '<img src=x onerror="x">',
@@ -320,7 +325,7 @@ describe("what guests type", () => {
     expect(html).toContain("&lt;b&gt;Hotel&lt;/b&gt; &amp; Co");
   });
 
-  it("is not taken for a place to be filled", () => {
+  it("an email does not fill a placeholder that a guest typed", () => {
     const booking = createPaidBookingRow({ firstName: "{reference}", language: "en" });
     expect(buildBookingConfirmedEmail(booking, emailContext).content.opening[0]).toContain(
       "{reference}",

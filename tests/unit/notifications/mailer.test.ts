@@ -30,15 +30,15 @@ const mail: OutgoingEmail = {
 
 const mailer = (from: string) => createMailer({ smtpUrl: undefined, from, directory, log });
 
-/** The headers of a message, folded lines joined. */
+/** Returns the headers of a message by name, with folded lines joined. */
 function headersOf(message: string): Map<string, string> {
   const [head = ""] = message.split("\r\n\r\n");
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
   return new Map(lines.map((line) => [line.split(":", 1)[0] ?? "", line.replace(/^[^:]*: /, "")]));
 }
 
-describe("mails without a mail server", () => {
-  it("become files that hold the whole message", async () => {
+describe("mailer without a mail server", () => {
+  it("the mailer writes the whole message to a file when there is no mail server", async () => {
     await mailer("Marea y Monte <hola@mareaymonte.example>").send(mail);
     const files = await readdir(directory);
     expect(files).toEqual(["2026-11-20T04-00-00-000Z-0193d2a8-7c00-7000-8000-000000000002.eml"]);
@@ -59,15 +59,15 @@ describe("mails without a mail server", () => {
     expect(message).toMatch(/Content-I[dD]: <logo>/);
   });
 
-  it("leave nothing half written where they cannot be kept", async () => {
+  it("the mailer leaves no partial file when it cannot write", async () => {
     const name = "2026-11-20T04-00-00-000Z-0193d2a8-7c00-7000-8000-000000000002.eml";
     await mkdir(join(directory, name), { recursive: true });
     await expect(mailer("hola@mareaymonte.example").send(mail)).rejects.toThrow();
     expect(await readdir(directory)).toEqual([name]);
   });
 
-  it("are its owner's alone, in a folder that nobody else can list", async () => {
-    // As an earlier version made it.
+  it("the mailer writes files that only their owner can read, in a folder only they can list", async () => {
+    // An earlier version created the folder with these rights.
     await mkdir(directory);
     await chmod(directory, 0o755);
     await mailer("hola@mareaymonte.example").send(mail);
@@ -76,14 +76,14 @@ describe("mails without a mail server", () => {
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  it("leave one file however often they are sent", async () => {
+  it("the mailer writes one file however often an email is sent", async () => {
     const one = mailer("hola@mareaymonte.example");
     await Promise.all([one.send(mail), one.send(mail)]);
     await one.send(mail);
     expect(await readdir(directory)).toHaveLength(1);
   });
 
-  it("are forgotten by name, also once a mail server is set", async () => {
+  it("the mailer deletes files of given emails even after a mail server was set", async () => {
     const other = { ...mail, id: "0193d2a8-7c00-7000-8000-000000000003" };
     const from = "hola@mareaymonte.example";
     await mailer(from).send(mail);
@@ -93,7 +93,7 @@ describe("mails without a mail server", () => {
     expect(await readdir(directory)).toEqual([expect.stringContaining(other.id)]);
   });
 
-  it("go to one address, whatever characters it holds", async () => {
+  it("the mailer adds no recipient when an address contains line breaks", async () => {
     const hostile = "lucia@example.com\r\nBcc: everyone@example.com";
     await mailer("hola@mareaymonte.example").send({ ...mail, to: { name: "x", address: hostile } });
     const [file = ""] = await readdir(directory);
@@ -102,7 +102,7 @@ describe("mails without a mail server", () => {
   });
 });
 
-it("refuses to start with a sender that is no address, and says how to write it", () => {
+it("createMailer throws an error that shows how to write MAIL_FROM when it is no address", () => {
   for (const from of ["", "Marea y Monte", "hola@", "@mareaymonte.example"]) {
     expect(() => mailer(from)).toThrow(/Set MAIL_FROM like this/);
   }

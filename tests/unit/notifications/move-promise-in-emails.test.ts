@@ -25,29 +25,32 @@ const terms = {
 };
 const hour = 3_600_000;
 
-it.each(rides)("$tour at $start: a move is promised exactly as long as one can be made", (key) => {
-  const until = getBookingCutoff(seedCatalog(), key);
-  for (const locale of locales) {
-    const { date, time } = formatLocalDayAndTime(until, locale);
-    for (const say of [mailMessages[locale].policy, confirmationMessages[locale]]) {
-      for (const refundForfeited of [true, false]) {
-        for (let hours = -72; hours <= 30; hours += 1) {
-          const now = new Date(until.getTime() + hours * hour);
-          const standing = getRefundState({ ...terms, refundForfeited }, key, now);
-          const said = formatMoveSentence(standing, until, locale, say, now);
-          if (now >= until) expect(said).toBe("");
-          else {
-            expect(said).toContain(date);
-            expect(said).toContain(time);
-            expect(said).not.toContain("..");
+it.each(rides)(
+  "formatMoveSentence promises a move until the booking cutoff of $tour at $start",
+  (key) => {
+    const until = getBookingCutoff(seedCatalog(), key);
+    for (const locale of locales) {
+      const { date, time } = formatLocalDayAndTime(until, locale);
+      for (const say of [mailMessages[locale].policy, confirmationMessages[locale]]) {
+        for (const refundForfeited of [true, false]) {
+          for (let hours = -72; hours <= 30; hours += 1) {
+            const now = new Date(until.getTime() + hours * hour);
+            const standing = getRefundState({ ...terms, refundForfeited }, key, now);
+            const said = formatMoveSentence(standing, until, locale, say, now);
+            if (now >= until) expect(said).toBe("");
+            else {
+              expect(said).toContain(date);
+              expect(said).toContain(time);
+              expect(said).not.toContain("..");
+            }
           }
         }
       }
     }
-  }
-});
+  },
+);
 
-it("promises no move where the ride was called off or the refund lasts longer", () => {
+it("formatMoveSentence is empty for a cancelled departure or a refund that lasts until the cutoff", () => {
   const key: DepartureKey = { tour: "hot-springs", date: "2026-12-12", start: "08:00" };
   const until = getBookingCutoff(seedCatalog(), key);
   const now = new Date(until.getTime() - hour);

@@ -20,8 +20,8 @@ function subjectOf(
 
 const cancelled = { kind: "cancelled", by: "guest", refund: "full", refundCentavos: 1 } as const;
 
-describe("the subject of a notice", () => {
-  it("says who, how many, when and how full the ride is", () => {
+describe("subject of an operator email", () => {
+  it("the subject of an operator email names the guest, the riders, the time and the ride's seats", () => {
     expect(subjectOf({ kind: "confirmed" })).toBe(
       "Lucía Hernández, 3 jinetes, sáb 12 dic 14:30, 7 de 12, Tour al Atardecer (K7P-4TX)",
     );
@@ -36,11 +36,14 @@ describe("the subject of a notice", () => {
     [{ kind: "reminder" }, "Recuérdale a Lucía Hernández: 3 jinetes"],
     [{ kind: "alone" }, "Solo va Lucía Hernández, sáb 12 dic"],
     [{ kind: "refundStuck", amountCentavos: 555_000 }, "Reembolso detenido: $5,550 MXN, Lucía"],
-  ])("says the most telling words within forty signs: %j", (news, words) => {
-    expect(subjectOf(news).slice(0, 40)).toContain(words);
-  });
+  ])(
+    "the subject of an operator email has the most important words in 40 characters: %j",
+    (news, words) => {
+      expect(subjectOf(news).slice(0, 40)).toContain(words);
+    },
+  );
 
-  it("shortens a long name, and never to nothing", () => {
+  it("the subject of an operator email shortens a long name and is never empty", () => {
     const long = { firstName: "María Guadalupe", lastName: "Hernández de la Cruz Santos" };
     expect(subjectOf({ kind: "confirmed" }, long)).toMatch(/^María Hernández, 3 jinetes, sáb/);
     const huge = { firstName: "A".repeat(80), lastName: "B".repeat(80) };
@@ -50,7 +53,7 @@ describe("the subject of a notice", () => {
     );
   });
 
-  it("has one comma after a name that ends in one", () => {
+  it("the subject of an operator email has one comma after a name that ends in a comma", () => {
     const junior = { firstName: "Zoë O’Connor", lastName: '"Łukaszewicz", Jr.' };
     expect(subjectOf({ kind: "confirmed" }, junior)).toMatch(/^Zoë "Łukaszewicz", 3 jinetes, /);
     expect(subjectOf({ kind: "confirmed" }, { firstName: "Ana", lastName: "Ruiz, " })).toMatch(
@@ -58,7 +61,7 @@ describe("the subject of a notice", () => {
     );
   });
 
-  it("says one rider in the singular, a private ride, and nothing where the seats are unknown", () => {
+  it("the subject of an operator email covers one rider, a private ride and unknown seats", () => {
     const one = { participants: 1 };
     expect(subjectOf({ kind: "confirmed" }, one)).toContain(", 1 jinete, ");
     const alone = { ...seats, isPrivate: true };
@@ -66,7 +69,7 @@ describe("the subject of a notice", () => {
     expect(subjectOf({ kind: "confirmed" }, {}, null)).toContain("14:30, Tour al Atardecer");
   });
 
-  it("names the ride's start when the stored pickup is not one of ours", () => {
+  it("the subject of an operator email shows the ride's start when the pickup is unknown", () => {
     expect(subjectOf({ kind: "confirmed" }, { pickupTime: "by the pool" })).toContain("dic 16:00,");
   });
 });

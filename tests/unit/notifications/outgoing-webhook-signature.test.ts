@@ -4,7 +4,7 @@ import {
   generateWebhookSecret,
 } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 
-it("signs as the Standard Webhooks specification's own example does", () => {
+it("buildSignatureHeaders reproduces the example of the Standard Webhooks specification", () => {
   const headers = buildSignatureHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     body: '{"test": 2432232314}',
@@ -18,7 +18,7 @@ it("signs as the Standard Webhooks specification's own example does", () => {
   });
 });
 
-it("makes another secret of 256 bits each time", () => {
+it("generateWebhookSecret makes a different secret of 256 bits each time", () => {
   const secret = generateWebhookSecret();
   expect(Buffer.from(secret.replace("whsec_", ""), "base64")).toHaveLength(32);
   expect(generateWebhookSecret()).not.toBe(secret);

@@ -11,7 +11,7 @@ const group = fc.integer({ min: 0, max: 0xffff });
 const dotted = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join(".");
 const hex = (groups: readonly number[]) => groups.map((one) => one.toString(16)).join(":");
 
-/** Any address of a block such as 10.0.0.0/8. */
+/** Generates any address of a block such as 10.0.0.0/8. */
 function inBlock([base, prefix]: readonly [string, number]): fc.Arbitrary<string> {
   const start = base.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
   return fc
@@ -36,13 +36,13 @@ const closed = [
   ["240.0.0.0", 4],
 ] as const;
 
-describe("IPv4", () => {
-  it.each(closed)("refuses all of %s/%i", (...block) => {
+describe("isPublicAddress for IPv4", () => {
+  it.each(closed)("isPublicAddress refuses all addresses of %s/%i", (...block) => {
     fc.assert(fc.property(inBlock(block), (address) => !isPublicAddress(address)));
   });
 
   it.each(closed)(
-    "refuses first and last of %s/%i, however an IPv6 address carries them",
+    "isPublicAddress refuses the ends of %s/%i in every IPv6 form of an IPv4 address",
     (base, prefix) => {
       const start = base.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
       for (const address of [base, dotted(start + 2 ** (32 - prefix) - 1)]) {
@@ -70,20 +70,20 @@ describe("IPv4", () => {
     "198.17.255.255",
     "198.20.0.0",
     "223.255.255.255",
-  ])("lets %s through, beside a closed block", (address) => {
+  ])("isPublicAddress accepts %s, which is next to a refused block", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });
 
-describe("IPv6", () => {
+describe("isPublicAddress for IPv6", () => {
   const rest = fc.array(group, { minLength: 7, maxLength: 7 });
 
-  it("refuses everything outside the public block 2000::/3", () => {
+  it("isPublicAddress refuses all IPv6 addresses outside the public block 2000::/3", () => {
     const outside = group.filter((first) => first >>> 13 !== 1);
     fc.assert(fc.property(outside, rest, (first, more) => !isPublicAddress(hex([first, ...more]))));
   });
 
-  it("refuses what carries an IPv4 address or is for documentation", () => {
+  it("isPublicAddress refuses 6to4, Teredo and documentation addresses", () => {
     const carrying = [
       fc.tuple(fc.constant(0x2002), ...Array.from({ length: 7 }, () => group)),
       fc.tuple(fc.constant(0x2001), fc.constant(0), ...Array.from({ length: 6 }, () => group)),
@@ -92,7 +92,7 @@ describe("IPv6", () => {
     fc.assert(fc.property(fc.oneof(...carrying), (groups) => !isPublicAddress(hex(groups))));
   });
 
-  it("refuses every IPv4 address that is mapped, in either spelling", () => {
+  it("isPublicAddress refuses every IPv4-mapped address in both notations", () => {
     fc.assert(
       fc.property(byte, byte, byte, byte, (a, b, c, d) => {
         const spelled = [`::ffff:${a}.${b}.${c}.${d}`, `::ffff:${hex([a * 256 + b, c * 256 + d])}`];
@@ -111,16 +111,16 @@ describe("IPv6", () => {
     "fd12::1",
     "ff02::1",
     "fec0::1",
-  ])("refuses %s", (address) => expect(isPublicAddress(address)).toBe(false));
+  ])("isPublicAddress refuses %s", (address) => expect(isPublicAddress(address)).toBe(false));
 
   it.each(["2606:4700:4700::1111", "2a00:1450:4001:80b::200e", "2001:4860:4860::8888"])(
-    "lets %s through",
+    "isPublicAddress accepts %s",
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 });
 
-describe("anything else", () => {
-  it("is no public address", () => {
+describe("isPublicAddress for other texts", () => {
+  it("isPublicAddress refuses texts that are not canonical IP addresses", () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/^[\d.:a-f]+$/i.test(text)),
@@ -133,8 +133,8 @@ describe("anything else", () => {
   });
 });
 
-describe("loopback", () => {
-  it("is 127.0.0.0/8 and ::1, and nothing public", () => {
+describe("isLoopbackAddress", () => {
+  it("isLoopbackAddress accepts only 127.0.0.0/8 and ::1", () => {
     fc.assert(fc.property(inBlock(["127.0.0.0", 8]), (address) => isLoopbackAddress(address)));
     expect(isLoopbackAddress("::1")).toBe(true);
     for (const address of ["128.0.0.1", "10.0.0.1", "::2", "::ffff:127.0.0.1", "localhost", ""]) {

@@ -6,8 +6,8 @@ import { createPhone, decryptPush, verifyVapid } from "../../support/fake-push-s
 
 const base64url = (text: string) => Buffer.from(text, "base64url");
 
-describe("an encrypted ring", () => {
-  it("is the one of the RFC's own example (RFC 8291, appendix A)", () => {
+describe("encryptPush", () => {
+  it("encryptPush reproduces the example of RFC 8291, appendix A", () => {
     const sent = encryptPush(
       "When I grow up, I want to be a watermelon",
       {
@@ -25,7 +25,7 @@ describe("an encrypted ring", () => {
     );
   });
 
-  it("is read by its phone alone, and never looks the same twice", () => {
+  it("encryptPush is readable only by its phone and differs each time", () => {
     const [phone, other] = [createPhone(), createPhone()];
     const text = "Ana Ruiz, 2 jinetes ñ 🐎";
     const sent = encryptPush(text, phone.keys);
@@ -34,7 +34,7 @@ describe("an encrypted ring", () => {
     expect(encryptPush(text, phone.keys).equals(sent)).toBe(false);
   });
 
-  it("holds what fits into one record", () => {
+  it("encryptPush accepts a text that fits into one record and throws RangeError for a longer one", () => {
     const phone = createPhone();
     const longest = "x".repeat(maxPushBytes);
     const sent = encryptPush(longest, phone.keys);
@@ -44,7 +44,7 @@ describe("an encrypted ring", () => {
   });
 });
 
-it("the site signs for one push service and half a day", () => {
+it("buildAuthorization signs for one push service and twelve hours", () => {
   const stored = generateVapidKeys();
   const keys = parseVapidKeys(stored);
   const now = new Date("2026-12-01T18:00:00Z");
@@ -59,7 +59,7 @@ it("the site signs for one push service and half a day", () => {
   expect(() => verifyVapid(header.replace(/k=.*/, `k=${createPhone().keys.publicKey}`))).toThrow();
 });
 
-describe("a subscription", () => {
+describe("isPushSubscription", () => {
   const { keys } = createPhone();
   const at = (endpoint: string, allowLoopback = false) =>
     isPushSubscription({ endpoint, ...keys }, { allowLoopback });
@@ -68,7 +68,9 @@ describe("a subscription", () => {
     "https://fcm.googleapis.com/fcm/send/abc:def",
     "https://updates.push.services.mozilla.com/wpush/v2/xyz",
     "https://web.push.apple.com/QOK",
-  ])("of a browser is taken: %s", (endpoint) => expect(at(endpoint)).toBe(true));
+  ])("isPushSubscription accepts the endpoint of a browser: %s", (endpoint) =>
+    expect(at(endpoint)).toBe(true),
+  );
 
   it.each([
     "",
@@ -94,23 +96,23 @@ describe("a subscription", () => {
     "ftp://push.example.com/a",
     "javascript:alert(1)",
     `https://push.example.com/${"a".repeat(1_000)}`,
-  ])("at an address that is no push service's is refused: %s", (endpoint) => {
+  ])("isPushSubscription refuses an endpoint that is no public push service: %s", (endpoint) => {
     expect(at(endpoint)).toBe(false);
   });
 
-  it("on this machine is for development and tests", () => {
+  it("isPushSubscription accepts a loopback endpoint only when it is allowed", () => {
     expect(at("http://127.0.0.1:4000/a", true)).toBe(true);
     expect(at("http://10.0.0.8/a", true)).toBe(false);
   });
 
-  it("needs keys of the right kind", () => {
+  it("isPushSubscription requires valid keys", () => {
     const endpoint = "https://push.example.com/a";
     const test = (change: object) =>
       isPushSubscription({ endpoint, ...keys, ...change }, { allowLoopback: false });
     expect(test({ publicKey: "" })).toBe(false);
     expect(test({ publicKey: `A${keys.publicKey.slice(1)}` })).toBe(false);
     expect(test({ publicKey: `${keys.publicKey}=` })).toBe(false);
-    // Not on the curve.
+    // This point is not on the curve.
     expect(test({ publicKey: `B${"A".repeat(86)}` })).toBe(false);
     expect(test({ authSecret: "x".repeat(64_000) })).toBe(false);
   });

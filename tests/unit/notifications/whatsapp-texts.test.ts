@@ -18,8 +18,8 @@ const dayBefore = at("2026-12-11", "18:00");
 const english = { language: "en", firstName: "Hannah" } as const;
 const link = `${siteUrl}/es/reserva/gestionar/0f8fad5bd9cb469fa165708677289501`;
 
-describe("a WhatsApp text", () => {
-  it("reminds of tomorrow's pickup in the guest's language", () => {
+describe("formatWhatsAppText", () => {
+  it("formatWhatsAppText reminds of tomorrow's pickup in the guest's language", () => {
     expect(formatWhatsAppText(createPaidBookingRow(), "reminder", dayBefore)).toBe(
       "¡Hola, Lucía! Pasamos por ti mañana a las 2:30 p. m. en Aldea del Bazar. Cualquier cosa, contéstanos por aquí. ¡Nos vemos!",
     );
@@ -33,14 +33,14 @@ describe("a WhatsApp text", () => {
     ["2026-12-11", "23:59", "tomorrow", "mañana"],
     ["2026-12-01", "09:00", "on Saturday, December 12", "el sábado 12 de diciembre"],
     ["2025-12-31", "09:00", "on Saturday, December 12, 2026", "12 de diciembre de 2026"],
-  ])("names the day as it is on %s at %s: %s", (date, time, en, es) => {
+  ])('formatWhatsAppText on %s at %s calls the day "%s"', (date, time, en, es) => {
     expect(formatWhatsAppText(createPaidBookingRow(english), "reminder", at(date, time))).toContain(
       en,
     );
     expect(formatWhatsAppText(createPaidBookingRow(), "reminder", at(date, time))).toContain(es);
   });
 
-  it("names no day by its distance in a link that is opened later", () => {
+  it("formatWhatsAppText writes the full date in a link that may be opened on any day", () => {
     const text = formatWhatsAppText(createPaidBookingRow(english), "reminder", {
       siteUrl,
       now: null,
@@ -48,7 +48,7 @@ describe("a WhatsApp text", () => {
     expect(text).toContain("on Saturday, December 12, 2026");
   });
 
-  it("confirms with the guest's page and what is left to pay, or that nothing is", () => {
+  it("formatWhatsAppText confirms with the guest's page and the amount still due", () => {
     const unpaid = formatWhatsAppText(
       createPaidBookingRow({ collectedCentavos: 0 }),
       "confirmation",
@@ -64,7 +64,7 @@ describe("a WhatsApp text", () => {
     expect(formatWhatsAppText(paid, "confirmation", dayBefore)).toContain("Ya está todo pagado.");
   });
 
-  it("agrees with one o'clock, and says something where a name or a place is missing", () => {
+  it("formatWhatsAppText uses the article for one o'clock and covers a missing name or place", () => {
     const booking = createPaidBookingRow({
       firstName: "",
       pickupLocation: "",
@@ -75,16 +75,19 @@ describe("a WhatsApp text", () => {
     );
   });
 
-  it.each(chatOccasions)("has no gap and no placeholder left (%s)", (occasion) => {
-    for (const language of ["en", "es"] as const) {
-      const text =
-        formatWhatsAppText(createPaidBookingRow({ language }), occasion, dayBefore) ?? "";
-      expect(text.length).toBeGreaterThan(30);
-      expect(text).not.toMatch(/[{}\u00a0]|undefined|null| {2}| [.,!]/);
-    }
-  });
+  it.each(chatOccasions)(
+    'formatWhatsAppText leaves no gap or placeholder in the text "%s"',
+    (occasion) => {
+      for (const language of ["en", "es"] as const) {
+        const text =
+          formatWhatsAppText(createPaidBookingRow({ language }), occasion, dayBefore) ?? "";
+        expect(text.length).toBeGreaterThan(30);
+        expect(text).not.toMatch(/[{}\u00a0]|undefined|null| {2}| [.,!]/);
+      }
+    },
+  );
 
-  it("is for guides where it holds neither a price nor the guest's own link", () => {
+  it("isForGuides is true only for texts without a price or the guest's private link", () => {
     const own = chatOccasions.filter((occasion) => isForGuides(createPaidBookingRow(), occasion));
     expect(own).toEqual(["reminder", "onTheWay", "late", "thanks"]);
     for (const occasion of own) {
@@ -97,7 +100,7 @@ describe("a WhatsApp text", () => {
     }
   });
 
-  it("keeps what a guest typed from leaving the text", () => {
+  it("getWhatsAppChatLink encodes guest input so that it stays within the text", () => {
     const booking = createPaidBookingRow({
       firstName: "Ana & Co #1 {link}",
       pickupLocation: "A?b=c&text=x",
@@ -110,11 +113,11 @@ describe("a WhatsApp text", () => {
   });
 });
 
-describe("the occasions of a booking", () => {
+describe("listOccasions", () => {
   const of = (change: Parameters<typeof createPaidBookingRow>[0], date: string, time: string) =>
     listOccasions(createPaidBookingRow(change), toInstant(date, time));
 
-  it("follow the day of the ride, the likeliest first", () => {
+  it("listOccasions follows the day of the ride with the likeliest occasion first", () => {
     expect(of({}, "2026-12-11", "23:00")).toEqual(["reminder", "confirmation"]);
     expect(of({}, "2026-12-12", "13:00")[0]).toBe("onTheWay");
     expect(of({}, "2026-12-12", "18:59")).toContain("late");
@@ -122,40 +125,40 @@ describe("the occasions of a booking", () => {
     expect(of({}, "2026-12-13", "08:00")).toEqual(["thanks"]);
   });
 
-  it("announce no pickup whose time has passed", () => {
+  it("listOccasions announces no pickup that has passed", () => {
     expect(of({}, "2026-12-12", "14:29")[0]).toBe("onTheWay");
     expect(of({}, "2026-12-12", "14:30")).toEqual(["late"]);
   });
 
-  it("ask for what is left to pay, and say that a booking is canceled", () => {
+  it("listOccasions includes an unpaid balance and a cancelled booking", () => {
     const unpaid = { collectedCentavos: 0 };
     expect(of(unpaid, "2026-12-11", "12:00")).toEqual(["reminder", "confirmation", "balance"]);
     expect(of(unpaid, "2026-12-13", "12:00")).toEqual(["thanks", "balance"]);
     expect(of({ state: "cancelled" }, "2026-12-11", "12:00")).toEqual(["cancelled"]);
   });
 
-  it("are the choice alone while a ride is called off", () => {
+  it("listOccasions contains only the choice while the departure is cancelled", () => {
     const offer = { offerExpiresAt: toInstant("2026-12-19", "20:00") };
     expect(of(offer, "2026-12-11", "12:00")).toEqual(["calledOff"]);
   });
 
   it.each([{ state: "held" }, { state: "expired" }, { erasedAt: new Date() }] as const)(
-    "are none of a booking that does not ride: %j",
+    "listOccasions is empty for a booking that does not ride: %j",
     (change) => {
       expect(of(change, "2026-12-11", "12:00")).toEqual([]);
     },
   );
 });
 
-describe("a chat", () => {
-  it("has the number with its country code and the text", () => {
+describe("listChats", () => {
+  it("listChats links to the number with its country code and to the text", () => {
     const [first] = listChats(createPaidBookingRow({ phone: "954 133 4455" }), dayBefore);
     const url = new URL(first?.href ?? "");
     expect([url.origin, url.pathname]).toEqual(["https://wa.me", "/529541334455"]);
     expect(url.searchParams.get("text")).toContain("Lucía");
   });
 
-  it("tells of a move with the ride before it, until the day of the ride", () => {
+  it("listChats announces a move with the previous ride until the day of the ride", () => {
     const from = { tour: "sunset", date: "2026-12-10", pickupTime: "13:00", start: "16:00" };
     const [first] = listChats(createPaidBookingRow(), { ...dayBefore, from });
     expect(first?.occasion).toBe("moved");
@@ -166,7 +169,7 @@ describe("a chat", () => {
     expect(after.map(({ occasion }) => occasion)).toEqual(["late"]);
   });
 
-  it("is empty without an occasion, and none without a number", () => {
+  it("WhatsApp links have no text without an occasion, and there are none without a number", () => {
     expect(getWhatsAppChatLink(createPaidBookingRow(), undefined, dayBefore)).toBe(
       "https://wa.me/529541234567",
     );
@@ -178,18 +181,18 @@ describe("a chat", () => {
   });
 });
 
-describe("the WhatsApp link of the operator's notice", () => {
+describe("WhatsApp link of an operator email", () => {
   const told = { siteUrl, guestEmail: "lucia@example.com" };
   const chatIn = (letter: ReturnType<typeof buildOperatorEmail>) =>
     letter.content.ticket.rows.find(({ label }) => label === "WhatsApp");
 
-  it("opens the confirmation of a new booking, and prints the plain number", () => {
+  it("the operator email links to the WhatsApp confirmation of a new booking", () => {
     const row = chatIn(buildOperatorEmail(createPaidBookingRow(), { kind: "confirmed" }, told));
     expect(row?.value).toBe("https://wa.me/529541234567");
     expect(new URL(row?.href ?? "").searchParams.get("text")).toContain(link);
   });
 
-  it("opens the choice of a ride called off, and an empty chat where nothing fits", () => {
+  it("the operator email links to the cancellation text, or to an empty chat for other events", () => {
     const offer = createPaidBookingRow({ offerExpiresAt: new Date("2026-12-20T00:00:00Z") });
     const off = chatIn(buildOperatorEmail(offer, { kind: "calledOff" }, told));
     expect(decodeURIComponent(off?.href ?? "")).toContain("suspender");

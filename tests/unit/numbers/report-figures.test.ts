@@ -35,8 +35,8 @@ function sums(change: Partial<RideSums>): RideSums {
 
 const nothing: ReportSums = { sums: [], seats: [] };
 
-describe("the figures of rides", () => {
-  it("are added up, with the median of the days ahead", () => {
+describe("report figures", () => {
+  it("computeFigures adds up the sums and takes the median of the days ahead", () => {
     const figures = computeFigures({
       sums: [
         sums({ riders: 4, receivedCentavos: 740_000, daysAhead: [1, 30], cancelled: 1 }),
@@ -60,13 +60,13 @@ describe("the figures of rides", () => {
     expect(even.daysAhead).toBe(2.5);
   });
 
-  it("of an empty span are none, not zero percent of nothing", () => {
+  it("computeFigures has no occupancy for a period without seats", () => {
     expect(computeFigures(nothing)).toMatchObject({ riders: 0, occupancy: null, daysAhead: null });
     const open = computeFigures({ sums: [], seats: [{ date: "2027-03-01", tour, seats: 12 }] });
     expect(open.occupancy).toBe(0);
   });
 
-  it("fall into parts, sources and tours that add up to the whole", () => {
+  it("the rows by period, source and tour add up to the whole report", () => {
     const now = {
       sums: [
         sums({ date: "2028-02-01", riders: 1, source: "walk-in" }),
@@ -94,7 +94,7 @@ describe("the figures of rides", () => {
   });
 });
 
-describe("the year before", () => {
+describe("comparison with the year before", () => {
   const span = getPeriodOfDay("month", "2027-03-10");
   const figures = (riders: number, daysAhead: number[] = []) =>
     computeFigures({
@@ -108,14 +108,14 @@ describe("the year before", () => {
       "en",
     );
 
-  it("is compared", () => {
+  it('compareFigures returns the difference, or "unknown" for a missing figure', () => {
     expect(compareFigures(5, 3)).toEqual({ is: "more", by: 2 });
     expect(compareFigures(3, 5)).toEqual({ is: "fewer", by: 2 });
     expect(compareFigures(0, 0)).toEqual({ is: "same" });
     expect(compareFigures(null, 3)).toEqual({ is: "unknown" });
   });
 
-  it("is told in words", () => {
+  it("formatComparison describes the difference from the year before", () => {
     expect(text(15, 3)).toBe("12 more than in March 2026");
     expect(text(3, 15)).toBe("12 fewer than in March 2026");
     expect(text(3, 3)).toBe("The same as in March 2026");
@@ -123,7 +123,7 @@ describe("the year before", () => {
     expect(text(3, 0)).toBe("Nothing in March 2026");
   });
 
-  it("that has a figure which this year lacks is told alone", () => {
+  it("formatComparison shows only last year's figure when this year has none", () => {
     const asked = {
       now: figures(0),
       before: figures(2, [4]),
@@ -136,7 +136,7 @@ describe("the year before", () => {
     );
   });
 
-  it("names its span in both languages", () => {
+  it("formatPeriodName names a period in both languages", () => {
     expect(formatPeriodName(getPeriodOfDay("week", "2027-01-01"), "en")).toMatch(
       /^Dec 28, 2026 – Jan 3, 2027$/,
     );
@@ -146,8 +146,8 @@ describe("the year before", () => {
   });
 });
 
-describe("a chart", () => {
-  it("begins at zero, has round numbers, and is empty without any figure", () => {
+describe("report charts", () => {
+  it("layOutColumns starts at zero with round ticks, and shows no bars without figures", () => {
     const { columns, ticks } = layOutColumns([
       { now: 0, before: 90 },
       { now: 37, before: null },

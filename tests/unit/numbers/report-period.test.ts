@@ -13,8 +13,8 @@ import { formatPeriodQuery, parseReportPeriod } from "#app/web/admin/reports/rep
 
 const days = (span: { from: string; until: string }) => [span.from, span.until];
 
-describe("a span of the numbers", () => {
-  it("is the day, the week from Monday, the month, the quarter or the year of a day", () => {
+describe("report period", () => {
+  it("getPeriodOfDay returns the day, the week from Monday, the month, the quarter or the year", () => {
     const of = (unit: (typeof periodUnits)[number]) => days(getPeriodOfDay(unit, "2026-11-22"));
     expect(of("day")).toEqual(["2026-11-22", "2026-11-22"]);
     expect(of("week")).toEqual(["2026-11-16", "2026-11-22"]);
@@ -23,7 +23,7 @@ describe("a span of the numbers", () => {
     expect(of("year")).toEqual(["2026-01-01", "2026-12-31"]);
   });
 
-  it("of a week may run over New Year", () => {
+  it("a period of a week may span the New Year", () => {
     const week = getPeriodOfDay("week", "2027-01-01");
     expect(days(week)).toEqual(["2026-12-28", "2027-01-03"]);
     expect(splitPeriod(week).map(({ from }) => from)).toEqual([
@@ -39,7 +39,7 @@ describe("a span of the numbers", () => {
     expect(days(getAdjacentPeriod(week, "after"))).toEqual(["2027-01-04", "2027-01-10"]);
   });
 
-  it("has February 29 in leap years, which is compared with February 28", () => {
+  it("getPreviousYear compares February 29 with February 28", () => {
     expect(days(getPreviousYear(getPeriodOfDay("day", "2028-02-29")))).toEqual([
       "2027-02-28",
       "2027-02-28",
@@ -52,7 +52,7 @@ describe("a span of the numbers", () => {
     ]);
   });
 
-  it("of a quarter has thirteen weeks from its first day, whatever its length", () => {
+  it("splitPeriod splits every quarter into thirteen weeks from its first day", () => {
     for (const day of ["2027-01-01", "2028-01-01", "2026-04-01", "2026-07-01", "2026-10-01"]) {
       const quarter = getPeriodOfDay("quarter", day);
       const parts = splitPeriod(quarter);
@@ -63,7 +63,7 @@ describe("a span of the numbers", () => {
 
   const anyDay = fc.integer({ min: 0, max: 36_000 }).map((number) => addDays("2001-01-01", number));
 
-  it("holds its day, and its neighbors hold the days beside it", () => {
+  it("getPeriodOfDay contains its day, and getAdjacentPeriod continues on both sides", () => {
     fc.assert(
       fc.property(fc.constantFrom(...periodUnits), anyDay, (unit, day) => {
         const span = getPeriodOfDay(unit, day);
@@ -75,7 +75,7 @@ describe("a span of the numbers", () => {
     );
   });
 
-  it("has parts that hold each of its days once, in order", () => {
+  it("splitPeriod covers each day of a period once, in order", () => {
     fc.assert(
       fc.property(fc.constantFrom("week", "month", "quarter", "year"), anyDay, (unit, day) => {
         const span = getPeriodOfDay(unit, day);
@@ -91,7 +91,7 @@ describe("a span of the numbers", () => {
     );
   });
 
-  it("is named by an address, and invalid addresses mean the current month", () => {
+  it("parseReportPeriod restores formatPeriodQuery and returns the current month for invalid values", () => {
     fc.assert(
       fc.property(fc.constantFrom(...periodUnits), anyDay, (unit, day) => {
         const span = getPeriodOfDay(unit, day);

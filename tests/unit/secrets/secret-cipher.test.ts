@@ -9,7 +9,7 @@ import {
 
 const cipher = createSecretCipher(randomBytes(32));
 
-it("an encrypted value is decrypted for its own purpose, with its own key, and unchanged", () => {
+it("decrypt returns the value only for the same purpose, key and unchanged text", () => {
   const text = fc.string({ unit: "grapheme" });
   fc.assert(
     fc.property(text, text, text, fc.nat(), (value, purpose, other, at) => {
@@ -29,18 +29,18 @@ it("an encrypted value is decrypted for its own purpose, with its own key, and u
   );
 });
 
-it("the same value looks different each time", () => {
+it("encrypt returns a different text each time", () => {
   expect(cipher.encrypt("JBSWY3DP", "a")).not.toBe(cipher.encrypt("JBSWY3DP", "a"));
 });
 
 it.each(["", "!", "AAAA", randomBytes(20).toString("base64url")])(
-  "a text cut to %j after its prefix is refused",
+  "decrypt refuses a text that is cut to %j after its prefix",
   (rest) => {
     expect(() => cipher.decrypt(`encrypted:1:${rest}`, "a")).toThrow(DecryptionError);
   },
 );
 
-it("a value that an earlier version stored in clear is read as it is", () => {
+it("decrypt returns a value unchanged that an earlier version stored unencrypted", () => {
   for (const value of ["JBSWY3DP", "whsec_abc", '{"kty":"EC"}', "0123abcd"]) {
     expect(isEncrypted(value)).toBe(false);
     expect(cipher.decrypt(value, "a")).toBe(value);

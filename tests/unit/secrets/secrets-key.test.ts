@@ -15,23 +15,23 @@ const file = join(folder, "secrets.key");
 const find = (secretsKey?: string) => findSecretsKey({ secretsKey, dataDir: folder });
 afterAll(() => removeDataDir(folder));
 
-it("processes that make the key at once agree on one, which only its owner can read", async () => {
+it("createSecretsKey creates one key for concurrent calls, readable only by its owner", async () => {
   expect(await find()).toBeUndefined();
   const made = await Promise.all(Array.from({ length: 20 }, () => createSecretsKey(folder)));
   expect(new Set(made).size).toBe(1);
   expect(parseKey(made[0] ?? "")).toHaveLength(32);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  // No draft is left behind.
+  // No temporary file remains.
   expect(readdirSync(folder)).toEqual(["secrets.key"]);
   expect(await find()).toBe(made[0]);
   expect(await createSecretsKey(folder)).toBe(made[0]);
 });
 
-it("SECRETS_KEY comes before the file", async () => {
+it("findSecretsKey prefers SECRETS_KEY to the file", async () => {
   expect(await find(testSecretsKey)).toBe(testSecretsKey);
 });
 
-it("a file that holds no key is refused, and never replaced", async () => {
+it("findSecretsKey and createSecretsKey reject a file without a valid key and never replace it", async () => {
   for (const text of ["", "short", "x".repeat(200)]) {
     writeFileSync(file, text);
     await expect(find()).rejects.toThrow(/secrets\.key does not hold the key/);
@@ -41,7 +41,7 @@ it("a file that holds no key is refused, and never replaced", async () => {
   rmSync(file);
 });
 
-it("a folder that cannot be written says what to do instead", async () => {
+it("createSecretsKey says how to set SECRETS_KEY when the folder cannot be written", async () => {
   writeFileSync(join(folder, "occupied"), "");
   await expect(createSecretsKey(join(folder, "occupied"))).rejects.toThrow(
     /cannot be written .*set SECRETS_KEY in \.env: openssl rand -base64 32/,

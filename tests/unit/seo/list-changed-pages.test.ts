@@ -17,7 +17,7 @@ const printing = createPrinting(
 afterAll(() => setCatalogVersionReader(() => seeded));
 const seed = seedCatalog();
 
-/** The addresses of the pages that change, in both languages. */
+/** Returns the paths of the changed pages in both languages. */
 function changed(to: Catalog): string[] {
   const pages = listChangedPages(seed, to, printing.printAs);
   return pages.flatMap(({ paths }) => Object.values(paths)).sort();
@@ -28,12 +28,12 @@ function withNotice(from: string, to: string): Catalog {
   return { ...seed, business: { ...seed.business, notices: { value: [{ from, to, text }] } } };
 }
 
-describe("the pages that a draft changes", () => {
-  it("are none when it changes nothing", () => {
+describe("listChangedPages", () => {
+  it("listChangedPages returns no page for an unchanged draft", () => {
     expect(changed(seed)).toEqual([]);
   });
 
-  it("are those that show a notice, until its last day is over", () => {
+  it("listChangedPages returns the pages that show a new notice, until its last day is over", () => {
     const shown = changed(withNotice("2026-12-12", "2026-12-12"));
     for (const path of ["/", "/es", "/sunset-tour", "/es/tour-aguas-termales", "/booking"]) {
       expect(shown).toContain(path);
@@ -42,7 +42,7 @@ describe("the pages that a draft changes", () => {
     expect(changed(withNotice("2026-12-08", "2026-12-09"))).toEqual([]);
   });
 
-  it("are those that print a price, and none for a period that is over", () => {
+  it("listChangedPages returns the pages that show a price, and none for a past period", () => {
     const withPeriod = (to: string): Catalog => {
       const pricePeriods = [{ from: "2026-12-01", to, pricePerPersonMxn: 2200 }];
       const sunset = { ...seed.listings.sunset, pricePeriods };

@@ -21,13 +21,13 @@ const said = (name: string, tags = buildPageMeta(page)) =>
     return own === name || property === name ? [content] : [];
   });
 
-describe("a page's head", () => {
-  it("is in the language of the page, and names the other", () => {
+describe("buildPageMeta", () => {
+  it("buildPageMeta names the page's language and the other one", () => {
     expect(said("og:locale")).toEqual(["es_MX"]);
     expect(said("og:locale:alternate")).toEqual(["en_US"]);
   });
 
-  it("proves to search engines whose site it is, once there is a proof", () => {
+  it("buildPageMeta contains the verification codes of search engines only when there are some", () => {
     expect(said("google-site-verification")).toEqual([]);
     const proofs = { "google-site-verification": "abc", "msvalidate.01": "" };
     const tags = buildPageMeta({ ...page, proofs });
@@ -35,7 +35,7 @@ describe("a page's head", () => {
     expect(said("msvalidate.01", tags)).toEqual([]);
   });
 
-  it("says of an article that it changed only if it did", () => {
+  it("buildPageMeta names a modification date only for an article that was modified", () => {
     expect(said("og:type")).toEqual(["website"]);
     const article = { published: "2025-05-18T00:00:00-06:00", section: "Tips", tags: ["Tips"] };
     const same = buildPageMeta({ ...page, article: { ...article, modified: null } });
@@ -46,7 +46,7 @@ describe("a page's head", () => {
     expect(said("article:modified_time", changed)).toEqual(["2026-01-02"]);
   });
 
-  it("of a page for one person keeps search engines away", () => {
+  it("buildUnlistedMeta keeps search engines away from a personal page", () => {
     const tags = buildUnlistedMeta("Buscar", "Lo que hay");
     expect(said("robots", tags)).toEqual(["noindex"]);
     expect(said("og:title", tags)).toEqual([]);

@@ -8,8 +8,8 @@ const at = (path: string) => {
   return place && getPageUrls(site, place);
 };
 
-describe("the addresses search engines are told", () => {
-  it("are a page's own, its counterpart's and English for everybody else", () => {
+describe("getPageUrls", () => {
+  it("getPageUrls returns the canonical address and those of all languages, English by default", () => {
     expect(at("/es/tour-al-atardecer")).toEqual({
       canonical: "https://example.com/es/tour-al-atardecer",
       alternates: [
@@ -22,7 +22,7 @@ describe("the addresses search engines are told", () => {
     expect(at("/about/")?.canonical).toBe("https://example.com/about");
   });
 
-  it("point back at each other from both sides", () => {
+  it("getPageUrls returns the same alternates for both languages of a page", () => {
     for (const place of listListedPages()) {
       const path = getListedPath(place);
       expect(at(path)?.canonical, path).toBe(site + path);
@@ -30,19 +30,19 @@ describe("the addresses search engines are told", () => {
     }
   });
 
-  it("are there for every page that is made at build", () => {
+  it("every prerendered page is a listed page", () => {
     const listed = listListedPages().map(getListedPath);
     expect(listPrerenderedPaths().filter((path) => !listed.includes(path))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it("are one for the booking page and its two short ways in", () => {
+  it("getPageUrls is the same for the booking page and its two short addresses", () => {
     for (const path of ["/sunset-tour/booking", "/hot-springs-tour/booking"]) {
       expect(at(path)).toEqual(at("/booking"));
     }
   });
 
-  it("are none for a guest's own pages and for what does not exist", () => {
+  it("findListedPage returns nothing for personal and unknown pages", () => {
     for (const path of ["/admin", "/booking/manage/abc", "/booking-confirmation", "/nope"]) {
       expect(at(path), path).toBeNull();
     }

@@ -23,7 +23,7 @@ const post: PostData = {
 };
 
 describe("structured data", () => {
-  it("cuts a headline that search engines would cut, between words", () => {
+  it("buildBlogPosting shortens a long headline between words", () => {
     const blog = { path: "/blog", name: "Notes" };
     const long = buildBlogPosting(site, { ...post, title: "word ".repeat(30).trim() }, blog);
     expect(String(long.headline)).toMatch(/^(word )+word…$/);
@@ -31,11 +31,11 @@ describe("structured data", () => {
     expect(buildBlogPosting(site, post, blog).headline).toBe("Short");
   });
 
-  it("promises a price for as long as rides are sold ahead", () => {
+  it("getTourData promises a price until the booking horizon", () => {
     expect(getTourData("sunset", "en", site, now).priceValidUntil).toBe("2027-11-20");
   });
 
-  it("is found wanting where it is", () => {
+  it("findGraphErrors reports missing properties, unknown types, false ratings and broken references", () => {
     expect(findGraphErrors([{ "@type": "Product" }])[0]).toContain("Product");
     expect(findGraphErrors([{ "@type": "Thing" }])).toEqual(["Thing is a type nobody checks"]);
     const rated = { "@type": "WebSite", aggregateRating: {} };
@@ -45,8 +45,8 @@ describe("structured data", () => {
   });
 });
 
-describe("descriptions", () => {
-  it("leave no fact open and no no-break space in", () => {
+describe("describePage", () => {
+  it("describePage returns texts without placeholders and no-break spaces", () => {
     for (const place of listListedPages()) {
       const { title, description, headline, note, name } = describePage(place);
       for (const text of [title, description, headline, note, name]) {
@@ -56,8 +56,8 @@ describe("descriptions", () => {
   });
 });
 
-describe("what is made at build", () => {
-  it("escapes what XML would take for its own, and leaves out what it cannot say", () => {
+describe("renderElement", () => {
+  it("renderElement escapes XML and removes characters that XML does not allow", () => {
     expect(renderElement("title", 'a <b> & "c"\u0007')).toBe(
       "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>",
     );

@@ -8,21 +8,24 @@ import { ContactBand, ContactCard } from "#app/web/site/contact-options.tsx";
 import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
-it.each(locales)("every page's contact call has the specified four parts (%s)", (locale) => {
-  const calls = [
-    getTourPage(getPagePath("tour", locale, "sunset")).contact,
-    getTourPage(getPagePath("tour", locale, "hot-springs")).contact,
-    getBlogList(locale).contact,
-    getPostPage(getPost("hot-springs"), locale, "https://ride.example").contact,
-  ];
-  for (const call of calls) {
-    expect(Object.keys(call).sort()).toEqual(["buttonText", "description", "linkTo", "title"]);
-    expect(call.linkTo).toBe(getPagePath("contact", locale));
-    for (const text of Object.values(call)) expect(text).not.toMatch(/\{|^$/);
-  }
-});
+it.each(locales)(
+  "every contact section has the four prescribed parts and links to the contact page (%s)",
+  (locale) => {
+    const calls = [
+      getTourPage(getPagePath("tour", locale, "sunset")).contact,
+      getTourPage(getPagePath("tour", locale, "hot-springs")).contact,
+      getBlogList(locale).contact,
+      getPostPage(getPost("hot-springs"), locale, "https://ride.example").contact,
+    ];
+    for (const call of calls) {
+      expect(Object.keys(call).sort()).toEqual(["buttonText", "description", "linkTo", "title"]);
+      expect(call.linkTo).toBe(getPagePath("contact", locale));
+      for (const text of Object.values(call)) expect(text).not.toMatch(/\{|^$/);
+    }
+  },
+);
 
-it("is a card in the tours' sidebar: a title, a sentence, and a button to the contact page", () => {
+it("ContactCard shows a title, a sentence and a button to the contact page", () => {
   const { contact } = getTourPage("/es/tour-al-atardecer");
   const html = renderMarkup(<ContactCard {...contact} />);
   expect(html).toContain("¿Tienes dudas?</h2>");
@@ -32,7 +35,7 @@ it("is a card in the tours' sidebar: a title, a sentence, and a button to the co
   expect(getAttributes(html, "a", "button")).toMatchObject({ href: "/es/contacto" });
 });
 
-it("is a band across the page with the same words", () => {
+it("ContactBand shows the same texts across the page", () => {
   const { contact } = getBlogList("en");
   const html = renderMarkup(<ContactBand call={contact} ground="deep" edge="wave-a" />);
   for (const text of [contact.title, contact.description, contact.buttonText]) {

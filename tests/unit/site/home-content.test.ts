@@ -6,10 +6,10 @@ import { getPhaseIndex, getSkyForecast } from "#app/web/site/home/sky-forecast.t
 
 const now = new Date("2026-11-19T18:00:00Z");
 
-describe.each(locales)("the home page in %s", (locale) => {
+describe.each(locales)("home page in %s", (locale) => {
   const page = getHomePage(locale, now);
 
-  it("has every part in the specified number", () => {
+  it("getHomePage has the prescribed number of items in each section", () => {
     expect(page.facts).toHaveLength(4);
     expect(page.tours).toHaveLength(2);
     expect(page.experience.arches).toHaveLength(3);
@@ -20,12 +20,12 @@ describe.each(locales)("the home page in %s", (locale) => {
     expect(page.area.places).toHaveLength(4);
   });
 
-  it("says who is the popular tour, on one card only", () => {
+  it("getHomePage marks one tour as popular", () => {
     const badge = { en: "Popular Tour", es: "Tour Popular" }[locale];
     expect(page.tours.map((tour) => tour.badge)).toEqual([badge, null]);
   });
 
-  it("shows twelve months, the dry season first, each with its sunset", () => {
+  it("getHomePage shows twelve months from the dry season on, each with its sunset", () => {
     expect(page.months.map(({ month }) => month)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(page.months.map(({ isDry }) => isDry)).toEqual([
       ...Array(6).fill(true),
@@ -34,14 +34,14 @@ describe.each(locales)("the home page in %s", (locale) => {
     for (const { sunset } of page.months) expect(sunset).toMatch(/^[567]:\d\d$/);
   });
 
-  it("leaves only the places open that the browser fills", () => {
+  it("getHomePage leaves only the placeholders that the browser fills", () => {
     const open = [...JSON.stringify(page).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(new Set(open)).toEqual(new Set(["date", "time", "phase"]));
   });
 });
 
-describe("the sky of the visit", () => {
-  it("tells sunset, moon and the dark nights from the day it is on the coast", () => {
+describe("getSkyForecast", () => {
+  it("getSkyForecast starts with the local day and names sunset, full moon and dark nights", () => {
     const forecast = getSkyForecast(new Date("2026-11-20T05:00:00Z"), "en");
     expect(forecast.today).toBe("Thursday, November 19");
     expect(forecast.sunset).toBe("5:54\u00a0PM");
@@ -50,34 +50,34 @@ describe("the sky of the visit", () => {
     expect(forecast.darkNights[0]).toMatch(/^December 5\s–\s1\d$/);
   });
 
-  it("says the same in Spanish", () => {
+  it("getSkyForecast has the same facts in Spanish", () => {
     const forecast = getSkyForecast(now, "es");
     expect(forecast.today).toBe("jueves 19 de noviembre");
     expect(forecast.fullMoon).toBe("24 de noviembre");
     expect(forecast.darkNights[0]).toMatch(/^5–1\d de diciembre$/);
   });
 
-  it("names eight phases in order through a month", () => {
+  it("getPhaseIndex counts eight phases through a lunar month", () => {
     const ages = [0, 0.12, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.99];
     expect(ages.map(getPhaseIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
   });
 });
 
-describe("the social feed", () => {
+describe("parseSocialFeed", () => {
   const post = { url: "https://instagram.example/p/1", image: "/feed/1.jpg", title: "Low tide" };
 
-  it("reads posts that have a picture, at most six", () => {
+  it("parseSocialFeed returns at most six posts, all with a picture", () => {
     expect(parseSocialFeed({ items: [post, { url: post.url }, "x"] })).toEqual([
       { url: post.url, image: post.image, text: "Low tide" },
     ]);
     expect(parseSocialFeed({ items: Array(9).fill(post) })).toHaveLength(6);
   });
 
-  it("takes no address that could run a script", () => {
+  it("parseSocialFeed drops a post whose address could run a script", () => {
     expect(parseSocialFeed({ items: [{ ...post, url: "javascript:alert(1)" }] })).toEqual([]);
   });
 
-  it.each([null, [], "feed", { items: {} }])("refuses what is no feed: %j", (feed) => {
+  it.each([null, [], "feed", { items: {} }])("parseSocialFeed throws for %j", (feed) => {
     expect(() => parseSocialFeed(feed)).toThrow("not a JSON Feed");
   });
 });

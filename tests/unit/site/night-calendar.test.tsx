@@ -9,15 +9,15 @@ import { describeNight, NightCalendar } from "#app/web/site/home/night-calendar.
 import { getSkyForecast, type SkyNight } from "#app/web/site/home/sky-forecast.ts";
 import { renderMarkup } from "../ui/render-html.tsx";
 
-/** Nine in the evening of Thursday, 19 November, on the coast. */
+/** This instant is 9 PM local time on Thursday, November 19. */
 const now = new Date("2026-11-20T03:00:00Z");
 const nights = (when = now) =>
   getSkyForecast(when, "en")
     .weeks.flat()
     .filter((night): night is SkyNight => night !== null);
 
-describe("the coming weeks, night by night", () => {
-  it("begin today, without a gap, in columns from Monday on", () => {
+describe("getSkyForecast", () => {
+  it("getSkyForecast starts today and lists nights without gaps in weeks from Monday", () => {
     const { weeks } = getSkyForecast(now, "en");
     expect(weeks).toHaveLength(5);
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
@@ -36,7 +36,7 @@ describe("the coming weeks, night by night", () => {
     expect(nights().filter(({ isToday }) => isToday)).toHaveLength(1);
   });
 
-  it("hold a whole moon whatever the weekday, so some dark nights always show", () => {
+  it("getSkyForecast always covers a whole lunar month, so it always has dark nights", () => {
     for (let day = 0; day < 60; day += 1) {
       const shown = nights(new Date(now.getTime() + day * 86_400_000));
       expect(shown.length).toBeGreaterThanOrEqual(29);
@@ -44,7 +44,7 @@ describe("the coming weeks, night by night", () => {
     }
   });
 
-  it("mark the nights within three days of the new moon of 9 December 2026, 00:52 UTC", () => {
+  it("getSkyForecast marks the nights within three days of the new moon of December 9, 2026 as dark", () => {
     const dark = nights().filter(({ isDark }) => isDark);
     expect(dark.map(({ date }) => date)).toEqual([
       "2026-12-05",
@@ -56,7 +56,7 @@ describe("the coming weeks, night by night", () => {
     ]);
   });
 
-  it("show the full moon of 24 November 2026 as one", () => {
+  it("getSkyForecast shows the full moon of November 24, 2026", () => {
     const full = nights().find(({ date }) => date === "2026-11-24");
     expect(full?.moonAge).toBeCloseTo(0.5, 1);
     expect(full?.phase).toBe(4);
@@ -71,17 +71,17 @@ describe.each([
   ["2026-11-02"],
   ["2026-12-21"],
   ["2027-02-11"],
-])("the sunset of %s", (date) => {
-  it("is that of NOAA's solar calculator, to two minutes", () => {
+])("sunset on %s", (date) => {
+  it("getSky differs from NOAA's solar calculator by less than two minutes", () => {
     const [hours = 0, minutes = 0] = getSky(date).sunset.split(":").map(Number);
     expect(Math.abs(hours * 60 + minutes - noaaSunsetMinutes(date))).toBeLessThan(2);
   });
 });
 
-describe.each(locales)("what the document holds before scripts run (%s)", (locale) => {
+describe.each(locales)("night calendar before scripts run (%s)", (locale) => {
   const spans = listDarkNights("2026-11-19", locale);
 
-  it("are the dark nights of thirteen new moons, each with its year", () => {
+  it("listDarkNights returns the dark nights of thirteen new moons with their years", () => {
     expect(spans).toHaveLength(13);
     expect(spans[0]).toMatch(
       locale === "en" ? /^December 5\s–\s10, 2026$/ : /^5–10 de diciembre de 2026$/,
@@ -89,7 +89,7 @@ describe.each(locales)("what the document holds before scripts run (%s)", (local
     for (const span of spans) expect(span).toMatch(/202[67]/);
   });
 
-  it("reserves the calendar's room without saying anything", () => {
+  it("the night calendar reserves its space with empty cells and is hidden from screen readers", () => {
     const { sky } = getHomePage(locale, now);
     const html = renderMarkup(<NightCalendar words={sky} weeks={null} />);
     expect(html).toMatch(/^<div class="night-frame" aria-hidden="true" data-blank="true">/);
@@ -97,7 +97,7 @@ describe.each(locales)("what the document holds before scripts run (%s)", (local
   });
 });
 
-it("says every night in a sentence, in the page's language", () => {
+it("describeNight describes a night in one sentence in the page's language", () => {
   const say = (locale: "en" | "es", date: LocalDate) => {
     const night = getSkyForecast(now, locale)
       .weeks.flat()
@@ -114,8 +114,9 @@ it("says every night in a sentence, in the page's language", () => {
 });
 
 /**
- * Minutes after midnight, UTC-6, by the fractional-year formulas of NOAA's Global Monitoring
- * Laboratory ("General Solar Position Calculations"): another method than the site's library.
+ * Computes the sunset in minutes after midnight (UTC-6) by the fractional-year formulas of NOAA's
+ * Global Monitoring Laboratory ("General Solar Position Calculations"), which the site's library
+ * does not use.
  */
 function noaaSunsetMinutes(date: LocalDate): number {
   const { PI, sin, cos, tan, acos } = Math;

@@ -12,8 +12,8 @@ import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
 const clip = { poster: "sunset-ride-poster", title: "A ride", play: "Play" } as const;
 
-describe("before any script runs", () => {
-  it("every picture of the gallery is a link to its large file", () => {
+describe("components without scripts", () => {
+  it("every picture of Gallery is a link to its large file", () => {
     const html = renderMarkup(
       <Gallery
         items={[{ picture: "sunset-surf", caption: "Last light", isIllustration: true }]}
@@ -25,7 +25,7 @@ describe("before any script runs", () => {
     expect(link["aria-label"]).toBe("Enlarge: Last light");
   });
 
-  it("the poster leads to the bundled clip, or to the film where there is one", () => {
+  it("VideoFacade links to the bundled clip, or to the video of the settings", () => {
     expect(getAttributes(renderMarkup(<VideoFacade {...clip} id="" />), "a").href).toMatch(
       /^\/media\/sunset-ride\.\w+\.(mp4|webm)$/,
     );
@@ -35,8 +35,8 @@ describe("before any script runs", () => {
   });
 });
 
-describe("the booking card", () => {
-  it("opens the referral in a new tab and keeps online booking on the site", () => {
+describe("BookingCard", () => {
+  it("BookingCard opens the external page in a new tab and the online booking in the same tab", () => {
     const main = { href: "https://agency.test/", label: "Reservar", newTabLabel: "(otra)" };
     const html = renderMarkup(<BookingCard card={{ ...getBookingCard("sunset", "es"), main }} />);
     expect(getAttributes(html, "a", main.href)).toMatchObject({
@@ -46,7 +46,7 @@ describe("the booking card", () => {
     expect(getAttributes(html, "a", "/es/reserva?tour=sunset")).not.toHaveProperty("target");
   });
 
-  it("promises no payment on site where there is no external page", () => {
+  it("BookingCard has one button and no promise about payment without an external page", () => {
     const card = { ...getBookingCard("sunset", "en"), noPayment: null, online: null };
     const html = renderMarkup(<BookingCard card={card} />);
     expect(html).not.toContain("No payment required now");
@@ -54,10 +54,10 @@ describe("the booking card", () => {
   });
 });
 
-describe("the social feed", () => {
+describe("SocialFeedPosts", () => {
   const words = homeMessages.en.feed;
 
-  it("shows the specified words when it failed, as an alert", () => {
+  it("SocialFeedPosts shows the prescribed error as an alert when the feed failed", () => {
     const html = renderMarkup(
       <SocialFeedPosts state={{ kind: "failed" }} words={words} newTabLabel="(new tab)" />,
     );
@@ -66,7 +66,7 @@ describe("the social feed", () => {
     expect(html).toContain("Could not load Instagram posts. Please try again later.");
   });
 
-  it("links each post in a new tab", () => {
+  it("SocialFeedPosts links each post in a new tab", () => {
     const posts = [{ url: "https://instagram.example/p/1", image: "/feed/1.jpg", text: "Tide" }];
     const html = renderMarkup(
       <SocialFeedPosts state={{ kind: "ready", posts }} words={words} newTabLabel="(new tab)" />,
@@ -76,28 +76,28 @@ describe("the social feed", () => {
   });
 });
 
-describe("figures with their unit", () => {
+describe("NoWrapText", () => {
   it.each(["38–42\u00a0°C", "2:00–3:30\u00a0PM", "2:00–3:30\u00a0p.\u00a0m."])(
-    "%s stays whole",
+    "NoWrapText keeps %s on one line",
     (span) => {
       const html = renderMarkup(<NoWrapText text={`from ${span}, daily`} />);
       expect(html).toContain(`<span class="inline-block">${span}`);
     },
   );
 
-  it("changes no letter", () => {
+  it("NoWrapText changes no character", () => {
     const text = "A pool at 38–42\u00a0°C (100–108\u00a0°F). MXN 1,850";
     expect(renderMarkup(<NoWrapText text={text} />).replace(/<[^>]+>/g, "")).toBe(text);
   });
 });
 
-describe("the moon's drawing", () => {
-  it("has its light on the right while it grows and on the left while it wanes", () => {
+describe("drawLitPath", () => {
+  it("drawLitPath lights the waxing moon on the right and the waning moon on the left", () => {
     expect(drawLitPath(0.25)).toMatch(/^M50,4A46,46 0 0 1 50,96A0\.00/);
     expect(drawLitPath(0.75)).toMatch(/^M50,4A46,46 0 0 0 50,96A0\.00/);
   });
 
-  it("is thin near the new moon and round at the full one", () => {
+  it("drawLitPath is thin near the new moon and round at the full moon", () => {
     const arcs = (age: number) => drawLitPath(age).match(/0 0 ([01]) 50,96A([\d.]+),46 0 0 ([01])/);
     expect(arcs(0.02)?.slice(1)).toEqual(["1", "45.64", "0"]);
     expect(arcs(0.5)?.slice(1)).toEqual(["0", "46.00", "0"]);

@@ -20,21 +20,21 @@ vi.mock(import("#app/business/seed/settings.ts"), async (original) => {
 });
 
 const pages = tourIds.flatMap((tour) => locales.map((locale) => ({ tour, locale })));
-describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
+describe.each(pages)("$tour page in $locale", ({ tour, locale }) => {
   const content = buildTourContent(tour, locale);
 
-  it("leaves no fact open", () => {
+  it("buildTourContent leaves no placeholder unfilled", () => {
     expect(JSON.stringify(content)).not.toMatch(/\{\w+\}|undefined|NaN/);
   });
 
-  it("shows each picture of the gallery once, with a caption of its own", () => {
+  it("buildTourContent shows six gallery pictures, each once and with its own caption", () => {
     const names = content.gallery.map(({ picture }) => picture);
     expect(new Set(names).size).toBe(6);
     expect(new Set(content.gallery.map(({ caption }) => caption)).size).toBe(6);
     for (const name of names) expect(pictures).toHaveProperty(name);
   });
 
-  it("prints the tour's own price and ages", () => {
+  it("buildTourContent states the tour's own price and ages", () => {
     const words = getTourPlaceholders(tour, locale);
     expect(words.price).toBe(formatMoney(firstListings[tour].pricePerPersonMxn, locale));
     expect(content.metaDescription).toContain(words.price);
@@ -43,8 +43,8 @@ describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
   });
 });
 
-describe("the facts in words", () => {
-  it("reads pickup, ride and start from the offered departure", () => {
+describe("placeholders for facts", () => {
+  it("getTourPlaceholders reads pickup, ride and start times from the offered departure", () => {
     expect(getTourPlaceholders("sunset", "en")).toMatchObject({
       pickup: "2:00–3:30\u00a0PM",
       ride: "4:00–7:00\u00a0PM",
@@ -61,7 +61,7 @@ describe("the facts in words", () => {
     expect(getTourPlaceholders("hot-springs", "es").heat).toBe("38–42\u00a0°C");
   });
 
-  it("names the seasons from the months of the dry one", () => {
+  it("formatSeasons derives both seasons from the months of the dry season", () => {
     expect(formatSeasons("en")).toEqual({
       drySeason: "November to April",
       greenSeason: "May to October",
@@ -73,8 +73,8 @@ describe("the facts in words", () => {
   });
 });
 
-describe("the booking card", () => {
-  it("carries the hot springs' information list", () => {
+describe("getBookingCard", () => {
+  it("getBookingCard has the information list of the hot springs tour", () => {
     const rows = getBookingCard("hot-springs", "en").rows.map(({ label, value }) => [label, value]);
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -87,7 +87,7 @@ describe("the booking card", () => {
     expect(rows).toHaveLength(6);
   });
 
-  it("offers the referral in a new tab, and online booking beside it", () => {
+  it("getBookingCard links to the external booking page in a new tab and to the online booking", () => {
     const card = getBookingCard("sunset", "en");
     expect(card.main).toEqual({
       href: "https://agency.test/sunset",
@@ -99,7 +99,7 @@ describe("the booking card", () => {
     expect(getTourPage("/sunset-tour").online?.href).toBe("/booking?tour=sunset");
   });
 
-  it("has no dead button and promises nothing where the operator left the address empty", () => {
+  it("getBookingCard without an external page has one button and no promise about payment", () => {
     const card = getBookingCard("hot-springs", "es");
     expect(card.main).toEqual({
       href: "/es/reserva?tour=hot-springs",

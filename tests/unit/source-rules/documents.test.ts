@@ -36,7 +36,7 @@ describe("findMissingNames", () => {
     ["a link to a file of another folder", "[here](README.md)", "README.md"],
     ["a link to another folder", "[here](../GONE.md)", "../GONE.md"],
     ["a command", "```\nnpm run restore -- FILE\n```", "npm run restore"],
-  ])("names %s that does not exist", (_, text, name) => {
+  ])("findMissingNames finds %s that does not exist", (_, text, name) => {
     expect(missingIn(text)).toEqual([name]);
   });
 
@@ -46,11 +46,11 @@ describe("findMissingNames", () => {
     "[here](export.md#1-whats-in-it-rows), [there](../README.md), [elsewhere](https://example.com/gone.md)",
     "`npm run backup -- --keep 30`, `/admin/gone`, `text/plain`, `refund`, `Cache-Control: no-store`",
     "```\nnode app/gone.ts && releaseSeats()\n```",
-  ])("names nothing in: %s", (text) => {
+  ])("findMissingNames finds nothing in: %s", (text) => {
     expect(missingIn(text)).toEqual([]);
   });
 
-  it("names nothing that is accepted", () => {
+  it("findMissingNames ignores accepted names", () => {
     const accepted = new Set(["app/gone.ts"]);
     expect(findMissingNames("a.md", "`app/gone.ts`", project, accepted)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("adrProblems", () => {
   } = {}) =>
     `# 3. Lock one row\n\n${status}\n\n## Context\n\nA.\n\n## Decision\n\n${decision}\n\n## Consequences\n\nB.\n`;
 
-  it("accepts a short record with its status, date and sections", () => {
+  it("adrProblems accepts a short record with its status, date and sections", () => {
     expect(adrProblems(name, record(), index)).toEqual([]);
   });
 
@@ -76,17 +76,17 @@ describe("adrProblems", () => {
     ["too many lines", { decision: "We lock.\n".repeat(60) }, "lines, at most 60"],
     ["too many words", { decision: "We lock. ".repeat(350) }, "words, at most 700"],
     ["a second table", { decision: "|a|\n|---|\n\n|b|\n|---|" }, "more than one table"],
-  ])("refuses a record with %s", (_, parts, problem) => {
+  ])("adrProblems reports a record with %s", (_, parts, problem) => {
     expect(adrProblems(name, record(parts), index)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it("refuses another number in the title than in the file name", () => {
+  it("adrProblems reports a title with another number than the file name", () => {
     expect(adrProblems("0004-lock-one-row.md", record(), index)).toContain(
       "the title is not `# N. Title`",
     );
   });
 
-  it("refuses a record without a line in the index", () => {
+  it("adrProblems reports a record that is missing in the index", () => {
     expect(adrProblems(name, record(), "")).toEqual([
       "no line with its title in docs/decisions/README.md",
     ]);
@@ -97,7 +97,7 @@ describe("findUnexplained", () => {
   const table =
     "| Package | Reason |\n|---|---|\n| react, @types/* | pages |\n| lighthouse (`bench`) | speed |\n";
 
-  it("names the packages without a row in the table", () => {
+  it("findUnexplained returns the packages without a row in the table", () => {
     const packages = ["react", "@types/pg", "lighthouse", "react-dom", "bench"];
     expect(findUnexplained(packages, table)).toEqual(["react-dom", "bench"]);
   });

@@ -12,7 +12,7 @@ describe("findRawColours", () => {
     ["a.tsx", '<path fill="white" />', 'a.tsx:1 fill="white'],
     ["a.tsx", '<p className="bg-[linear-gradient(white,transparent)]" />', "a.tsx:1 -[linear-"],
     ["a.ts", 'const style = "color:red";', "a.ts:1 color:red"],
-  ])("finds the colour in %s: %s", (file, text, place) => {
+  ])("findRawColours finds the colour in %s: %s", (file, text, place) => {
     expect(findRawColours(file, text)).toEqual([expect.stringContaining(place)]);
   });
 
@@ -21,7 +21,7 @@ describe("findRawColours", () => {
     ["a.css", ".a { border-color: color-mix(in srgb, currentColor 25%, transparent); }"],
     ["a.css", "use[href$='#fade'] { fill: currentColor; outline: 3px solid Highlight; }"],
     ["a.tsx", 'import "#db/pool.ts"; <Chip tone="gold" className="bg-white text-ink" />'],
-  ])("finds no colour in %s: %s", (file, text) => {
+  ])("findRawColours finds no colour in %s: %s", (file, text) => {
     expect(findRawColours(file, text)).toEqual([]);
   });
 });

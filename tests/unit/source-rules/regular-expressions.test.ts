@@ -18,9 +18,11 @@ describe("findExpressions", () => {
     ["new RegExp(/a/, flags)", [null, "/a/"]],
     ["const a = 4 / 2 / 1; // /a+$/", []],
     ['const a = "/a+$/";', []],
-  ])("finds what %s matches", (text, expressions) => expect(found(text)).toEqual(expressions));
+  ])("findExpressions finds the expressions in: %s -> %s", (text, expressions) =>
+    expect(found(text)).toEqual(expressions),
+  );
 
-  it("reads types and elements, and tells the line", () => {
+  it("findExpressions reads TypeScript and JSX and returns the line", () => {
     expect(found("const a = (x as string).match(/a/) satisfies unknown;")).toEqual(["/a/"]);
     expect(found("const a = <b>{c.split(/a/)}</b>;", "a.tsx")).toEqual(["/a/"]);
     expect(found("/** @param {string} a */ const b = /a/;", "a.mjs")).toEqual(["/a/"]);
@@ -37,7 +39,7 @@ describe("findSuperLinear", () => {
   const exception = { file: "a.ts", source: "/x+$/", reason: "Its text is short." };
 
   it.each(["/x+$/", "/(a|a)*b/", "/^\\s+|\\s+$/g", "/(,|^)[\\s,]*(?==)/"])(
-    "names %s, its place and a text on which it takes too long",
+    "findSuperLinear reports %s with its place and an attack text",
     async (source) => {
       const [violation, ...others] = await found(`\nconst a = ${source};`);
       expect(others).toEqual([]);
@@ -45,18 +47,18 @@ describe("findSuperLinear", () => {
     },
   );
 
-  it("names nothing that is linear", async () => {
+  it("findSuperLinear accepts linear expressions", async () => {
     expect(await found("const a = [/(?<!x)x+$/, /^a+b/, /a{1,3}$/];")).toEqual([]);
   });
 
-  it("names an expression built at run time, unless a person accepted it", async () => {
+  it("findSuperLinear reports an expression that is built at run time, unless it is accepted", async () => {
     expect(await found("new RegExp(words)")).toEqual([
       "a.ts:1 new RegExp(words) is put together while the program runs",
     ]);
     expect(await found("a.replace(/x+$/, '')", [exception])).toEqual([]);
   });
 
-  it("names an exception that is gone or not needed", async () => {
+  it("findSuperLinear reports an exception that is gone or not needed", async () => {
     const needless = ["a.ts needs no exception for /x+$/"];
     expect(await found("const a = 1;", [exception])).toEqual(needless);
     expect(await found("const a = /y/;", [{ ...exception, source: "/y/" }])).toEqual([

@@ -55,8 +55,8 @@ function titleAt(start: string, locale: Locale): string {
   return getRideTitle(canyon, findOwnRideName(getPublishedListing(canyon), start), locale);
 }
 
-describe("a third tour", () => {
-  it("is found by its name and its id, and costs its own price", () => {
+describe("third tour", () => {
+  it("a third tour is found by its name and its id and has its own price", () => {
     expect(getTourOfRecord("River Canyon Tour")).toBe(canyon);
     expect(getTourOfRecord("river-canyon")).toBe(canyon);
     const party = { participants: 2, children: 0, isPrivate: false };
@@ -66,7 +66,7 @@ describe("a third tour", () => {
     expect(sumMxn(getListedPriceLines(listing, "2026-12-09", family))).toBe(2150 + 1200);
   });
 
-  it("is in the terms with its own price, ages, pickup and closing hour", () => {
+  it("the terms contain the price, ages, pickup and cutoff of a third tour", () => {
     const terms = JSON.stringify(getLegalContent("terms", "en"));
     expect(terms).toContain(`River Canyon Ride: ${price.en} per person, 2–3 hours.`);
     expect(terms).toContain("Under 15: MXN\u00a01,200 each.");
@@ -75,14 +75,14 @@ describe("a third tour", () => {
     expect(JSON.stringify(getLegalContent("terms", "es"))).toContain("Cabalgata al Cañón: eliges");
   });
 
-  it("leaves the others where they were", () => {
+  it("getTourOfRecord still finds the other tours when there is a third one", () => {
     for (const id of tourIds) expect(getTourOfRecord(tours[id].recordName)).toBe(id);
     for (const unknown of ["No Such Tour", "", null, undefined]) {
       expect(getTourOfRecord(unknown)).toBe(defaultTour);
     }
   });
 
-  it("has its own addresses, each other's counterpart, and only those", () => {
+  it("a third tour has its own addresses in both languages", () => {
     for (const locale of locales) {
       expect(getPagePath("tour", locale, canyon)).toBe(path[locale]);
       expect(findPageByPath(path[locale])).toEqual({ page: "tour", locale, item: canyon });
@@ -96,7 +96,7 @@ describe("a third tour", () => {
     expect(findListedPage("/river-canyon-ride/booking")).toEqual({ page: "booking", locale: "en" });
   });
 
-  it("has two rides a day, each with its pickups and its name", () => {
+  it("a third tour has two rides a day with their own pickups and names", () => {
     expect(findDepartureOfPickup(getPublishedListing(canyon), "09:00")?.start).toBe("09:30");
     expect(findDepartureOfPickup(getPublishedListing(canyon), "14:45")?.start).toBe("15:30");
     const on = (date: string) =>
@@ -107,7 +107,7 @@ describe("a third tour", () => {
     expect(titleAt("15:30", "es")).toBe("El Cañón al Caer la Tarde");
   });
 
-  it("can be booked, and no other tour's pickup with it", () => {
+  it("a third tour can be booked only with its own pickups", () => {
     const form = {
       tour: canyon,
       date: "2026-12-09",
@@ -131,14 +131,14 @@ describe("a third tour", () => {
     expect(getTourOfUrl(new URL(`${site}/booking?tour=river-canyon`))).toBe(canyon);
   });
 
-  it("is named by the operator's screens", () => {
+  it("the operator's screens name a third tour", () => {
     expect(parseDepartureName("river-canyon-15:30", "2026-12-09")?.tour).toBe(canyon);
     expect(getShortTitle({ key: { tour: canyon }, name: null }, "en")).toBe("Canyon");
   });
 });
 
-describe.each(locales)("a third tour, in %s", (locale) => {
-  it("has a page with its own words, price, times and ages", () => {
+describe.each(locales)("third tour in %s", (locale) => {
+  it("a third tour has a page with its own texts, price, times and ages", () => {
     const page = getTourPage(path[locale]);
     expect(page).toMatchObject({ tour: canyon, name: name[locale], price: price[locale] });
     expect(page.card.rows.map(({ value }) => value).join(" ")).toMatch(/2–3 .*9:30.*12:15.*12.*17/);
@@ -146,7 +146,7 @@ describe.each(locales)("a third tour, in %s", (locale) => {
     expect(JSON.stringify(page.content)).not.toMatch(/\{\w+\}/);
   });
 
-  it("is on the home page, in the menu, the footer and the booking", () => {
+  it("a third tour appears on the home page, in menu, footer and booking form", () => {
     const home = getHomePage(locale, now);
     expect(home.tours.map((card) => card.name)).toContain(name[locale]);
     expect(home.ways.map(({ page }) => page.href)).toContain(path[locale]);
@@ -171,7 +171,7 @@ describe.each(locales)("a third tour, in %s", (locale) => {
     expect(choice?.departures).toHaveLength(2);
   });
 
-  it("is told to machines", () => {
+  it("a third tour appears in JSON-LD, llms.txt and the search index", () => {
     const page = describePage({ page: "tour", locale, item: canyon });
     expect(page).toMatchObject({
       headline: name[locale],
@@ -186,7 +186,7 @@ describe.each(locales)("a third tour, in %s", (locale) => {
     expect(found.map(({ title }) => title)).toContain(name[locale]);
   });
 
-  it("is written about in mails", () => {
+  it("emails name a third tour and its ride", () => {
     const dusk = createPaidBookingRow({
       tourName: "River Canyon Tour",
       rideTour: canyon,
@@ -205,8 +205,8 @@ describe.each(locales)("a third tour, in %s", (locale) => {
   });
 });
 
-describe("a booking", () => {
-  it("is on the tour of its departure, whatever its record calls it", () => {
+describe("tour of a booking", () => {
+  it("getBookingEmailContent uses the tour of the departure instead of the record's tour name", () => {
     const renamed = createPaidBookingRow({
       tourName: "Canyon, as it was called last year",
       rideTour: canyon,

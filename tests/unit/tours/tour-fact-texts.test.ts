@@ -42,7 +42,9 @@ function changed(changes: Changes, policy: Partial<Catalog["policy"]> = {}): Cat
   return { ...seed, listings, policy: { ...seed.policy, ...policy } };
 }
 
-/** Everything that a catalog prints in a language on the pages and for machines, as one text. */
+/**
+ * Renders everything that pages, terms and llms.txt say about a catalog in a language, as one text.
+ */
 function said(catalog: Catalog, locale: Locale): string {
   const paths = {
     en: ["/sunset-tour", "/hot-springs-tour"],
@@ -63,7 +65,7 @@ function said(catalog: Catalog, locale: Locale): string {
 const now = new Date("2026-11-22T18:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe("the smallest values", () => {
+describe("texts for the smallest values", () => {
   const single = {
     durationHours: [1, 1],
     capacity: 1,
@@ -78,7 +80,7 @@ describe("the smallest values", () => {
     { fullRefundHours: 1, bookingHorizonMonths: 1 },
   );
 
-  it("are printed in the singular, and as one value", () => {
+  it("tour texts use the singular and no range for the smallest values", () => {
     for (const locale of ["en", "es"] as const) {
       const text = said(catalog, locale);
       const plural =
@@ -92,7 +94,7 @@ describe("the smallest values", () => {
     expect(said(catalog, "es")).toContain("1 mes de anticipación");
   });
 
-  it("stand with the right article", () => {
+  it("Spanish placeholders have the singular article for one o'clock", () => {
     const words = getTourPlaceholders("sunset", "es", catalog);
     expect(plain(words.pickupWords)).toBe("pasamos a la 1:00 p. m.");
     expect(words.closing).toBe("a la primera hora en que pasamos por los huéspedes");
@@ -102,10 +104,10 @@ describe("the smallest values", () => {
   });
 });
 
-describe("equal ends of a range", () => {
+describe("ranges with equal ends", () => {
   const catalog = changed({ sunset: { durationHours: [4, 4], capacity: 6, minimumRiders: 6 } });
 
-  it("are one value", () => {
+  it("placeholders show a range with equal ends as one value", () => {
     const words = getTourPlaceholders("sunset", "es", catalog);
     expect(words).toMatchObject({ durationWords: "4 horas", groupWords: "6 personas" });
     expect(getTourPlaceholders("sunset", "en", catalog)).toMatchObject({
@@ -115,8 +117,8 @@ describe("equal ends of a range", () => {
   });
 });
 
-describe("the riders in a group", () => {
-  it("are said of each tour where tours differ", () => {
+describe("group sizes", () => {
+  it("the terms state the group size of each tour when they differ", () => {
     const catalog = changed({ sunset: { capacity: 9, minimumRiders: 3 } });
     const terms = JSON.stringify(
       ofWork.run({ number: 9, catalog }, () => [
@@ -136,7 +138,7 @@ describe("the riders in a group", () => {
     expect(mostRiders).toBe("12 riders");
   });
 
-  it("are said once where they are the same", () => {
+  it("the terms state the group size once when it is the same for all tours", () => {
     expect(getSharedPlaceholders("en").groupsOfEach).toBe(
       "Each ride takes 2 to 12 people and runs once 2 have booked.",
     );
@@ -144,7 +146,7 @@ describe("the riders in a group", () => {
   });
 });
 
-describe("the days of a ride", () => {
+describe("days of a ride", () => {
   const [ride] = seed.listings.sunset.departures;
   const weekends = {
     ...ride,
@@ -153,13 +155,13 @@ describe("the days of a ride", () => {
   } as const;
   const catalog = changed({ sunset: { departures: [weekends] } });
 
-  it("are every day in the folders", () => {
+  it("the seed catalog offers rides every day", () => {
     expect(getTourPlaceholders("sunset", "en")).toMatchObject({ days: "every day", daysLabel: "" });
     expect(said(seed, "en")).toContain("Yes, every day, weather permitting.");
     expect(said(seed, "es")).toContain("Salimos todos los días, si el clima lo permite.");
   });
 
-  it("are said where a tour rides only on some", () => {
+  it("tour texts name the weekdays and seasons of a tour that does not ride every day", () => {
     const [en, es] = [said(catalog, "en"), said(catalog, "es")];
     expect(en).toContain("No: we ride Saturdays and Sundays, November 5 to March 20, weather");
     expect(es).toContain(
@@ -171,14 +173,14 @@ describe("the days of a ride", () => {
     expect(en).not.toContain("Yes, every day");
   });
 
-  it("are a run where they follow each other", () => {
+  it("placeholders show consecutive weekdays as a span", () => {
     const run = changed({ sunset: { departures: [{ ...ride, weekdays: [1, 2, 3] }] } });
     expect(getTourPlaceholders("sunset", "en", run).days).toBe("Monday through Wednesday");
     expect(getTourPlaceholders("sunset", "es", run).days).toBe("de lunes a miércoles");
   });
 });
 
-describe("a price list", () => {
+describe("price lists in texts", () => {
   const prices = {
     childPriceMxn: 900,
     childBelowAge: 14,
@@ -189,7 +191,7 @@ describe("a price list", () => {
   };
   const listed = changed({ sunset: prices });
 
-  it("is printed with every price on the tour's page, in the terms and for machines", () => {
+  it("the tour page, the terms and llms.txt show every price of a price list", () => {
     const english = said(listed, "en");
     expect(english).toContain("from MXN 1,850 per person");
     for (const line of [
@@ -198,7 +200,7 @@ describe("a price list", () => {
       "Dec 20, 2026 to Jan 6, 2027: MXN 2,200 per person, under 14 MXN 1,100",
       "Other days: MXN 1,850 per person",
     ]) {
-      // The terms and the file for programs; the card of the page has label and value apart.
+      // The terms and llms.txt contain the line; the booking card has label and value apart.
       expect(english.split(line)).toHaveLength(3);
       const [label, value] = line.split(": ");
       expect(english).toContain(`"label":"${label}","value":"${value}"`);
@@ -209,7 +211,7 @@ describe("a price list", () => {
     expect(spanish).toContain("Del 20 dic 2026 al 6 ene 2027: $2,200 MXN por persona");
   });
 
-  it("says one price where all days have it", () => {
+  it("tour texts show a single price when it is the same on all days", () => {
     expect(said(seed, "en")).not.toMatch(/from MXN|Private ride|Other days/);
     const sameEachDay = changed({
       sunset: {
@@ -219,7 +221,7 @@ describe("a price list", () => {
     expect(said(sameEachDay, "en")).not.toContain("from MXN 1,850");
   });
 
-  it("is told to search engines from its lowest to its highest price", () => {
+  it("JSON-LD offers the range from the lowest to the highest price", () => {
     const offer = (catalog: Catalog) =>
       ofWork.run({ number: 9, catalog }, () =>
         buildTourOffer(
@@ -236,10 +238,10 @@ describe("a price list", () => {
   });
 });
 
-describe("a ride without an end", () => {
+describe("ride without an end", () => {
   const [ride] = seed.listings["hot-springs"].departures;
 
-  it("is left for at the hour of the pickup", () => {
+  it("tour texts use the pickup times of a ride without an end", () => {
     const moved = { ...ride, start: "09:00", pickups: ["07:30", "08:00"] } as const;
     const catalog = changed({ "hot-springs": { departures: [moved] } });
     expect(said(catalog, "en")).toContain("7:30–8:00 AM, at your hotel");
@@ -247,7 +249,7 @@ describe("a ride without an end", () => {
     expect(said(catalog, "es")).toContain("desayuna antes de las 7:30 a. m.");
   });
 
-  it("leaves no gap in a sentence", () => {
+  it("tour texts have no gap where a ride has no end", () => {
     const { sunset } = seed.listings;
     const open = { ...sunset.departures[0], end: null };
     const catalog = changed({ sunset: { departures: [open] } });
@@ -258,8 +260,8 @@ describe("a ride without an end", () => {
   });
 });
 
-describe("the hour back at the hotel", () => {
-  it("is the operator's as long as the schedule is that of the folders", () => {
+describe("findStatedReturnTime", () => {
+  it("findStatedReturnTime is empty when the schedule differs from the seed schedule", () => {
     const [ride] = seed.listings.sunset.departures;
     const later = { ...ride, start: "17:00", end: "20:00" };
     const told = findStatedReturnTime("sunset", seed.listings.sunset);
@@ -269,7 +271,7 @@ describe("the hour back at the hotel", () => {
     );
   });
 
-  it("is a published one while it fits the end of the first ride", () => {
+  it("findStatedReturnTime returns a published time that is plausible after the first ride's end", () => {
     const [ride] = seed.listings.sunset.departures;
     const told = (hour: string, start: string, end: string) => {
       const business = { ...seed.business, backAtHotel: { value: { sunset: hour } } };

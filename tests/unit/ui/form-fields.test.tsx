@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { getAttributes, renderMarkup } from "./render-html.tsx";
 
-test("a field is named by its label and described by hint and message, in that order", () => {
+test("TextField is named by its label and described by its hint and error in that order", () => {
   const html = renderMarkup(
     <TextField label="E-mail" name="email" type="email" hint="Your ticket." error="Add the @." />,
   );
@@ -21,7 +21,7 @@ test("a field is named by its label and described by hint and message, in that o
   expect(html).toMatch(/<p[^>]*id="email-error"[^>]*>.*Add the @\./);
 });
 
-test("a field without hint and error points at nothing", () => {
+test("TextField without hint and error has no description", () => {
   const html = renderMarkup(
     <TextField label="Name" name="name" required autoComplete="given-name" />,
   );
@@ -31,7 +31,7 @@ test("a field without hint and error points at nothing", () => {
   expect(input).toMatchObject({ required: "", autocomplete: "given-name" });
 });
 
-test("an outside description comes first and the id can differ from the name", () => {
+test("TextAreaField puts a given description first and supports an id other than its name", () => {
   const html = renderMarkup(
     <TextAreaField label="Note" name="note" id="note-2" aria-describedby="policy" hint="Short." />,
   );
@@ -39,7 +39,7 @@ test("an outside description comes first and the id can differ from the name", (
   expect(getAttributes(html, "textarea")["aria-describedby"]).toBe("policy note-2-hint");
 });
 
-test("a hidden label still names its field", () => {
+test("SelectField with a hidden label is still named by it", () => {
   const html = renderMarkup(
     <SelectField label="Tour" name="tour" labelHidden>
       <option>Any tour</option>
@@ -49,7 +49,7 @@ test("a hidden label still names its field", () => {
   expect(getAttributes(html, "select").id).toBe("tour");
 });
 
-test("the summary takes the focus and links to each control", () => {
+test("ErrorSummary can be focused and links to each field", () => {
   const items = [
     { id: "email", message: "E-mail: add the part after the @" },
     { id: "phone", message: "Phone: we need a number" },
@@ -65,7 +65,7 @@ test("the summary takes the focus and links to each control", () => {
   expect(renderMarkup(<ErrorSummary title="None" items={[]} />)).toBe("");
 });
 
-test("cards and pills are radios of one name inside a named group", () => {
+test("ChoiceGroup contains radio buttons of one name in a named fieldset", () => {
   const html = renderMarkup(
     <ChoiceGroup
       id="pickup"
@@ -91,7 +91,7 @@ test("cards and pills are radios of one name inside a named group", () => {
   expect(getAttributes(html, "input", "14:30")).toMatchObject({ type: "radio", disabled: "" });
 });
 
-test("the stepper posts a native number and its buttons do not submit", () => {
+test("Stepper posts a native number input, and its buttons do not submit", () => {
   const html = renderMarkup(
     <Stepper
       name="riders"

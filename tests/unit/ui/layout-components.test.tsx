@@ -31,13 +31,13 @@ const header: HeaderProps = {
   },
 };
 
-test("the current page is marked in the navigation", () => {
+test("Header marks the current page in the navigation", () => {
   const html = renderMarkup(<Header {...header} />);
   expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Home/);
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
 });
 
-test("the language toggle is two real links with names in their own language", () => {
+test("Header links to both languages by their own names", () => {
   const html = renderMarkup(<Header {...header} />);
   const spanish = getAttributes(html, "a", 'href="/es"');
   expect(spanish).toMatchObject({ lang: "es" });
@@ -46,7 +46,7 @@ test("the language toggle is two real links with names in their own language", (
   expect(getAttributes(html, "a", 'lang="en"')["aria-current"]).toBe("true");
 });
 
-test("a counterpart on another site opens a new tab", () => {
+test("Header opens a language version on another site in a new tab", () => {
   const html = renderMarkup(
     <Header
       {...header}
@@ -71,7 +71,7 @@ test("a counterpart on another site opens a new tab", () => {
   });
 });
 
-test("the phone menu opens and closes without scripts", () => {
+test("the phone menu of Header opens and closes without scripts", () => {
   const html = renderMarkup(<Header {...header} />);
   const dialog = getAttributes(html, "dialog");
   expect(dialog).toMatchObject({ popover: "auto", "aria-label": "Menu" });
@@ -82,11 +82,11 @@ test("the phone menu opens and closes without scripts", () => {
   expect(closer.popovertargetaction).toBe("hide");
 });
 
-test("the skip link leads to the main content", () => {
+test("SkipLink leads to the main content", () => {
   expect(getAttributes(renderMarkup(<SkipLink label="Skip to content" />), "a").href).toBe("#main");
 });
 
-test("the footer names its icon links and its columns", () => {
+test("Footer names its icon links and its columns", () => {
   const footer: FooterProps = {
     brand,
     about: "Horseback tours.",
@@ -113,7 +113,7 @@ test("the footer names its icon links and its columns", () => {
   expect(html).not.toMatch(/ style=/);
 });
 
-test("the chat button leans out where the first screen has words in its corner", () => {
+test("WhatsAppButton moves aside when the page has text in its corner", () => {
   const chat = { href: "https://wa.me/1", label: "WhatsApp" };
   expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} />), "a")["data-place"]).toBe("here");
   expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} leans />), "a")["data-place"]).toBe(
@@ -121,7 +121,7 @@ test("the chat button leans out where the first screen has words in its corner",
   );
 });
 
-test("the chat button is a named link that works without scripts", () => {
+test("WhatsAppButton is a named link that works without scripts", () => {
   const html = renderMarkup(<WhatsAppButton href="https://wa.me/1?text=Hello" label="WhatsApp" />);
   expect(getAttributes(html, "a")).toMatchObject({
     href: "https://wa.me/1?text=Hello",

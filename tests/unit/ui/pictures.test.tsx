@@ -11,7 +11,7 @@ import { getAttributes, renderMarkup } from "./render-html.tsx";
 const root = join(import.meta.dirname, "../../..");
 const names = Object.keys(pictures) as PictureName[];
 
-test("a picture offers AVIF, then WebP, with its size and a text in the page's language", () => {
+test("Picture offers AVIF and WebP, its size, and an alternative text in the page's language", () => {
   const html = renderMarkup(<Picture name="home-hero" sizes="100vw" />, "es");
   expect(getAttributes(html, "source").type).toBe("image/avif");
   const img = getAttributes(html, "img");
@@ -25,18 +25,18 @@ test("a picture offers AVIF, then WebP, with its size and a text in the page's l
   expect(img.srcset).toMatch(/-480\.\w+\.webp 480w, .*-1600\.\w+\.webp 1600w$/);
 });
 
-test("only the picture that leads the page is loaded at once, after the fonts", () => {
+test("Picture loads eagerly and with low priority only when it leads the page", () => {
   const img = getAttributes(renderMarkup(<Picture name="home-hero" sizes="1px" priority />), "img");
   expect(img.loading).toBe("eager");
   expect(img.fetchpriority).toBe("low");
 });
 
-test("a decorative picture is silent", () => {
+test("a decorative picture has an empty alternative text", () => {
   const html = renderMarkup(<Picture name="map" sizes="1px" decorative />);
   expect(getAttributes(html, "img").alt).toBe("");
 });
 
-test("every picture has texts in both languages, files, a focal class and paths", () => {
+test("every picture has alternative texts in both languages, files and a focal point", () => {
   const css = readFileSync(join(root, "app/generated/pictures.css"), "utf8");
   expect(Object.keys(media).sort()).toEqual([...names].sort());
   for (const name of names) {
@@ -50,7 +50,7 @@ test("every picture has texts in both languages, files, a focal class and paths"
   }
 });
 
-test("a page arrives with its icons drawn", () => {
+test("Icon renders every icon as inline SVG", () => {
   for (const name of iconNames) {
     expect(renderMarkup(<Icon name={name} />), name).toMatch(
       /<svg [^>]*><(path|g|circle|rect|line|poly)/,
@@ -58,13 +58,13 @@ test("a page arrives with its icons drawn", () => {
   }
 });
 
-test("every icon of the list is in the sprite, and nothing else", () => {
+test("the icon sprite contains exactly the icons of the list", () => {
   const sprite = readFileSync(join(root, "app/generated/icons.svg"), "utf8");
   const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual([...iconNames]);
 });
 
-test("the licences of the fonts stay", () => {
+test("the licence files of the fonts exist", () => {
   for (const family of ["figtree", "fraunces"]) {
     expect(existsSync(join(root, `media/fonts/OFL-${family}.txt`))).toBe(true);
   }

@@ -5,7 +5,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";
 import { PictureTexts } from "#app/web/ui/picture-alt-texts.ts";
 
-/** The markup a visitor without scripts gets, with the pictures' texts in a language. */
+/**
+ * Renders an element as a visitor without scripts gets it, with the texts of pictures in `locale`.
+ */
 export function renderMarkup(element: ReactElement, locale: Locale = "en"): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
@@ -14,7 +16,10 @@ export function renderMarkup(element: ReactElement, locale: Locale = "en"): stri
   );
 }
 
-/** The attributes, names in lower case, of the first element of this tag whose markup also holds `having`. */
+/**
+ * Returns the attributes of the first `tag` element whose start tag contains `having`, with names
+ * in lower case. Throws when there is none.
+ */
 export function getAttributes(html: string, tag: string, having = ""): Record<string, string> {
   const open = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, "g"))]
     .map(([text]) => text)

@@ -17,19 +17,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the figures are the specified ones", () => {
+test("toasts have the prescribed duration, removal delay and swipe threshold", () => {
   expect([TOAST_DURATION, TOAST_REMOVE_DELAY, TOAST_SWIPE_THRESHOLD]).toEqual([
     5000, 1_000_000, 50,
   ]);
 });
 
-test("a new notice takes the place of the old", () => {
+test("showToast replaces the previous toast", () => {
   showToast({ title: "First" });
   showToast({ title: "Second", kind: "error" });
   expect(getToasts()).toMatchObject([{ title: "Second", kind: "error", open: true }]);
 });
 
-test("a closed notice leaves the list after the removal delay, not before", () => {
+test("dismissToast removes a toast only after the removal delay", () => {
   const id = showToast({ title: "Message sent!" });
   dismissToast(id);
   expect(getToasts()).toMatchObject([{ id, open: false }]);
@@ -39,7 +39,7 @@ test("a closed notice leaves the list after the removal delay, not before", () =
   expect(getToasts()).toEqual([]);
 });
 
-test("the removal of an old notice does not touch the one that replaced it", () => {
+test("dismissToast of an old toast does not remove the toast that replaced it", () => {
   dismissToast(showToast({ title: "Old" }));
   showToast({ title: "New" });
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY);

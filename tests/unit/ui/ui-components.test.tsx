@@ -19,7 +19,7 @@ import {
 } from "#app/web/ui/ticket.tsx";
 import { getAttributes, renderMarkup } from "./render-html.tsx";
 
-test("a busy button shows its busy word, keeps its place and refuses clicks", () => {
+test("a busy button shows its busy label, keeps its width and is aria-disabled", () => {
   const html = renderMarkup(
     <Button state="busy" busyLabel="Sending..." sentLabel="Sent!">
       Send Message
@@ -34,7 +34,7 @@ test("a busy button shows its busy word, keeps its place and refuses clicks", ()
   expect(html).toContain("Sent!");
 });
 
-test("a resting button is plainly enabled; a disabled one is natively so", () => {
+test("a button is enabled by default and natively disabled with the disabled property", () => {
   expect(getAttributes(renderMarkup(<Button>Go</Button>), "button")).not.toHaveProperty(
     "aria-disabled",
   );
@@ -43,7 +43,7 @@ test("a resting button is plainly enabled; a disabled one is natively so", () =>
   );
 });
 
-test("links to other sites open a new tab, say so and give nothing away", () => {
+test("a link to another site opens a new tab, says so and sends no opener", () => {
   const html = renderMarkup(
     <ButtonLink href="https://book.example/sunset" newTabLabel="(opens in a new tab)">
       Book Now
@@ -54,7 +54,7 @@ test("links to other sites open a new tab, say so and give nothing away", () => 
   expect(html).toContain(renderMarkup(<Icon name="arrow-up-right-bold" />));
 });
 
-test("links within the site stay in the tab", () => {
+test("a link within the site opens in the same tab", () => {
   const link = getAttributes(
     renderMarkup(
       <TextLink href="/blog" arrow>
@@ -67,7 +67,7 @@ test("links within the site stay in the tab", () => {
   expect(link).not.toHaveProperty("target");
 });
 
-test("a button without a word has a name", () => {
+test("an icon button has an accessible name", () => {
   const html = renderMarkup(<IconButton icon="caret-right-bold" label="Next month" />);
   expect(getAttributes(html, "button")).toMatchObject({
     type: "button",
@@ -75,7 +75,7 @@ test("a button without a word has a name", () => {
   });
 });
 
-test("questions of one list share a name, so that one is open at a time", () => {
+test("questions of one list share a name, so that only one is open at a time", () => {
   const html = renderMarkup(
     <FaqList
       name="sunset-faq"
@@ -90,7 +90,7 @@ test("questions of one list share a name, so that one is open at a time", () => 
   expect(html).toContain("Ponchos.");
 });
 
-test("the first question stands open only where a page says so", () => {
+test("the first question of a list is open only with firstOpen", () => {
   const items = ["One?", "Two?"].map((question) => ({ question, answer: "Yes." }));
   const open = (firstOpen?: boolean) =>
     renderMarkup(<FaqList name="faq" items={items} firstOpen={firstOpen} />).match(
@@ -100,7 +100,7 @@ test("the first question stands open only where a page says so", () => {
   expect(open(true)).toHaveLength(1);
 });
 
-test("the trail tells where the visitor is without colour", () => {
+test("the step indicator marks the current step and errors in text", () => {
   const html = renderMarkup(
     <StepIndicator
       label="Steps"
@@ -117,7 +117,7 @@ test("the trail tells where the visitor is without colour", () => {
   expect(html).toContain("(needs a correction)");
 });
 
-test("the facts of a ticket are a description list", () => {
+test("ticket rows are a description list", () => {
   const html = renderMarkup(
     <TicketRows>
       <TicketRow label="Pickup" icon="van">
@@ -128,7 +128,7 @@ test("the facts of a ticket are a description list", () => {
   expect(html).toMatch(/^<dl[^>]*><div><dt>.*Pickup<\/dt><dd>2:30 PM<\/dd><\/div><\/dl>$/);
 });
 
-test("a table that scrolls can be reached and is named", () => {
+test("a scrollable table is a named region that can be focused", () => {
   const html = renderMarkup(
     <TableFrame label="Bookings">
       <table />
@@ -137,13 +137,13 @@ test("a table that scrolls can be reached and is named", () => {
   expect(getAttributes(html, "section")).toMatchObject({ "aria-label": "Bookings", tabindex: "0" });
 });
 
-test("notices interrupt only for errors", () => {
+test("a live notice is an alert only for errors", () => {
   expect(renderMarkup(<Notice kind="error" live title="No" />)).toContain('role="alert"');
   expect(renderMarkup(<Notice kind="ok" live title="Yes" />)).toContain('role="status"');
   expect(renderMarkup(<Notice kind="ok" title="Yes" />)).not.toContain("role=");
 });
 
-test("the chosen filter is marked for everybody", () => {
+test("the chosen filter chip has aria-current", () => {
   const html = renderMarkup(
     <ChipLink href="/blog" current>
       All
@@ -152,7 +152,7 @@ test("the chosen filter is marked for everybody", () => {
   expect(getAttributes(html, "a")["aria-current"]).toBe("page");
 });
 
-test("no piece needs an inline style or an inline handler", () => {
+test("components render no inline styles or event handlers", () => {
   const html = renderMarkup(
     <Section ground="plum" top={{ kind: "wave-a", colour: "cream" }} banners>
       <Eyebrow>Culture</Eyebrow>

@@ -109,7 +109,7 @@ const all: readonly Alert[] = [
   { kind: "sandbox" },
 ];
 
-it("every trouble is said in full, in both languages", () => {
+it("formatAlert has a complete text for every alert in both languages", () => {
   for (const locale of locales) {
     for (const trouble of all) {
       const { text, note } = formatAlert(trouble, locale);
@@ -123,12 +123,12 @@ it("every trouble is said in full, in both languages", () => {
   );
 });
 
-it("a trouble stays the same while its figures change", () => {
+it("getAlertKey stays the same when the figures of an alert change", () => {
   expect(getAlertKey({ kind: "disk", freeMb: 1 })).toBe(getAlertKey({ kind: "disk", freeMb: 2 }));
   expect(new Set(all.map(getAlertKey)).size).toBe(all.length - 1);
 });
 
-it("only what has a mail of its own is not told again", () => {
+it("isNotifiedElsewhere is true only for alerts that have their own notification", () => {
   expect(all.filter(isNotifiedElsewhere).map(({ kind }) => kind)).toEqual([
     "unpaid-holds",
     "lone-rider",
@@ -141,7 +141,7 @@ it("only what has a mail of its own is not told again", () => {
   ]);
 });
 
-it("a site that has sold for two nights needs a backup younger than that", () => {
+it("createBackupAlerts reports a missing or old backup once the first sale is 36 hours ago", () => {
   const kinds = (backup: Date | null, first: Date | null) => createBackupAlerts(backup, first, now);
   expect(kinds(null, null)).toEqual([]);
   expect(kinds(null, hoursAgo(35))).toEqual([]);
@@ -150,12 +150,12 @@ it("a site that has sold for two nights needs a backup younger than that", () =>
   expect(kinds(hoursAgo(50.5), hoursAgo(400))).toEqual([{ kind: "backup", hours: 50 }]);
 });
 
-it("a disk is nearly full when little is left of it, in bytes and in parts", () => {
+it("isNearlyFull requires little free space in bytes and in proportion", () => {
   const gigabytes = (freeBytes: number, totalBytes: number) =>
     isNearlyFull({ freeBytes: freeBytes * 1e9, totalBytes: totalBytes * 1e9 });
   expect(gigabytes(0.9, 500)).toBe(true);
   expect(gigabytes(2, 500)).toBe(false);
-  // A small one that has always had little.
+  // A small disk always has little free space.
   expect(gigabytes(0.9, 10)).toBe(false);
   expect(gigabytes(0.4, 10)).toBe(true);
 });
@@ -165,7 +165,7 @@ const failed = (key: string, work: SiteWork = "confirmation") => ({
   booking: { id: `booking of ${key}`, reference: "K7P4TX", name: "" },
 });
 
-it("failed work says for whom it was, and fills no screen", () => {
+it("createFailedWorkAlerts names the booking of each failed job and lists at most ten", () => {
   const list = Array.from({ length: 13 }, (_, index) => failed(String(index)));
   const troubles = createFailedWorkAlerts(list, []);
   expect(troubles).toHaveLength(11);
@@ -176,13 +176,13 @@ it("failed work says for whom it was, and fills no screen", () => {
   expect(formatAlert(troubles[0] as Alert, "es").text).toContain("(K7P-4TX) ha fallado 3 veces");
 });
 
-it("a refund that is on the list anyway is not told twice", () => {
+it("createFailedWorkAlerts skips a failed refund that already has an alert", () => {
   const [one, other] = [failed("one", "refund"), failed("other", "refund")];
   const troubles = createFailedWorkAlerts([one, other], [{ bookingId: one.booking.id }]);
   expect(troubles).toEqual([{ kind: "failed-work", failed: other }]);
 });
 
-it("every queue's work has a name, but for rings, which say what a mail says", () => {
+it("findWorkOfQueue names the work of every queue except push notifications", () => {
   expect(jobNames.filter((name) => findWorkOfQueue(name, null) === null)).toEqual(["ring"]);
   expect(findWorkOfQueue("booking-news", "booking-cancelled")).toBe("cancellation");
   expect(findWorkOfQueue("booking-news", "an event of another version")).toBe("money");
