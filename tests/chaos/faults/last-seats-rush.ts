@@ -8,14 +8,14 @@ import { type SiteProcesses, siteParts } from "./site-processes.ts";
 const parties = 1_000;
 const riders = 2;
 const seats = 12;
-/** Beyond the days that other guests ask for. */
+/** The days from here on are later than those that other simulated guests book. */
 const firstDay = 305;
-/** How long a party insists, in milliseconds. */
+/** How long a party keeps trying, in milliseconds. */
 const patienceMs = 300_000;
 
 /**
- * A thousand parties ask for one departure at once, at three processes of which one after the other
- * is killed meanwhile. Throws unless all its seats are sold, and no more.
+ * A thousand parties book one departure at once while three processes are killed one after the
+ * other. Throws unless exactly its seats are sold.
  */
 export async function runRush(
   { sites, provider }: { sites: SiteProcesses; provider: Provider },
@@ -42,7 +42,9 @@ export async function runRush(
   }
 }
 
-/** The session of a party that got seats; null when they are gone. */
+/**
+ * Returns the payment session of a party that got seats, or null when the departure is sold out.
+ */
 async function bookUntilAnswered(
   urls: readonly string[],
   index: number,
