@@ -1,11 +1,11 @@
-/** An event of a calendar file; times are local, as if the tours' place were at UTC. */
+/** An event of a calendar file. Its times are local times, stored as if they were UTC. */
 export type CalendarEvent = Readonly<{ uid: string; start: Date; end: Date; lines: string[] }>;
 
 const zone = "America/Mexico_City";
 
 /**
- * The events of a calendar file. Throws where the text breaks a rule of RFC 5545: ends of lines,
- * their length, nesting, times that do not exist, an end that is not after the start.
+ * Returns the events of a calendar file. Throws when the text breaks a rule of RFC 5545: line
+ * endings, line length, nesting, times that do not exist, or an end that is not after the start.
  */
 export function readCalendar(text: string): CalendarEvent[] {
   if (!text.endsWith("\r\n")) throw new Error("the last line has no end");

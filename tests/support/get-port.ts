@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:net";
 
-/** The port of a server that was told to listen. */
+/** Returns the port of a server on which `listen` was called. */
 export async function getPort(server: Pick<Server, "listening" | "address">): Promise<number> {
   if (!server.listening) await once(server as Server, "listening");
   const address = server.address();
