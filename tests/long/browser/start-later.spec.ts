@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
   test.describe(`the header at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("the header does not move while the first scroll starts the scripts (${width} px)", async ({
+    test(`the header does not move while the first scroll starts the scripts (${width} px)`, async ({
       page,
     }) => {
       const scripts = Promise.withResolvers<void>();
