@@ -61,7 +61,7 @@ export async function openCountingMailServer(): Promise<CountingMailServer> {
       count.accepted += 1;
       if (death !== "answer-lost") return done();
       count.unheard += 1;
-      done(Object.assign(new Error("as good as no answer"), { responseCode: 451 }));
+      done(Object.assign(new Error("the answer counts as lost"), { responseCode: 451 }));
     },
   });
   server.on("error", () => {});

@@ -56,7 +56,7 @@ export function openWorkers(
     /** Processes a payment report as `POST /webhooks/payment` does. */
     async receiveReport({ body, signature }: ProviderReport): Promise<void> {
       const report = await deps.gateways.parseWebhook(createWebhookReport(body, signature));
-      if (!report) throw new Error("a report with a true signature was refused");
+      if (!report) throw new Error("a report with a valid signature was refused");
       const { gateway, event } = report;
       const { about } = event;
       if (about?.kind === "session") await confirmPayment(deps, about.id, gateway);

@@ -111,10 +111,7 @@ export type Step =
   | { do: "dispute"; guest: number; ends: DisputeEnd }
   /** The refund jobs reach their last retry. */
   | { do: "give-up" }
-  /**
-   * The operator changes the riders; the steps below change the price, refund a sum and change the
-   * tour.
-   */
+  /** The operator changes the number of riders or makes the ride private. */
   | { do: "riders"; guest: number; riders: number; way: Way; private: boolean }
   /**
    * The guest changes the number of riders, `copies` times at the same moment. If `office` is set,

@@ -32,7 +32,8 @@ async function fakePushService(context: BrowserContext, name: string) {
       } as unknown as PushSubscription;
       PushManager.prototype.subscribe = async (options) => {
         const key = options?.applicationServerKey as Uint8Array;
-        if (!options?.userVisibleOnly || key.length !== 65) throw new Error("wrong options");
+        if (!options?.userVisibleOnly || key.length !== 65)
+          throw new Error("the push subscription has wrong options");
         localStorage.setItem("subscribed", "yes");
         return subscription;
       };

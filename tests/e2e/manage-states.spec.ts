@@ -43,7 +43,7 @@ async function booked(date: string, options: { tour?: string; pay?: boolean } = 
     .select()
     .from(bookings)
     .where(eq(bookings.paymentSessionId, sessionId));
-  if (!row?.departureId) throw new Error(`no booking of ${sessionId}`);
+  if (!row?.departureId) throw new Error(`there is no booking of the session ${sessionId}`);
   return { token: row.manageToken, departureId: row.departureId, sessionId };
 }
 

@@ -42,7 +42,9 @@ export function startDatabaseUser(dataDir: string, options: Options = {}): Datab
       if (step.progress) progress.push(step.progress);
       if (step.ready) resolve(step.ready);
     });
-    void ended.then(([code]) => reject(new Error(`ended with ${code}: ${errors}`)));
+    void ended.then(([code]) =>
+      reject(new Error(`the process exited with code ${code}: ${errors}`)),
+    );
   });
   ready.catch(() => {}); // A caller that awaits it sees the failure; a kill before that is expected.
   return {
@@ -52,7 +54,7 @@ export function startDatabaseUser(dataDir: string, options: Options = {}): Datab
     async stop() {
       child.stdin.end();
       const [code] = await ended;
-      if (code !== 0) throw new Error(`ended with ${code}: ${errors}`);
+      if (code !== 0) throw new Error(`the process exited with code ${code}: ${errors}`);
     },
     async kill() {
       child.kill("SIGKILL");

@@ -69,7 +69,7 @@ export function verifyVapid(header: string) {
     { key: publicKey, dsaEncoding: "ieee-p1363" },
     Buffer.from(signature, "base64url"),
   );
-  if (!isTrue) throw new Error("the signature is not the key's");
+  if (!isTrue) throw new Error("the signature does not match the key");
   const claims = JSON.parse(Buffer.from(body, "base64url").toString());
   return { key, claims: claims as { aud: string; exp: number; sub: string } };
 }

@@ -143,7 +143,7 @@ export class FakeStripe {
    */
   pay(id: string, name: string, options: { delayed?: boolean } = {}): void {
     const session = this.#session(id);
-    if (session.status !== "open") throw new Error("the page is closed");
+    if (session.status !== "open") throw new Error("the payment page is not open");
     session.status = "complete";
     session.payment_status = options.delayed ? "unpaid" : "paid";
     session.payment_intent = `pi_${randomBytes(8).toString("hex")}`;
@@ -160,7 +160,7 @@ export class FakeStripe {
   failRefundLater(sessionId: string, reason: string): string {
     const intent = this.#session(sessionId).payment_intent;
     const refund = this.refunds.find(({ payment_intent }) => payment_intent === intent);
-    if (!refund) throw new Error("nothing was refunded");
+    if (!refund) throw new Error("the session has no refund");
     Object.assign(refund, { status: "failed", failure_reason: reason });
     return refund.id;
   }
@@ -227,7 +227,7 @@ export class FakeStripe {
   /** Settles a pending refund with the given status. */
   settleRefund(id: string, status: "succeeded" | "failed" | "canceled"): void {
     const refund = this.refunds.find((one) => one.id === id);
-    if (!refund) throw new Error(`no refund ${id}`);
+    if (!refund) throw new Error(`there is no refund ${id}`);
     Object.assign(refund, { status, ...(status === "failed" && { failure_reason: "declined" }) });
   }
 
@@ -243,7 +243,7 @@ export class FakeStripe {
 
   #session(id: string): Session {
     const session = this.sessions.get(id);
-    if (!session) throw new Error(`no session ${id}`);
+    if (!session) throw new Error(`there is no session ${id}`);
     this.#lapse(session);
     return session;
   }

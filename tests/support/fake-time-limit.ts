@@ -12,7 +12,8 @@ export function controlTimeLimit(ms: number): { endLimit(): void } {
   onTestFinished(() => limits.mockRestore());
   return {
     endLimit() {
-      if (!limits.mock.calls.some(([asked]) => asked === ms)) throw new Error(`no limit of ${ms}`);
+      if (!limits.mock.calls.some(([asked]) => asked === ms))
+        throw new Error(`nothing has set a time limit of ${ms} ms`);
       held.abort();
     },
   };

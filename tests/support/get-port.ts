@@ -5,6 +5,6 @@ import type { Server } from "node:net";
 export async function getPort(server: Pick<Server, "listening" | "address">): Promise<number> {
   if (!server.listening) await once(server as Server, "listening");
   const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("no port");
+  if (typeof address !== "object" || address === null) throw new Error("the server has no port");
   return address.port;
 }

@@ -39,7 +39,9 @@ export async function bookOnline(
   const answer = await postBooking(siteUrl, booking);
   const sessionId = answer.headers.get("location")?.split("/").at(-1);
   if (answer.status !== 303 || !sessionId?.startsWith("cs_test_")) {
-    throw new Error(`no payment page: ${answer.status} ${await answer.text()}`);
+    throw new Error(
+      `the booking did not lead to a payment page: ${answer.status} ${await answer.text()}`,
+    );
   }
   return { sessionId };
 }
@@ -61,6 +63,6 @@ export async function logIn(siteUrl: string): Promise<string> {
     redirect: "manual",
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (cookies.length === 0) throw new Error(`not logged in: ${answer.status}`);
+  if (cookies.length === 0) throw new Error(`the login failed with status ${answer.status}`);
   return cookies.join("; ");
 }

@@ -35,7 +35,9 @@ function toHtmlPart(element: HtmlElement): HtmlPart {
     findOne(selector) {
       const [first, ...more] = findAll(selector);
       if (!first || more.length > 0) {
-        throw new Error(`${selector} finds ${first ? more.length + 1 : "nothing"}`);
+        throw new Error(
+          `${selector} matches ${first ? more.length + 1 : 0} elements instead of one`,
+        );
       }
       return first;
     },

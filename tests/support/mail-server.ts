@@ -45,7 +45,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       done();
     },
   });
-  // Clients that hang up in the middle are part of some tests.
+  // Some tests use clients that disconnect in the middle.
   server.on("error", () => {});
   const port = await getPort(server.listen(0, "127.0.0.1"));
   return {

@@ -133,11 +133,11 @@ export function createScriptlessBrowser(siteUrl: string) {
           const button = form.buttons.find((one) => isNamed(one, words));
           if (button) return submit(form, button, typed);
         }
-        throw new Error(`${address} has no button "${words}" in a form of ${Object.keys(typed)}`);
+        throw new Error(`${address} has no button "${words}" in a form with ${Object.keys(typed)}`);
       },
       submitByReturn(typed) {
         const form = forms.find((one) => has(one, typed, {}));
-        if (!form) throw new Error(`${address} has no form of ${Object.keys(typed)}`);
+        if (!form) throw new Error(`${address} has no form with ${Object.keys(typed)}`);
         // A browser uses the first submit button of the form.
         return submit(form, form.buttons[0], typed);
       },

@@ -77,7 +77,7 @@ async function waitUntilReady(
 ): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the site ended:\n${printed()}`);
+      throw new Error(`the site exited before it was ready:\n${printed()}`);
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

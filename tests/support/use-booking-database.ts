@@ -128,13 +128,14 @@ export function useBookingDatabase() {
     /** Starts a checkout, which must succeed. Returns its booking and session. */
     async hold(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
       const checkout = await world.submitCheckout(change, checkoutKey);
-      if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
+      if (checkout.outcome !== "pay")
+        throw new Error(`the checkout was refused: ${JSON.stringify(checkout)}`);
       const sessionId = checkout.booking.paymentSessionId ?? "";
       return { bookingId: checkout.booking.id, sessionId, url: checkout.url };
     },
     async findBooking(id: string) {
       const [row] = await connection.db.select().from(bookings).where(eq(bookings.id, id));
-      if (!row) throw new Error(`no booking ${id}`);
+      if (!row) throw new Error(`there is no booking ${id}`);
       return row;
     },
     /** Returns the seats of confirmed bookings on a departure, computed from the bookings. */

@@ -87,7 +87,7 @@ export function useNotifiers() {
       const { bookingId, sessionId } = await world.hold(change);
       await world.sandbox.desk.pay(sessionId);
       const { outcome } = await confirmPayment(world.deps, sessionId);
-      if (outcome !== "confirmed") throw new Error(`not confirmed but ${outcome}`);
+      if (outcome !== "confirmed") throw new Error(`expected a confirmed payment, got ${outcome}`);
       return bookingId;
     },
     /** Creates a payment that arrived after its seats were sold, so that it has to be refunded. */
@@ -97,7 +97,7 @@ export function useNotifiers() {
       world.clock.advance(31);
       await world.closeDeparture(date);
       const { outcome } = await confirmPayment(world.deps, sessionId);
-      if (outcome !== "refunded") throw new Error(`not to be refunded but ${outcome}`);
+      if (outcome !== "refunded") throw new Error(`expected a refunded payment, got ${outcome}`);
       const payment = await findLatestPayment(world.db, bookingId);
       return payment?.id ?? "";
     },
@@ -123,7 +123,7 @@ export function useNotifiers() {
     },
     async findDelivery(id: string) {
       const [row] = await world.db.select().from(deliveries).where(eq(deliveries.id, id));
-      if (!row) throw new Error(`no delivery ${id}`);
+      if (!row) throw new Error(`there is no delivery ${id}`);
       return row;
     },
   };

@@ -162,7 +162,9 @@ const updates: Fault[] = [
         const failed = Object.entries(answered).filter(([status]) => status !== "200");
         if (failed.length === 0) continue;
         const reasons = sites.front.failures.slice(-5).join("\n");
-        throw new Error(`in a rolling restart: ${JSON.stringify(answered)}\n${reasons}`);
+        throw new Error(
+          `requests failed during a rolling restart: ${JSON.stringify(answered)}\n${reasons}`,
+        );
       }
     },
   },

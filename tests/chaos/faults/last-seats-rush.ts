@@ -35,7 +35,7 @@ export async function runRush(
     );
     const sessions = (await Promise.all(asked)).filter((session) => session !== null);
     const sold = new Set(sessions).size * riders;
-    if (sold !== seats) throw new Error(`of ${seats} seats on ${date} ${sold} were sold`);
+    if (sold !== seats) throw new Error(`${sold} of ${seats} seats were sold on ${date}`);
     for (const session of sessions) provider.paySession(session, "Hannah Rush");
   } finally {
     await dying;
@@ -59,5 +59,5 @@ async function bookUntilAnswered(
     if (answer?.status === 409) return null;
     await sleep(randomInt(1_000));
   }
-  throw new Error("a party had no answer");
+  throw new Error("a party got no answer in time");
 }

@@ -159,7 +159,7 @@ async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider)
       for (let [fewest, since] = [left.length, Date.now()]; left.length > 0; ) {
         if (left.length < fewest) [fewest, since] = [left.length, Date.now()];
         if (Date.now() - since > restMs) {
-          throw new Error(`jobs do not end: ${left.length}, as ${left.slice(0, 5).join("; ")}`);
+          throw new Error(`${left.length} jobs do not finish: ${left.slice(0, 5).join("; ")}`);
         }
         await sleep(500);
         left = await listPendingJobs(connection);

@@ -73,7 +73,7 @@ export async function openSites(
 
   const getRunningSite = (part: SitePart): SiteProcess => {
     const site = running.get(part);
-    if (!site) throw new Error(`${part} does not run`);
+    if (!site) throw new Error(`the process "${part}" is not running`);
     running.delete(part);
     return site;
   };
@@ -94,7 +94,8 @@ export async function openSites(
     async stop(part) {
       const site = getRunningSite(part);
       const code = await site.stop();
-      if (code !== 0) throw new Error(`${part} ended with ${code}:\n${site.readOutput()}`);
+      if (code !== 0)
+        throw new Error(`the process "${part}" exited with code ${code}:\n${site.readOutput()}`);
     },
     async startAndKill(part, afterMs) {
       kills += 1;
