@@ -1,4 +1,4 @@
-/** A plausible mistake, as the text it would change. */
+/** A plausible programming mistake, described by the edits that introduce it. */
 export type PlantedBug = Readonly<{
   name: string;
   provider: "sandbox" | "stripe";

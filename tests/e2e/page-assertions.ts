@@ -65,7 +65,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
       if (!box?.checkVisibility() || box.closest(".sr-only, .skip-link, [aria-hidden]")) continue;
       // Wide tables scroll within their frame, also by keyboard.
       if (box.closest(".table-frame")) continue;
-      // Text for screen readers only and text that ends with an ellipsis are intended.
+      // Text for screen readers only and text with an ellipsis may be cut off.
       const { clipPath, textOverflow } = getComputedStyle(box);
       if (clipPath !== "none" || textOverflow === "ellipsis") continue;
       const range = document.createRange();

@@ -61,9 +61,9 @@ export class FakeStripe {
   refundRefusal: string | null = null;
   /** How many of the next requests fail without being processed. */
   failures = 0;
-  /** How many of the next requests are processed without sending their answer. */
+  /** How many of the next requests are processed but get no answer. */
   lostAnswers = 0;
-  /** Milliseconds until every answer. Meanwhile a second request under the same key is refused. */
+  /** Milliseconds that each answer takes. Meanwhile a second request under the same key is refused. */
   answerMs = 0;
   /** The status of new refunds. */
   refundStatus: "succeeded" | "pending" = "succeeded";

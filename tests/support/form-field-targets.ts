@@ -651,7 +651,7 @@ export function useTextFields() {
       return rows[0];
     },
 
-    /** Lists the names of all fields in the site's forms. */
+    /** Lists the names of all form fields on the pages below. */
     async listAskedFields(): Promise<string[]> {
       const onDay = `/admin/departures/${day}`;
       const pages = [
