@@ -7,7 +7,7 @@ import { recordSeatsOfClosedDays } from "./close-day-steps.ts";
 import { checkAtRest, checkEmails, checkInvariants } from "./invariants.ts";
 import { type Action, chaosRides, days } from "./step-generators.ts";
 
-/** Runs one sequence on an emptied database and throws at the first violation. */
+/** Runs one sequence on an emptied database. Throws at the first violation. */
 export async function runSequence(stage: ChaosStage, actions: readonly Action[]): Promise<void> {
   const world = await openChaosEnvironment(stage);
   for (const action of actions) {
@@ -24,8 +24,8 @@ export async function runSequence(stage: ChaosStage, actions: readonly Action[])
 }
 
 /**
- * Publishes prices of their own for children, private parties and one of the days, with a deposit
- * in percent or without one; and the rides of `chaosRides`, which overlap.
+ * Publishes separate prices for children, private parties and one of the days, an optional deposit
+ * in percent, and the overlapping rides of `chaosRides`.
  */
 export async function publishPriceList(
   db: Connection["db"],
@@ -54,7 +54,10 @@ function getRide(index: 0 | 1 | 2): DepartureTime {
   return { start, end, pickups: [pickupTime], offered: true, intoSunset: false };
 }
 
-/** Makes the tables of published events, of refunds and of the provider's books; once a database. */
+/**
+ * Creates the tables for published events, refunds and the provider's ledger. Call it once per
+ * database.
+ */
 export async function prepareChaosDatabase(connection: Connection): Promise<void> {
   await ensureCatalog(connection.db, new Date());
   await publishPriceList(connection.db);

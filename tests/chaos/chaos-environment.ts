@@ -71,7 +71,10 @@ const person = {
 };
 const addresses = [person.email, "hannah.meyer@example.com"] as const;
 
-/** How long a call to the provider takes that then fails: another one at that moment has its answer. */
+/**
+ * Milliseconds that a failing call to the provider takes. A second call at the same moment gets its
+ * answer first.
+ */
 const timeoutMs = 60;
 
 class Crash extends Error {}
@@ -83,18 +86,21 @@ type Guest = {
   checkoutKey: string;
   bookingIds: string[];
   sessionIds: string[];
-  /** The payment pages this guest was sent to when the form was submitted last. */
+  /** The payment pages to which the latest submission of the form sent this guest. */
   shown: string[];
 };
 
-/** What an ordeal runs on; the same for all its sequences. */
+/** The parts of a chaos test that all its sequences share. */
 export type ChaosStage = Readonly<{
   connection: Connection;
   office: CountingMailServer;
   provider: Provider;
 }>;
 
-/** The whole system on an emptied database, with a clock of its own and processes that may die. */
+/**
+ * Opens the whole system on an emptied database, with a simulated clock and processes that can
+ * crash.
+ */
 export async function openChaosEnvironment({ connection, office, provider }: ChaosStage) {
   const { db, pool } = connection;
   await pool.query(
@@ -110,13 +116,13 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   const inner = await provider.open(clock);
   const guests: Guest[] = [];
   const agency = await createTestAgency(db, { code: "ordeal" });
-  /** The holds under the agency's name, the newest last. */
+  /** The agency's allotments, the newest last. */
   const blocks: { id: string; on: OnRide }[] = [];
   let heard = 0;
 
   const maybeCrash = (point: CrashPoint) => {
     if (crashAt !== point) return;
-    // Of several at once only one has bad luck.
+    // Only the first of several simultaneous calls crashes at these points.
     if (point === "one-create" || point === "after-one-create") crashAt = null;
     throw new Crash(point);
   };
@@ -289,8 +295,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   }
 
   /**
-   * Submits a guest's form, so many times at the same moment. Returns the sessions of the guest who
-   * holds seats.
+   * Submits a guest's form `copies` times at the same moment. Returns the guest's payment sessions,
+   * or an empty list when no submission led to a payment page.
    */
   async function hold(one: Omit<Extract<Step, { do: "hold" }>, "do">): Promise<string[]> {
     const known = one.again === null ? undefined : getGuest(one.again);
@@ -327,13 +333,14 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       }),
     ).finally(() => {
       who.sessionIds.push(...shown);
-      // A page of an earlier submission may stay open when the provider cannot end it.
+      // The provider may be unable to close the page of an earlier submission, so that page is not
+      // checked.
       who.shown = shown;
     });
     return shown.length > 0 ? who.sessionIds : [];
   }
 
-  /** The operator's form, sent so many times at the same moment. */
+  /** Submits the operator's manual booking `copies` times at the same moment. */
   async function enter(one: Extract<Step, { do: "by-hand" }>): Promise<void> {
     const id = randomUUID();
     const wish = createManualBookingRequest({
@@ -353,7 +360,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     );
   }
 
-  /** Seats for an agency, the form sent so many times at the same moment. */
+  /** Submits the form that creates an allotment `copies` times at the same moment. */
   async function holdAllotmentSeats(one: Extract<Step, { do: "block" }>): Promise<void> {
     const wish = {
       id: randomUUID(),
@@ -368,7 +375,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     await waitForAll(Array.from({ length: one.copies }, () => holdAllotment(deps, wish)));
   }
 
-  /** Guests with names take seats off a hold, the form sent so many times at the same moment. */
+  /** Submits a manual booking from an allotment `copies` times at the same moment. */
   async function bookFromAllotment(one: Extract<Step, { do: "block-book" }>): Promise<void> {
     const from = blocks.at(-1 - (one.block % Math.max(1, blocks.length)));
     const id = randomUUID();
@@ -391,7 +398,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     );
   }
 
-  /** Money that changes hands; noted so many times at the same moment. */
+  /** Records a manual payment or refund in cash `copies` times at the same moment. */
   async function recordMoneyRepeatedly(
     id: string,
     one: Extract<Step, { do: "hand-money" }>,
@@ -400,7 +407,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     if (!booking) return;
     const { collectedCentavos: collected = 0 } = booking;
     const centavos = one.back ? -collected : computeBalanceCentavos(booking, collected);
-    // The operator does not give back by hand what went through the provider.
+    // A payment through the provider is not refunded as a manual payment.
     if (centavos === 0 || booking.paymentSessionId) return;
     const payment = {
       id: randomUUID(),
@@ -414,7 +421,9 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     );
   }
 
-  /** Reports come in any order, more than once, or never. */
+  /**
+   * Delivers one report of the provider `copies` times at once. Any report may be chosen, or none.
+   */
   async function receiveReports(which: number, copies: number): Promise<void> {
     const newest = provider.countReports() - 1;
     const report = provider.signReport(newest - (which % Math.max(1, newest + 1)));
@@ -422,7 +431,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       await waitForAll(Array.from({ length: copies }, () => workers.receiveReport(report)));
   }
 
-  /** Another product is paid, and a stranger who knows its session tries to ride on it. */
+  /** Sells another product of the account. Then a stranger uses its session to claim a booking. */
   async function sellElsewhere(one: Extract<Step, { do: "foreign" }>): Promise<void> {
     const booking = listBookings(one.guest).at(-1) ?? null;
     const { sale, record } = createUnrelatedSale(one.kind, getDay(one.day), booking);
@@ -438,7 +447,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     if (answer.outcome === "refund-changed") await cancelBooking(deps, id, answer.refund);
   }
 
-  /** The operator sees the new sum first, and then says yes to it. */
+  /** The operator sees the new total first and then accepts it. */
   async function changeRidersAsOffice(
     id: string,
     one: Omit<Extract<Step, { do: "riders" }>, "do" | "guest">,
@@ -450,7 +459,10 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     await changeParty(deps, id, { ...wish, shownMxn: first.totalMxn });
   }
 
-  /** The guest sees the sums first, and then says yes, while the operator may change the same. */
+  /**
+   * The guest sees the new total first and then accepts it, possibly while the operator changes the
+   * same booking.
+   */
   async function changeOwnRiders(
     id: string,
     one: Extract<Step, { do: "own-riders" }>,
@@ -468,7 +480,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     await waitForAll([...forms, ...others]);
   }
 
-  /** To the other tour's first ride of a day. */
+  /** Moves the booking to the first hot springs ride of a day. */
   async function changeRide(id: string, one: Extract<Step, { do: "tour" }>): Promise<void> {
     const { catalog } = await readCatalog(db);
     const [ride] = catalog.listings["hot-springs"].departures;
@@ -483,7 +495,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     for (let round = 0; round < 5; round += 1) {
       await workers.runMessageJobs();
       if ((await workers.runEmailJobs()) === 0) return;
-      // What a dead process held is free once its claim has run out.
+      // The claims of a crashed process expire after `claimMs`.
       now = new Date(now.getTime() + claimMs);
     }
   }
@@ -497,7 +509,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     const { tour, start } = getRide(ride);
     return { tour, date: getDay(day), start };
   };
-  /** The hot springs have neither a price for children nor one for a private ride. */
+  /** Returns the party of a step. Hot springs rides have no child price and no private price. */
   const getParty = ({ riders, kind, ride }: WithParty) => {
     const isSunset = getRide(ride).tour === "sunset";
     return {
@@ -522,12 +534,15 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   });
 
   return {
-    /** The payment pages each guest was sent to last. */
+    /** Returns the payment pages to which each guest was last sent. */
     pagesShown: () => guests.map(({ shown }) => shown),
-    /** Takes the steps of an action at the same moment, with everything that goes wrong in it. */
+    /**
+     * Runs the steps of an action at the same moment, with its crash, provider fault and killed
+     * connections.
+     */
     async runAction({ steps, crash, trouble, kills }: Action): Promise<void> {
       const suffers = crash !== null || trouble !== null || kills > 0;
-      /** Where something goes wrong a guest may be left without an answer; else all must have one. */
+      /** A step may fail only when the action includes a failure. */
       const runStep = async (one: Step) => {
         try {
           await performStep(one);
@@ -538,7 +553,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       crashAt = crash;
       office.setDeath(isMailDeath(crash) ? crash : null);
       provider.setTrouble(trouble);
-      // Nobody sends one mail for hours: then the clock moves only when it has left.
+      // Sending one email never takes hours, so the clock moves only after the emails are sent.
       const sends = steps.some((one) => one.do === "mail");
       const later = steps.filter((one) => sends && one.do === "wait");
       const runStepsTogether = () =>
@@ -555,7 +570,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       );
       office.allowDuplicates(rows.map(({ id }) => id));
     },
-    /** What the jobs do in the end, with nothing dying and every server there. */
+    /** Runs all jobs until nothing is left, without crashes and with every server working. */
     async runJobsToRest(): Promise<void> {
       office.setWorking(true);
       now = new Date(now.getTime() + 40 * 60_000);
@@ -568,7 +583,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       await retryRefunds(deps);
       await sendEmailsUntilDone();
     },
-    /** Two months later. */
+    /** Moves the clock ahead by 60 days, so that all offers expire, and runs the jobs. */
     async waitForOffers(): Promise<void> {
       now = new Date(now.getTime() + 60 * 86_400_000);
       await closeExpiredOffers(deps);
@@ -579,7 +594,10 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       await this.receiveAllMoneyReports();
       await sendEmailsUntilDone();
     },
-    /** The banks decide, and every report arrives that has not: the provider repeats it for days. */
+    /**
+     * Settles all refunds and disputes, then delivers every remaining report about them, as the
+     * provider does over several days.
+     */
     async receiveAllMoneyReports(): Promise<void> {
       provider.settleRefunds("succeeded");
       provider.endDisputes();

@@ -6,7 +6,10 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import type { Connection } from "#db/database.ts";
 
-/** The operator closes a day or opens it; the guests of its ride keep it, or are told. */
+/**
+ * The operator closes or reopens a day. With `isTold` the departure given by the key is cancelled or
+ * resumed, too, and its guests are notified; otherwise they keep their seats.
+ */
 export type CloseDayStep = { do: "close-day" | "reopen-day"; day: number; isTold: boolean };
 
 export function createCloseDaySteps(day: fc.Arbitrary<number>): fc.Arbitrary<CloseDayStep> {
@@ -26,7 +29,10 @@ export function changeWholeDay(deps: BookingDependencies, key: DepartureKey, ste
     : reopenDays(deps, choice, { named });
 }
 
-/** Has the database note, as a day closes, how many seats of each departure are taken. */
+/**
+ * Installs a trigger that records, when a day is closed, how many seats of each departure are
+ * taken.
+ */
 export async function recordSeatsOfClosedDays({ pool }: Connection): Promise<void> {
   await pool.query(`
     create table ordeal_closed (closed_id bigint, departure_id bigint, taken integer);
@@ -44,7 +50,7 @@ export async function deleteRecordedClosedDays({ pool }: Connection): Promise<vo
   await pool.query("truncate closed_days, ordeal_closed");
 }
 
-/** What must hold of closed days at every moment. */
+/** Invariants of closed days that must hold at every moment. */
 export const closedDayInvariants = {
   "a seat sold on a day after it was closed": `
     select c.day, d.tour_id, d.start_time, d.taken, o.taken as before

@@ -5,26 +5,32 @@ import { createMailer, type Mailer } from "#app/notifications/email/mailer.serve
 import { getPort } from "../support/get-port.ts";
 
 /**
- * A real mail server that counts what it has accepted by Message-ID, and the mailer that talks to
- * it from processes which may die just before it has a mail, or just after.
+ * A real mail server that counts accepted emails by Message-ID, and a mailer that uses it. The
+ * process of the mailer can crash just before or just after the server accepts an email.
  */
 export type CountingMailServer = Readonly<{
   mailer: Mailer;
-  /** While false it answers every mail with "451 try again later". */
+  /** While set to false, the server answers every email with "451 try again later". */
   setWorking(works: boolean): void;
-  /** What goes wrong with every mail: the process dies, or the server's answer gets lost. */
+  /** Sets the failure of every email: the process crashes, or the server's answer is lost. */
   setDeath(point: Death | null): void;
-  /** Runs work that may die while it sends the mail with this id: then it ends without a word. */
+  /**
+   * Runs work that sends the email with this id. If the process crashes meanwhile, it resolves
+   * without a result.
+   */
   runOrCrash(id: string, work: Promise<unknown>): Promise<void>;
-  /** Mails accepted more often than words of the server explain that never became our note. */
+  /** Lists the emails that were accepted more often than lost answers and crashes explain. */
   listRepeated(): string[];
-  /** Of these mails nothing was noted, although they may have left: connections broke meanwhile. */
+  /**
+   * Allows more copies of these emails: connections broke, so they may have been sent without being
+   * recorded.
+   */
   allowDuplicates(ids: readonly string[]): void;
-  /** Of mails noted as delivered, by their ids, those nobody has accepted. */
+  /** Of the emails recorded as delivered, lists those that the server never accepted. */
   listLost(ids: readonly string[]): string[];
-  /** Copies of mails that were accepted. */
+  /** Counts all accepted copies. */
   countAccepted(): number;
-  /** An empty office that works. */
+  /** Forgets all emails and faults. */
   reset(): void;
   close(): Promise<void>;
 }>;
@@ -55,7 +61,7 @@ export async function openCountingMailServer(): Promise<CountingMailServer> {
       count.accepted += 1;
       if (death !== "answer-lost") return done();
       count.unheard += 1;
-      done(Object.assign(new Error("as good as no answer"), { responseCode: 451 }));
+      done(Object.assign(new Error("the answer counts as lost"), { responseCode: 451 }));
     },
   });
   server.on("error", () => {});
@@ -67,7 +73,9 @@ export async function openCountingMailServer(): Promise<CountingMailServer> {
     log: pino({ level: "silent" }),
   });
 
-  /** The process is gone: whoever waits for it hears nothing, and nothing of it goes on. */
+  /**
+   * Simulates a crash: the callers in `runOrCrash` resolve, and the returned promise never does.
+   */
   function crashProcess(id: string): Promise<never> {
     for (const bury of dying.get(id) ?? []) bury();
     return new Promise(() => {});
@@ -79,7 +87,7 @@ export async function openCountingMailServer(): Promise<CountingMailServer> {
       deleteFiles: real.deleteFiles,
       async send(mail) {
         if (death === "before-mail") return crashProcess(mail.id);
-        // Without its pictures: what it carries is not what is counted here.
+        // The pictures are left out because only the number of emails is counted.
         await real.send({ ...mail, pictures: [] });
         if (death !== "after-mail") return;
         getCount(mail.id).unheard += 1;

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "./provider.ts";
 
 type Refunds = FakeStripe["refunds"];
 
-/** The stand-in's own books, session by session. */
+/** Lists the ledger entries of the fake, one for each session. */
 export function listBookEntries(
   fake: FakeStripe,
   {
@@ -38,7 +38,7 @@ export function listBookEntries(
   });
 }
 
-/** The refunds of a payment that are on their way or have arrived. */
+/** Returns the refunds of a payment that are pending or have succeeded. */
 export function filterLiveRefunds(refunds: Refunds, intent: string | null): Refunds {
   return refunds.filter(
     ({ payment_intent, status }) =>

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, "../..");
 const parts = ["app", "db", "jobs", "server", "tests", "package.json"];
 
 /**
- * Plants every bug in a copy of this tree, one at a time, and runs the ordeal there until a promise
- * breaks, for so many seconds at most. Returns how many bugs were not found.
+ * Plants each bug in a copy of this project and runs the chaos test there until an invariant
+ * breaks, for at most `seconds` per bug. Returns the number of bugs that were not found.
  */
 export function findBugs(seconds: number, names: readonly string[]): number {
   const wanted = plantedBugs.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -51,8 +51,11 @@ function findBug(bug: PlantedBug, seconds: number): string | null {
   }
 }
 
-/** The text with the bug in it. Throws where the code has changed so that it no longer fits. */
+/**
+ * Returns the text with the bug in it. Throws when the code has changed and the bug no longer fits.
+ */
 export function plantBug(text: string, { file, find, put }: PlantedBug["edits"][number]): string {
-  if (text.split(find).length !== 2) throw new Error(`${file} does not hold once: ${find}`);
+  if (text.split(find).length !== 2)
+    throw new Error(`${file} must contain this exactly once: ${find}`);
   return text.replace(find, () => put);
 }

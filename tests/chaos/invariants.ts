@@ -6,10 +6,13 @@ import { manualBookingInvariants } from "./manual-booking-invariants.ts";
 import type { LedgerEntry } from "./provider.ts";
 import { chaosRides } from "./step-generators.ts";
 
-/** The deposit of the tours, in percent, where the ordeal asks for one. */
+/** The deposit of the tours in percent, for the chaos tests that ask for one. */
 export const chaosDeposit = 30;
 
-/** The minutes of a day in which the rides of the ordeal use horses, with half an hour of rest. */
+/**
+ * The minutes of a day during which each chaos ride needs its horses, including half an hour of
+ * rest.
+ */
 const spans = chaosRides
   .map(({ tour, start, end }) => {
     const from = toMinutes(start);
@@ -17,7 +20,7 @@ const spans = chaosRides
   })
   .join(", ");
 
-/** What must hold at every moment. Each query returns the rows that break a promise. */
+/** Invariants that must hold at every moment. Each query returns the rows that break it. */
 const always = {
   "seats counted otherwise than booked, or oversold": `
     select d.* from departures d
@@ -144,13 +147,13 @@ const always = {
       select count(*) from payments p where p.booking_id = booking_history.booking_id)`,
 };
 
-/** A mail is due no more when what it said had been overtaken, or its time was over. */
+/** An email counts as handled when it was delivered, or when it expired before it could be sent. */
 const arrived =
   "(d.state = 'delivered' or d.last_error = 'The time for which this was meant is over')";
 const countMessages = (subject: string) => `exists (select from deliveries d
     where d.channel = 'mail' and d.recipient = b.email and ${arrived} and ${subject})`;
 
-/** What must hold of the mails once nothing dies any more and every job has run. */
+/** Invariants of the emails that must hold when nothing crashes any more and every job has run. */
 const mailsAtRest = {
   "a mail that never left": `
     select d.subject, d.state, d.last_error from deliveries d where d.channel = 'mail'
@@ -178,7 +181,7 @@ const mailsAtRest = {
     and not ${countMessages("d.subject = 'refunded:' || b.id || ':' || p.id")}`,
 };
 
-/** What must hold once the recurring jobs have run, too. */
+/** Invariants that must hold once the recurring jobs have run, too. */
 const atRest = {
   "a paid guest without seat or refund": `
     select s.*, b.state, p.state as payment from ordeal_books s
@@ -243,7 +246,7 @@ const atRest = {
   "a seat held for ever": "select * from bookings where state = 'held'",
 };
 
-/** What must hold of moves: a list of bookings that lost a refund though their guest did nothing. */
+/** Only a move by the guest may forfeit the refund. */
 const standing = {
   "a refund lost by what the operator did": `
     select b.id from bookings b where b.refund_forfeited and not exists (
@@ -251,7 +254,7 @@ const standing = {
       where h.booking_id = b.id and h.event = 'moved' and h.actor = 'guest')`,
 };
 
-/** Asks for all of them at once. */
+/** Checks all given invariants in one query. Throws at the first violation. */
 async function check(connection: Connection, promises: Record<string, string>): Promise<void> {
   const questions = Object.entries(promises).map(
     ([violation, query]) =>
@@ -264,7 +267,7 @@ async function check(connection: Connection, promises: Record<string, string>): 
   if (first) throw new Error(`${first.violation}: ${JSON.stringify(rows)}`);
 }
 
-/** Copies the provider's own books into the database, where they are compared with ours. */
+/** Copies the provider's ledger into the database, where the queries compare it with ours. */
 async function copyBooks(connection: Connection, books: readonly LedgerEntry[]): Promise<void> {
   await connection.pool.query(
     `with emptied as (delete from ordeal_books)
@@ -273,7 +276,7 @@ async function copyBooks(connection: Connection, books: readonly LedgerEntry[]):
   );
 }
 
-/** `pagesShown`: the payment pages each guest was sent to last. */
+/** Checks all invariants. `pagesShown` has the payment pages to which each guest was last sent. */
 export async function checkInvariants(
   stage: ChaosStage,
   pagesShown: readonly string[][],
@@ -297,7 +300,7 @@ export async function checkInvariants(
   await checkPages(connection, books, pagesShown);
 }
 
-/** Of the pages a guest was sent to last, one that can still be paid has its seats. */
+/** Checks that a payment page that can still be paid has its seats held. */
 async function checkPages(
   connection: Connection,
   books: readonly LedgerEntry[],
@@ -319,7 +322,10 @@ async function checkPages(
 export const checkEmails = ({ connection }: ChaosStage) => check(connection, mailsAtRest);
 export const checkAtRest = ({ connection }: ChaosStage) => check(connection, atRest);
 
-/** Everything at once, for a site that has come to rest. */
+/**
+ * Compares the ledgers and checks the invariants of a site whose jobs have all finished. The checks
+ * of closed days and of open payment pages are not among them.
+ */
 export async function checkProviderLedger(
   connection: Connection,
   books: readonly LedgerEntry[],

@@ -1,4 +1,7 @@
-/** What must hold at every moment of bookings by hand. Each query returns the rows that break it. */
+/**
+ * Invariants of manual bookings that must hold at every moment. Each query returns the rows that
+ * break it.
+ */
 export const manualBookingInvariants = {
   "a mail to nobody": `
     select d.id, d.subject from deliveries d where d.channel = 'mail' and btrim(d.recipient) = ''`,

@@ -16,9 +16,12 @@ import { noPickup } from "#app/departures/pickup.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { waitForAll } from "./step-executors.ts";
 
-/** What the operator does for guests who came another way than through the site. */
+/** The operator's steps for guests who did not book through the site. */
 export type ManualStep =
-  /** Guests whom nobody can mail, paid in any way; the form may be sent twice at once. */
+  /**
+   * A manual booking for guests without email, paid in any way; the form is sent `copies` times at
+   * once.
+   */
   | {
       do: "desk-booking";
       day: number;
@@ -27,15 +30,15 @@ export type ManualStep =
       isFetched: boolean;
       copies: number;
     }
-  /** Notes who did not come, or takes it back. */
+  /** The operator marks a guest as a no-show, or removes the mark. */
   | { do: "no-show"; guest: number; came: boolean; copies: number }
-  /** Takes back whatever the operator did last. */
+  /** The operator undoes the latest change. */
   | { do: "undo"; guest: number; copies: number };
 
 const copies = fc.constantFrom(1, 1, 2);
 const guest = fc.nat({ max: 11 });
 
-/** The steps with their weights, for rides of so many days. */
+/** Creates the weighted generators of these steps, for rides on a generated day. */
 export const createManualSteps = (day: fc.Arbitrary<number>) =>
   [
     {
@@ -69,11 +72,11 @@ type Desk = Readonly<{
   agencyId: string;
   getDepartureKey(day: number): DepartureKey;
   listBookings(guest: number): readonly string[];
-  /** Tells the world of a guest with one booking; once, however often. */
+  /** Registers a guest with one booking. Repeated calls with the same booking have no effect. */
   addGuest(bookingId: string): void;
 }>;
 
-/** The operator's desk of a world. */
+/** Opens the operator's manual steps of a chaos environment. */
 export function openManualDesk({
   deps,
   agencyId,
@@ -100,7 +103,7 @@ export function openManualDesk({
     });
   }
 
-  /** The newest line is read first, as the notice with the button shows it. */
+  /** The operator reads the newest history entry first, as the page with the undo button does. */
   async function undo(id: string, count: number) {
     const [newest] = await listHistory(deps.db, id);
     const act = { lineId: newest?.id ?? 0, by: "owner" };

@@ -1,11 +1,11 @@
-/** A mistake somebody could make, as the text it would change. */
+/** A plausible programming mistake, described by the edits that introduce it. */
 export type PlantedBug = Readonly<{
   name: string;
   provider: "sandbox" | "stripe";
   edits: readonly Readonly<{ file: string; find: string; put: string }>[];
 }>;
 
-/** Bugs the ordeal must find: `npm run ordeal -- bugs`. */
+/** The bugs that `npm run ordeal -- bugs` must find. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: "a payment attempt that fails frees the seats under another one",

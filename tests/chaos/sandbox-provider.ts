@@ -7,7 +7,10 @@ import type { LedgerEntry, Provider } from "./provider.ts";
 
 const webhookSecret = "whsec_ordeal";
 
-/** The built-in provider; its troubles are the deaths of the process that calls it. */
+/**
+ * Creates the chaos-test provider for the built-in sandbox. It has no faults of its own: only the
+ * process that calls it can crash.
+ */
 export function createSandboxProvider({ db, pool }: Connection): Provider {
   let clock: Clock;
   let sandbox: ReturnType<typeof createSandbox>;

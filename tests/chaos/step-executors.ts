@@ -16,10 +16,12 @@ import { createWebhookReport } from "../support/payment-webhook-request.ts";
 import type { CountingMailServer } from "./counting-mail-server.ts";
 import type { ProviderReport } from "./provider.ts";
 
-/** Why the provider refuses a refund that may go through later. */
+/** Codes with which the provider refuses a refund that may succeed later. */
 const refusals = ["insufficient_funds", "charge_disputed"];
 
-/** The jobs of the queue and the address of the provider's reports, each taken up twice at once. */
+/**
+ * Opens the job handlers and the webhook receiver. Each job and report is processed twice at once.
+ */
 export function openWorkers(
   { db, pool }: Connection,
   office: CountingMailServer,
@@ -32,7 +34,7 @@ export function openWorkers(
     log: pino({ level: "silent" }),
     siteUrl: "http://site.test",
     operatorEmail: "operator@example.com",
-    // Neither the layout nor the automation is on trial here.
+    // The email layout and the automation webhook are not tested here.
     render: ({ title }) => title,
     automation: { url: undefined, secret: "none", allowLoopback: false, everyEvent: false },
     push: { keys: parseVapidKeys(generateVapidKeys()), allowLoopback: false },
@@ -44,16 +46,17 @@ export function openWorkers(
     try {
       await notifier.sendDelivery(id, { lastTry: false });
     } catch (error) {
-      // The queue tries it again: refused by the mail server, or in another worker's hands.
+      // The queue retries these deliveries: the mail server refused them, or another worker has
+      // claimed them.
       if (!(error instanceof Error && error.message.startsWith(`delivery ${id}`))) throw error;
     }
   }
 
   return {
-    /** What `POST /webhooks/payment` does with a report. */
+    /** Processes a payment report as `POST /webhooks/payment` does. */
     async receiveReport({ body, signature }: ProviderReport): Promise<void> {
       const report = await deps.gateways.parseWebhook(createWebhookReport(body, signature));
-      if (!report) throw new Error("a report with a true signature was refused");
+      if (!report) throw new Error("a report with a valid signature was refused");
       const { gateway, event } = report;
       const { about } = event;
       if (about?.kind === "session") await confirmPayment(deps, about.id, gateway);
@@ -61,7 +64,7 @@ export function openWorkers(
       else if (about?.kind === "decline") await recordDecline(deps, about);
       else if (about) await recordMoneyMovement(deps, gateway, about as MoneyMovement);
     },
-    /** The jobs of refunds. What the provider refuses, the queue tries again later. */
+    /** Runs the refund jobs. The queue retries later what the provider refuses. */
     async refundAll(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
         "select distinct event->>'paymentId' as id from ordeal_outbox where not told and event->>'type' = 'payment-refund-due'",
@@ -69,14 +72,15 @@ export function openWorkers(
       await waitForAll(
         duplicateRows(rows).map(async ({ id }) => {
           await notifier.queueRefundEmails(id);
-          // Refused, also for the rest of the hour in which the provider repeats its refusal.
+          // Stripe repeats the same refusal under one idempotency key, so retries within the hour
+          // fail too.
           await refundPayment(deps, id).catch((error) => {
             if (!refusals.includes(error?.code)) throw error;
           });
         }),
       );
     },
-    /** The jobs of ordered refunds. */
+    /** Runs the jobs of ordered refunds. */
     async refundOrders(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
         "select distinct event->>'orderId' as id from ordeal_outbox where event->>'type' = 'refund-ordered'",
@@ -90,7 +94,10 @@ export function openWorkers(
         }),
       );
     },
-    /** Their last tries: the mails are written down, and the refunds left to the sweep. */
+    /**
+     * Runs the last try of the refund jobs: the failure emails are written and `retryRefunds` takes
+     * over.
+     */
     async runLastRefundTries(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
         "select distinct event->>'paymentId' as id from ordeal_outbox where not told and event->>'type' = 'payment-refund-due'",
@@ -102,7 +109,7 @@ export function openWorkers(
         ]);
       }
     },
-    /** The jobs that write mails down, until they are done. */
+    /** Runs the jobs that write notifications until none is left. */
     async runMessageJobs(): Promise<void> {
       const { rows } = await pool.query<{ event: BookingEvent }>(
         "select event from ordeal_outbox where not told and event->>'type' not in ('payment-refund-due', 'refund-ordered')",
@@ -119,7 +126,7 @@ export function openWorkers(
         }),
       );
     },
-    /** The jobs that send mails; returns how many waited. */
+    /** Runs the jobs that send emails. Returns how many were waiting. */
     async runEmailJobs(): Promise<number> {
       const { rows } = await pool.query<{ id: string }>(
         "select id from deliveries where state = 'queued'",
@@ -130,7 +137,9 @@ export function openWorkers(
   };
 }
 
-/** Waits for all of them, and throws the first error only then: no step may outlive its action. */
+/**
+ * Waits for all promises and only then throws the first error, so that no step outlives its action.
+ */
 export async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   for (const result of results) if (result.status === "rejected") throw result.reason;

@@ -4,12 +4,15 @@ import { createManualSteps, type ManualStep } from "./manual-steps.ts";
 import { type DisputeEnd, type ProviderFault, providerFaults } from "./provider.ts";
 import { type UnrelatedSaleKind, unrelatedSaleKinds } from "./unrelated-sales.ts";
 
-/** The days of every sequence; few, so that bookings meet each other. */
+/**
+ * The days of every sequence. There are only a few, so that bookings compete for the same
+ * departures.
+ */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
 
 /**
- * The rides of each day, which overlap: of two tours, and two of one tour. The last has no known end
- * and lasts five hours.
+ * The rides of each day, which overlap: two sunset rides and one hot springs ride. The last one has
+ * no stated end and counts as five hours.
  */
 export const chaosRides = [
   { tour: "sunset", start: "16:00", end: "19:00", pickupTime: "14:30" },
@@ -18,13 +21,14 @@ export const chaosRides = [
 ] as const;
 
 /**
- * Where the process dies: around a call to the provider or the mail server, or before a commit; or
- * where the mail server's word that it has a mail gets lost.
+ * Points at which the process crashes: before or after a call to the provider or the mail server,
+ * or before a commit. At "answer-lost" the process survives but the mail server's confirmation is
+ * lost.
  */
 const crashPoints = [
   "create",
   "after-create",
-  // Of two submissions at the same moment only the first one that comes so far.
+  // The "one-" points affect only the first of two simultaneous submissions that reaches them.
   "one-create",
   "after-one-create",
   "one-timeout",
@@ -41,19 +45,21 @@ const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
-/** Where only sending mails dies. */
+/** Tells whether a crash point concerns only the sending of emails. */
 export function isMailDeath(point: CrashPoint | null) {
   return point === "before-mail" || point === "after-mail" || point === "answer-lost";
 }
 
 type Who = "guest" | "operator";
 type Way = "card" | "cash" | "later";
-/** Whether a party rides along with others, brings a child, or has the ride to itself. */
+/** Whether a party shares the ride, shares it and brings a child, or books the ride as private. */
 type PartyKind = "plain" | "with-child" | "private";
 
-/** One thing that happens; guests and reports are counted from the newest back, round and round. */
+/**
+ * One step of a sequence. Indexes of guests and reports count back from the newest and wrap around.
+ */
 export type Step =
-  /** Somebody submits the form, once or twice at the same moment. */
+  /** A guest submits the booking form, `copies` times at the same moment. */
   | {
       do: "hold";
       day: number;
@@ -62,10 +68,10 @@ export type Step =
       kind?: PartyKind;
       again: number | null;
       copies: number;
-      /** Whether the guest came by an agency's link. */
+      /** True when the guest came by an agency's link. */
       byLink?: boolean;
     }
-  /** A guest in a hurry: holds and pays; whether anybody reports it is left open. */
+  /** A guest holds seats and pays. No report of the payment follows by itself. */
   | {
       do: "buy";
       day: number;
@@ -74,14 +80,14 @@ export type Step =
       kind?: PartyKind;
       byLink?: boolean;
     }
-  /** Seats are held under an agency's name; held longer; given back; turned into a booking. */
+  /** Steps on an allotment: create it, extend it, release seats of it, and book from it. */
   | { do: "block"; day: number; ride?: number; seats: number; minutes: number; copies: number }
   | { do: "block-longer"; block: number; minutes: number }
   | { do: "block-back"; block: number; keep: number; copies: number }
   | { do: "block-book"; block: number; riders: number; isPaid: boolean; copies: number }
-  /** The operator makes a booking an agency's, or nobody's. */
+  /** The operator assigns a booking to the agency, or removes the agency. */
   | { do: "agency"; guest: number; isTheirs: boolean }
-  /** The operator enters guests who came another way; the form may be sent twice at once. */
+  /** The operator enters a manual booking, `copies` times at the same moment. */
   | {
       do: "by-hand";
       day: number;
@@ -91,23 +97,26 @@ export type Step =
       isPaid: boolean;
       copies: number;
     }
-  /** The operator notes what is to be collected as received, or what there is as given back. */
+  /** The operator records the open balance as received, or what was collected as refunded. */
   | { do: "hand-money"; guest: number; back: boolean; copies: number }
   | { do: "pay" | "decline" | "return"; guest: number }
-  /** The provider reports, as often as it likes and in any order. */
+  /** A payment report of the provider arrives, `copies` times and in any order. */
   | { do: "report"; which: number; copies: number }
-  /** Another product of the account is paid. */
+  /** Another product of the provider account is paid. */
   | { do: "foreign"; kind: UnrelatedSaleKind; day: number; guest: number }
   | { do: "bank"; decides: "succeeded" | "failed" | "canceled" }
-  /** The operator gives money back on the provider's own pages. */
+  /** The operator refunds on the provider's own pages. */
   | { do: "refund-by-hand"; guest: number; whole: boolean }
-  /** The guest's bank asks for the money; asked again it decides. */
+  /** The guest's bank opens a dispute, or decides the one that is open. */
   | { do: "dispute"; guest: number; ends: DisputeEnd }
-  /** The queue has tried the jobs of refunds for the last time. */
+  /** The refund jobs reach their last retry. */
   | { do: "give-up" }
-  /** The operator changes riders or the tour, agrees on a price, or gives a sum back. */
+  /** The operator changes the number of riders or makes the ride private. */
   | { do: "riders"; guest: number; riders: number; way: Way; private: boolean }
-  /** The guest adds or gives up riders, with a form sent so often; maybe the operator meanwhile. */
+  /**
+   * The guest changes the number of riders, `copies` times at the same moment. If `office` is set,
+   * the operator changes it to that number at the same time.
+   */
   | { do: "own-riders"; guest: number; riders: number; copies: number; office: number | null }
   | { do: "price"; guest: number; pesos: number; way: Way }
   | { do: "give-back"; guest: number; pesos: number; way: "card" | "cash"; copies: number }
@@ -119,7 +128,7 @@ export type Step =
   | CloseDayStep
   | { do: "capacity"; day: number; ride?: number; riders: number }
   | { do: "reconcile" | "refund" | "tend" | "settle" | "remind" }
-  /** Workers take up the jobs that tell of events, and those that deliver mails. */
+  /** Workers run the jobs that write notifications, or those that deliver emails. */
   | { do: "tell" | "mail" }
   | { do: "mail-server"; works: boolean }
   | { do: "wait"; minutes: number }
@@ -129,13 +138,13 @@ export type Action = {
   steps: Step[];
   crash: CrashPoint | null;
   trouble: ProviderFault | null;
-  /** How often every connection to the database is ended meanwhile. */
+  /** How often every connection to the database is terminated during the action. */
   kills: number;
 };
 
 const guest = fc.nat({ max: 11 });
 const block = fc.nat({ max: 3 });
-/** How long seats are held under a name. */
+/** How many minutes an allotment is held. */
 const minutes = fc.constantFrom(1, 30, 600, 8_000, 20_000);
 const newest = fc.constant(0);
 const day = fc.nat({ max: days.length - 1 });
@@ -347,7 +356,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: createConstantChoice("wait"),
       minutes: fc.oneof(
         { weight: 12, arbitrary: fc.constantFrom(1, 5, 29, 31, 600) },
-        // To within two days of the rides; to the evening on which guests are reminded; past them.
+        // The first two values reach the two days before the rides and the evening of the reminder;
+        // the last one passes all rides.
         { weight: 2, arbitrary: fc.constantFrom(8_000, 10_440) },
         { weight: 1, arbitrary: fc.constant(20_000) },
       ),
@@ -362,7 +372,7 @@ function createRareValue<T>(quietTo: number, value: fc.Arbitrary<T>): fc.Arbitra
   );
 }
 
-/** Anything together with any mishap. */
+/** An action of any one to four steps, with any crash, provider fault or terminated connections. */
 const anything: fc.Arbitrary<Action> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 4 }),
   crash: createRareValue(1, fc.constantFrom(...crashPoints)),
@@ -373,7 +383,9 @@ const anything: fc.Arbitrary<Action> = fc.record({
   ),
 });
 
-/** A form submitted twice at once, of which one call to the provider goes wrong: rare by chance. */
+/**
+ * A form is submitted twice at once and a call to the provider fails. Random steps rarely do this.
+ */
 const doubleClick: fc.Arbitrary<Action> = fc.record({
   steps: fc.tuple(
     fc.record({
@@ -396,8 +408,8 @@ const doubleClick: fc.Arbitrary<Action> = fc.record({
 });
 
 /**
- * Two guests who want most of one ride, or of two that overlap, at the same moment, through the site
- * or by hand.
+ * Two parties want most of the seats of one ride, or of two overlapping rides, at the same moment.
+ * The second one is a booking on the site or a manual booking.
  */
 const rush: fc.Arbitrary<Action> = fc
   .tuple(
@@ -419,7 +431,10 @@ const rush: fc.Arbitrary<Action> = fc
     kills: 0,
   }));
 
-/** What is changed within two days of the rides, when refunds are over: rare by chance, too. */
+/**
+ * Moves and cancellations within two days of the rides, when no refund is due. Random steps rarely
+ * reach this.
+ */
 const lateChange: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.record({ do: createConstantChoice("buy"), day: fc.constant(0), riders: fc.constant(2) }),
@@ -436,7 +451,10 @@ const lateChange: fc.Arbitrary<Action[]> = fc
   )
   .map((steps) => steps.map((one) => createSingleStepAction(one)));
 
-/** Places given up within two days of the ride, and riders who come after all: rare by chance. */
+/**
+ * The guest changes the number of riders, up to within two days of the ride. Random steps rarely
+ * reach this.
+ */
 const lateRiders: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.record({
@@ -459,7 +477,10 @@ const lateRiders: fc.Arbitrary<Action[]> = fc
   )
   .map((steps) => steps.map((one) => createSingleStepAction(one as Step)));
 
-/** What makes a refund hard: the bank sends it back, its jobs give up, or there is a dispute. */
+/**
+ * Causes of a failing refund: the bank returns it, its jobs reach their last retry, or there is a
+ * dispute.
+ */
 const hardships: fc.Arbitrary<readonly [ProviderFault | null, Step]> = fc.oneof(
   fc.tuple(
     fc.constant<ProviderFault>("refunds-pending"),
@@ -475,7 +496,7 @@ const hardships: fc.Arbitrary<readonly [ProviderFault | null, Step]> = fc.oneof(
   ),
 );
 
-/** A refund that does not simply go through. */
+/** Cancels a paid booking and makes its refund fail. */
 const hardRefund: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.record({ do: createConstantChoice("buy"), day, riders: fc.constant(2) }),
@@ -486,7 +507,8 @@ const hardRefund: fc.Arbitrary<Action[]> = fc
     createSingleStepAction(buy),
     createSingleStepAction({ do: "wait", minutes: 5 }),
     createSingleStepAction({ do: "reconcile" }),
-    // Opened, and ended, before or after the ride is cancelled.
+    // The dispute is opened, or opened and decided, before the cancellation; the step below comes
+    // after it.
     ...(mishap.do === "dispute"
       ? Array.from({ length: disputed }, () => createSingleStepAction(mishap))
       : []),
@@ -502,8 +524,8 @@ function createSingleStepAction(step: Step, trouble: ProviderFault | null = null
 }
 
 /**
- * A sequence: steps one after another or several at the same moment, some dying half-way. Of every
- * length alike: short ones find little that long ones do not, and come anyway when one is shrunk.
+ * Generates sequences of actions with equal probability for every length. Short sequences find
+ * little that long ones miss, and shrinking produces them anyway.
  */
 export const createSequences: fc.Arbitrary<Action[]> = fc
   .noBias(

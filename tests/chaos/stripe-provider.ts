@@ -6,17 +6,17 @@ import { filterLiveRefunds, listBookEntries, sumAmounts } from "./fake-stripe-le
 import type { DisputeEnd, Provider, ProviderFault } from "./provider.ts";
 
 const webhookSecret = "whsec_ordeal";
-/** What the operator gives back by hand where it is not all. */
+/** A partial refund by the operator, in centavos. */
 const centavosByHand = 50_000;
 const always = Number.MAX_SAFE_INTEGER;
 
-// Between its tries the SDK sleeps half a second and more; what happens in between is on trial here.
+// The SDK waits at least half a second between retries. A short wait keeps the sequences fast.
 Object.assign(Stripe.prototype, {
   getInitialNetworkRetryDelay: () => 0.002,
   getMaxNetworkRetryDelay: () => 0.004,
 });
 
-/** The Stripe adapter with the real SDK and real signatures, on the tests' stand-in for Stripe. */
+/** Creates a provider from the Stripe gateway with the real SDK and signatures, on `FakeStripe`. */
 export async function createStripeProvider(): Promise<Provider> {
   const fake = new FakeStripe();
   const api = await fake.start();

@@ -1,6 +1,6 @@
 import type { UnrelatedSale } from "./provider.ts";
 
-/** What another product of the same account may look like when it is paid. */
+/** Kinds of paid sessions that another product on the same provider account may create. */
 export const unrelatedSaleKinds = [
   "tip",
   "same-price",
@@ -13,7 +13,10 @@ export type UnrelatedSaleKind = (typeof unrelatedSaleKinds)[number];
 const riders = 12;
 const centavosForTwo = 370_000;
 
-/** A sale, and the record with which a stranger wants a ride for it. */
+/**
+ * Creates a sale of another product, and the API record (or null) with which a stranger claims a
+ * ride for it.
+ */
 export function createUnrelatedSale(
   kind: UnrelatedSaleKind,
   date: string,
@@ -40,7 +43,8 @@ export function createUnrelatedSale(
       return { sale: { amount: centavosForTwo, reference: null, metadata }, record: null };
     }
     case "our-reference":
-      // A payment link takes a reference from its address: the buyer may write ours there.
+      // The address of a payment link can set the reference, so the buyer may put our booking id
+      // there.
       return { sale: { amount: 1_000, reference: bookingId, metadata: {} }, record: null };
     case "ours-for-less": {
       const metadata = { bookingId: `${bookingId}` };

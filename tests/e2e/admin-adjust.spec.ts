@@ -8,7 +8,9 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A paid ride for two on its page; the phone number is nobody else's, so that it is found. */
+/**
+ * Books a paid ride for two and returns the path of its page. A unique phone number identifies it.
+ */
 async function openBooking(page: Page, date: string): Promise<string> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
   await bookWithoutScripts(page.request, { date, participants: 2, phone });
@@ -36,7 +38,9 @@ async function changeRiders(page: Page) {
   await expect(page.locator("#facts ~ dl")).toContainText("5,550");
 }
 
-test("riders, price, refunds and notes change on a phone", async ({ page }) => {
+test("the operator changes riders, price, refunds and notes of a booking on a phone", async ({
+  page,
+}) => {
   const words = adminAdjustMessages.es;
   await page.goto(`${await openBooking(page, getDayAhead(171))}?lang=es`);
   await changeRiders(page);
@@ -66,7 +70,9 @@ test("riders, price, refunds and notes change on a phone", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: words.note.label })).toHaveValue("");
 });
 
-test("a booking moves to another tour with its places in sight", async ({ page }) => {
+test("the move form keeps the rides of the chosen day in view and moves a booking to another tour", async ({
+  page,
+}) => {
   const words = adminMoveMessages.en;
   const address = await openBooking(page, getDayAhead(177));
   await page.goto(`${address}/move?lang=en`);
@@ -77,7 +83,7 @@ test("a booking moves to another tour with its places in sight", async ({ page }
     .getByRole("link", { name: /^\w+day, / })
     .nth(1)
     .click();
-  // The next step is in sight, and the day is marked.
+  // The next step is visible, and the chosen day is marked.
   const rides = page.getByRole("group", { name: /^Hot Springs.* on \w+day, / });
   await expect(rides).toBeInViewport();
   await expect(rides).toContainText("They pay MXN\u00a03,800 on this tour");

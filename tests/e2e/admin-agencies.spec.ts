@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const say = adminAgenciesMessages.es;
 const hand = adminHandMessages.es;
 
-/** Adds a hotel with the form and returns the address of its page. */
+/** Adds a hotel with the form and returns the path of its page. */
 async function addHotel(page: Page, name: string) {
   await page.goto("/admin/agencies?lang=es");
   const fields = page.locator("form:has(#commission)");
@@ -28,7 +28,9 @@ async function addHotel(page: Page, name: string) {
   return new URL(page.url()).pathname;
 }
 
-test("seats are held for a hotel, prolonged, booked and given back", async ({ page }) => {
+test("an allotment is created for a hotel, extended, partly booked and released", async ({
+  page,
+}) => {
   const name = "Hotel Arco";
   const date = getDayAhead(187);
   await logIn(page);
@@ -49,12 +51,12 @@ test("seats are held for a hotel, prolonged, booked and given back", async ({ pa
   await expect(page.getByText(held)).toBeVisible();
   const hold = new URL(page.url()).pathname;
 
-  // The day sheet says whose they are, and nobody is "paying".
+  // The day sheet names the hotel, and no guest is shown as paying.
   await page.goto(`/admin/departures/${date}`);
   await expect(page.getByRole("link", { name: held })).toHaveAttribute("href", hold);
   await expectNothingCut(page);
 
-  // Another hour, and a wrong one.
+  // A date in the past is refused; a later date extends the allotment.
   await page.goto(hold);
   await page.getByLabel(say.hold.untilDate).fill(getDayAhead(-1));
   await page.getByRole("button", { name: say.change.prolongSubmit }).click();
@@ -64,7 +66,7 @@ test("seats are held for a hotel, prolonged, booked and given back", async ({ pa
   await page.getByRole("button", { name: say.change.prolongSubmit }).click();
   await expect(page.getByText(say.holdDone.prolonged)).toBeVisible();
 
-  // Three of the four become a booking.
+  // Three of the four seats become a booking.
   await page.getByRole("link", { name: say.change.book }).click();
   await expect(page.locator("#agencyId")).toHaveValue(/-/);
   await page.locator("#participants").fill("3");
@@ -84,6 +86,6 @@ test("seats are held for a hotel, prolonged, booked and given back", async ({ pa
   await expect(page.getByText(/693\.75|4,856\.25/).first()).toBeVisible();
   await expectNothingCut(page);
   const file = await page.request.get(`${hotel}/statement.csv?month=${date.slice(0, 7)}`);
-  // The file sums rides that ran; hers is still to come.
+  // The CSV file contains only rides that have taken place, and this one has not.
   expect(await file.text()).not.toContain("Ana Torres");
 });

@@ -11,7 +11,7 @@ import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// A site of its own: it has a team, and its changes are counted.
+// This file has a site of its own because it adds staff and counts the entries of the audit log.
 const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -43,7 +43,7 @@ async function book(date: string, participants: number) {
 const ride = (page: Page, name: RegExp) => page.getByRole("region", { name });
 const sunset = /^(Sunset|Atardecer)/;
 
-/** Puts a guide on the sunset ride, or takes a guide off it. */
+/** Assigns a guide to the sunset ride, or removes the assignment. */
 async function choose(page: Page, guide: string) {
   const words = adminGuidesMessages.en;
   await open(page, `/admin/departures/${day}?lang=en`);
@@ -53,7 +53,7 @@ async function choose(page: Page, guide: string) {
   await expect(page.getByText(words.done)).toBeVisible();
 }
 
-test("a guide is assigned by keyboard", async ({ page }) => {
+test("a guide is assigned to a ride with the keyboard only", async ({ page }) => {
   const words = adminGuidesMessages.es;
   await book(day, 12);
   await open(page, `/admin/departures/${day}?lang=es`);
@@ -63,7 +63,7 @@ test("a guide is assigned by keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expectAccessible(page);
   await page.keyboard.press("Tab");
-  // The first account, then the others by name.
+  // The owner's account is listed first, then the others by name.
   const box = ride(page, sunset).getByRole("checkbox", { name: "Ana Luisa" });
   for (let steps = 0; steps < 5; steps += 1) {
     if (await box.evaluate((one) => one === document.activeElement)) break;
@@ -79,9 +79,9 @@ test("a guide is assigned by keyboard", async ({ page }) => {
   await expectNothingCut(page);
 });
 
-test("too few guides for the riders are said on the ride", async ({ page }) => {
+test("the day sheet warns when a ride has too few guides for its riders", async ({ page }) => {
   const words = adminGuidesMessages.en;
-  // Twelve riders need two guides, one for six each.
+  // Twelve riders need two guides, one for every six.
   const needed = fillPlural(words.needed, 2, { riders: 12, each: 6 });
   await open(page, `/admin/departures/${day}?lang=en`);
   await expect(page.getByText(needed)).toBeVisible();
@@ -94,7 +94,9 @@ test("too few guides for the riders are said on the ride", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("what changed is told in words and narrowed by keyboard", async ({ page }) => {
+test("the audit log describes changes in words and is filtered with the keyboard only", async ({
+  page,
+}) => {
   const words = adminTrailMessages.es;
   await open(page, "/admin/phones?lang=es");
   await page.getByLabel(adminPhonesMessages.es.make.label).fill("Oficina");
@@ -113,7 +115,7 @@ test("what changed is told in words and narrowed by keyboard", async ({ page }) 
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNothingCut(page);
 
-  // By keyboard alone: the kind of change, then "show".
+  // The kind of change and the "show" button are operated with the keyboard only.
   await page.getByLabel(words.filter.kind).focus();
   await page.keyboard.type(words.kinds.calendar.slice(0, 4));
   await page.keyboard.press("Enter");

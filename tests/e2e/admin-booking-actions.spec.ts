@@ -12,7 +12,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A paid ride for two; the phone number is nobody else's, so that the operator finds it. */
+/** Books a paid ride for two and returns the booking's id. A unique phone number identifies it. */
 async function paidRide(page: Page, date: string): Promise<string> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
   await bookWithoutScripts(page.request, { date, participants: 2, phone });
@@ -42,7 +42,7 @@ async function saveRecord(request: APIRequestContext, email: string) {
   expect(answer.status()).toBe(201);
 }
 
-test("a ride is called off, its guest takes the money, and the operator sees it", async ({
+test("a guest of a cancelled departure takes the refund, and the booking's history shows it", async ({
   page,
 }) => {
   const date = getDayAhead(143);
@@ -67,7 +67,7 @@ test("a ride is called off, its guest takes the money, and the operator sees it"
   await sheet.getByText(manage).click();
   await expect(sheet.getByRole("button", { name: new RegExp(`^${reopen}`) })).toBeVisible();
 
-  // The guest, by the link in the mail.
+  // The guest opens the link that the email contains.
   await page.goto(`/admin/bookings/${id}`);
   const link = page.getByRole("link", { name: adminBookingMessages.en.links.guest });
   await page.goto((await link.getAttribute("href")) ?? "");
@@ -97,7 +97,9 @@ test("a ride is called off, its guest takes the money, and the operator sees it"
   }).toPass();
 });
 
-test("a guest's data is erased once the guest's address is typed", async ({ page }) => {
+test("the operator erases a guest's data after typing the guest's email address", async ({
+  page,
+}) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
   await saveRecord(page.request, email);
   await logIn(page);
@@ -120,7 +122,7 @@ test("a guest's data is erased once the guest's address is typed", async ({ page
   await expectAccessible(page);
 });
 
-test("a mail is shown as its reader sees it, in a document that can do nothing", async ({
+test("the email preview shows the email as sent, under a policy that blocks scripts", async ({
   page,
 }) => {
   const id = await paidRide(page, getDayAhead(146));

@@ -6,7 +6,7 @@ import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// A site of its own: what it says changes, and the others share one.
+// This file has a site of its own because it publishes settings, and other files share one site.
 const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -23,7 +23,9 @@ const catalog = adminCatalogMessages.en;
 const review = (page: Page) => page.getByRole("button", { name: form.submit });
 const publish = (page: Page) => page.getByRole("button", { name: catalog.review.publish });
 
-test("the phone number is changed in five taps, and every page follows", async ({ page }) => {
+test("the phone number is changed in five taps at most and appears on all pages", async ({
+  page,
+}) => {
   await open(page, "/admin?lang=en");
   let taps = 0;
   const tap = async (target: ReturnType<Page["getByRole"]>) => {
@@ -55,7 +57,9 @@ test("the phone number is changed in five taps, and every page follows", async (
   expect(spanish).toContain('"telephone":"+52 954 133 4455"');
 });
 
-test("wrong contacts are named beside their fields, and stay typed", async ({ page }) => {
+test("the contact form shows each error beside its field and preserves the input", async ({
+  page,
+}) => {
   await open(page, "/admin/business/contact?lang=es");
   await waitForHydration(page);
   await page.locator("#email").fill("nobody");
@@ -70,12 +74,14 @@ test("wrong contacts are named beside their fields, and stay typed", async ({ pa
   await expectNothingCut(page);
 });
 
-test("what was typed is offered again, also on a newer version", async ({ page }) => {
+test("an unsaved draft of settings is offered again and can be applied to a newer version", async ({
+  page,
+}) => {
   await open(page, "/admin/business/payments?lang=en");
   await waitForHydration(page);
   const cards = page.locator("#acceptedPayments-cards");
   await cards.fill("Visa, Mastercard");
-  // Elsewhere somebody publishes.
+  // A new version is published elsewhere.
   await page.request.post(`${site.url}/admin/tours/sunset/price`, {
     form: {
       intent: "publish",

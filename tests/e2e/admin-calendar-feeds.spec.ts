@@ -2,7 +2,7 @@ import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
-test("a phone gets an address for its calendar, which is shown once, and loses it", async ({
+test("the address of a new calendar feed is shown only once and stops working when revoked", async ({
   page,
   request,
 }) => {
@@ -38,6 +38,6 @@ test("a phone gets an address for its calendar, which is shown once, and loses i
   await page.getByRole("button", { name: list.revokeNow.replace("{name}", name) }).click();
   await expect(page.getByText(done.revoked)).toBeVisible();
   await expect(item).toHaveCount(0);
-  // A calendar has no login.
+  // Calendar apps do not log in, so this request has no session.
   expect((await request.get(pathname)).status()).toBe(404);
 });

@@ -8,11 +8,11 @@ import { expect, logIn, test } from "./site-fixture.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 const words = adminDaysMessages.en;
-/** Far away: days that no other test books. */
+/** A month far ahead that no other test books. */
 const farMonth = getDayAhead(300).slice(0, 7);
 const monthPage = (month: string) => `/admin/departures?view=month&from=${month}-01`;
 
-/** Taps something and counts it. */
+/** Taps elements and counts the taps. */
 function tapping(page: Page) {
   let taps = 0;
   return {
@@ -24,7 +24,7 @@ function tapping(page: Page) {
   };
 }
 
-test("a month closes in four taps at most, and opens again as fast", async ({ page }) => {
+test("the operator closes a month in at most four taps, and reopens it", async ({ page }) => {
   await logIn(page);
   await page.goto(monthPage(farMonth));
   const days = listDaysOfMonth(farMonth).length;
@@ -60,7 +60,7 @@ test("a month closes in four taps at most, and opens again as fast", async ({ pa
     words.reopen.daysDone.other.replace("{count}", String(days)),
   );
 
-  // From the list, a quick choice leads to the review at once.
+  // In the list of departures, a quick choice of days leads directly to the review.
   await page.goto("/admin/departures");
   const quick = tapping(page);
   await quick.tap("link", words.close.title);
@@ -69,7 +69,7 @@ test("a month closes in four taps at most, and opens again as fast", async ({ pa
   expect(quick.count() + 1).toBeLessThanOrEqual(4);
 });
 
-test("the month is one stop of the Tab key, and arrow keys go on into other months", async ({
+test("the month grid is a single Tab stop, and its arrow keys continue into other months", async ({
   page,
 }) => {
   await logIn(page);

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const { details, done } = adminBookingMessages.en;
 const words = conflictMessages.en;
 
-/** A paid ride; the phone number is nobody else's, so that it is found. */
+/** Books a paid ride and returns the address of its page. A unique phone number identifies it. */
 async function bookedAddress(page: Page): Promise<string> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
   await bookWithoutScripts(page.request, { date: getDayAhead(196), participants: 2, phone });
@@ -32,7 +32,7 @@ async function save(page: Page, place: string): Promise<void> {
   await folded.getByRole("button", { name: details.submit, exact: true }).click();
 }
 
-test("a form asks which of two changes to keep, by keyboard, and then begins anew", async ({
+test("a form with an edit conflict asks which value to save and can be saved again afterwards", async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test("a form asks which of two changes to keep, by keyboard, and then begins ane
   await page.keyboard.press("Enter");
   await expect(outcome).toContainText(done.saved);
 
-  // What the form showed is now what it has just stored.
+  // The form now compares with the value that it has just stored.
   await save(page, "Villasol");
   await expect(page.locator("#facts ~ dl")).toContainText("Villasol");
   await save(page, "Villasol 2");

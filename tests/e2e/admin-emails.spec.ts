@@ -5,14 +5,14 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a mail is opened from the list, and the webhook's secret is shown when asked for", async ({
+test("the email list opens an email and reveals the webhook's secret on request", async ({
   page,
 }) => {
   const { secret } = adminMailsMessages.en;
   await bookWithoutScripts(page.request, { date: getDayAhead(183), participants: 2 });
   await logIn(page);
   await page.goto("/admin?lang=en");
-  // The bar folds the entries that are rarely needed.
+  // The navigation puts rarely needed entries under "More".
   await page.getByText("More", { exact: true }).click();
   await page.getByRole("link", { name: "Mails" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mails");
@@ -22,7 +22,7 @@ test("a mail is opened from the list, and the webhook's secret is shown when ask
   await expectAccessible(page);
 
   const mail = page.getByRole("rowheader").getByRole("link", { name: /^Booking confirmed/ });
-  // A job writes it.
+  // A job writes the email, so it may appear later.
   await expect(async () => {
     await page.goto("/admin/mails");
     await expect(mail.first()).toBeVisible({ timeout: 1_000 });

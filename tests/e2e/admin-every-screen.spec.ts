@@ -16,11 +16,11 @@ import {
 } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// A site of its own with weeks of bookings: a screen is judged with what fills it.
+// This file has a site of its own with weeks of bookings, so that every screen has content.
 const { test, site } = createOwnSite({ data: "season" });
 
 let ids: ScreenIds;
-/** One page for all screens: its browser keeps the scripts and styles. */
+/** All screens share one page, so that its browser caches scripts and styles. */
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
@@ -29,14 +29,14 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page?.close());
 
-test("the list of screens names every address of the operator's", () => {
+test("the list of screens contains every address of the operator's pages", () => {
   const known = [...Object.keys(screens), ...otherAddresses];
   const all = [...Object.keys(accessRules), ...pagesWithoutLogin];
   expect(known.toSorted()).toEqual(all.toSorted());
 });
 
 for (const [pattern, addressesFor] of Object.entries(screens)) {
-  test(`${pattern} is accessible in Spanish on a phone, and shows all words in both languages`, async () => {
+  test(`${pattern} is accessible in Spanish on a phone and cuts off no text in either language`, async () => {
     if (pagesWithoutLogin.includes(pattern)) await page.context().clearCookies({ name: "admin" });
     else await logIn(page);
     for (const address of addressesFor(ids)) await expectGoodScreen(address);
@@ -44,7 +44,7 @@ for (const [pattern, addressesFor] of Object.entries(screens)) {
 }
 
 for (const [address, status] of Object.entries(refusedScreens)) {
-  test(`${address} answers ${status} with a screen that is accessible`, async () => {
+  test(`${address} answers with status ${status} and an accessible screen`, async () => {
     await logIn(page);
     await expectGoodScreen(address, status);
   });
@@ -71,14 +71,14 @@ async function open(address: string, status: number, locale: "en" | "es"): Promi
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
 }
 
-/** Opens what is folded within the screen. */
+/** Opens all collapsed sections of the screen. */
 async function unfold(): Promise<void> {
   await page.locator("main details").evaluateAll((all) => {
     for (const folded of all) (folded as HTMLDetailsElement).open = true;
   });
 }
 
-/** No word is cut on the smallest phone, on a computer, and where the text is twice as large. */
+/** Checks that no text is cut off on the smallest phone, on a computer, and at 200 % text size. */
 async function expectAllWords(): Promise<void> {
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -93,7 +93,7 @@ async function expectAllWords(): Promise<void> {
   }
 }
 
-/** The buttons of the screen are high enough for a thumb. */
+/** Checks that the buttons of the screen are high enough to tap. */
 async function expectLargeButtons(): Promise<void> {
   const small = await page
     .locator("main :is(a.button, button:not(.sr-only))")

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, locale: "es-MX" });
 const words = adminTellingMessages.es;
 const { close } = adminDeparturesMessages.es;
 
-test("on a rain day, the guest without mail is told by WhatsApp and ticked off", async ({
+test("after a cancellation the operator notifies a guest without email by WhatsApp and marks it as done", async ({
   page,
 }) => {
   await logIn(page);

@@ -6,7 +6,7 @@ import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
 import { expectAccessible, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// A site of its own, with a mail server: its open messages are counted.
+// This file has a site of its own, with a mail server, because it counts open messages.
 const { test, site } = createOwnSite({
   settings: async () => {
     mailServer = await startMailServer();
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 const long = `${"We ride now and then, my mother and I. ".repeat(12)}\n\nThat's all.`;
 
-/** Writes with the contact form, as a browser without scripts does. */
+/** Sends a message with the contact form, in a browser without scripts. */
 async function write(browser: Browser, subject: string) {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/contact`);
@@ -38,7 +38,11 @@ async function write(browser: Browser, subject: string) {
 
 const textIn = (href: string | null) => new URL(href ?? "").searchParams.get("text") ?? "";
 
-test("a message is answered, kept, and opened again", async ({ page, browser, request }) => {
+test("the operator answers a contact message by email and opens it again", async ({
+  page,
+  browser,
+  request,
+}) => {
   const words = adminInboxMessages.en;
   await bookWithoutScripts(request, {
     date: getDayAhead(30),
@@ -76,7 +80,7 @@ test("a message is answered, kept, and opened again", async ({ page, browser, re
   await expect(answer).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
 
-  // Nothing typed is lost when the network fails.
+  // The answer is preserved when the network fails.
   await waitForHydration(page);
   await answer.fill("We pick you up at your hotel.");
   await page.route("**/*.data*", (route) =>

@@ -6,7 +6,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("bookings are narrowed by source, balance and state, and the address keeps the choice", async ({
+test("bookings are filtered by source, balance and state, and the address contains the filters", async ({
   page,
 }) => {
   const date = getDayAhead(193);
@@ -14,7 +14,7 @@ test("bookings are narrowed by source, balance and state, and the address keeps 
   const { exportCsv, filter, none, search } = adminMessages.es;
   await logIn(page);
   await page.goto(`/admin/bookings?lang=es&from=${date}&until=${date}`);
-  // Without React the browser would send the form with its empty fields.
+  // Before hydration the browser would send the form including its empty fields.
   await waitForHydration(page);
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(1);
@@ -25,7 +25,7 @@ test("bookings are narrowed by source, balance and state, and the address keeps 
   const query = `from=${date}&until=${date}&state=confirmed&source=site&balance=settled`;
   await expect(page).toHaveURL(`/admin/bookings?${query}`);
   await expect(rows).toHaveCount(1);
-  // The file follows the filters.
+  // The CSV export uses the same filters.
   const link = page.getByRole("link", { name: exportCsv });
   await expect(link).toHaveAttribute("href", `/admin/bookings.csv?${query}`);
 

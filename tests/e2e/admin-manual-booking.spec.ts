@@ -4,7 +4,7 @@ import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.t
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// A site of its own: its rides are counted.
+// This file has a site of its own because it counts the places that are left.
 const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -17,7 +17,7 @@ async function open(page: Page, path: string) {
   await page.goto(site.url + path);
 }
 
-test("a couple who walk in are booked in four taps from the form's ride", async ({ page }) => {
+test("a manual booking for two takes four taps in its form", async ({ page }) => {
   const say = adminHandMessages.es;
   await open(page, `${form(dayAhead(3))}&lang=es`);
   await waitForHydration(page);
@@ -42,7 +42,9 @@ test("a couple who walk in are booked in four taps from the form's ride", async 
   expect(taps).toBe(4);
 });
 
-test("a missing name and too much money are named beside their fields", async ({ page }) => {
+test("the manual booking and its payment show a missing name and an excessive amount beside their fields", async ({
+  page,
+}) => {
   const say = adminHandMessages.en;
   await open(page, `${form(dayAhead(4))}&lang=en`);
   await waitForHydration(page);
@@ -69,7 +71,10 @@ test("a missing name and too much money are named beside their fields", async ({
   await expect(page.locator("#money + dl")).toContainText("2,700");
 });
 
-test("what was typed survives a lost network, and is booked once", async ({ page, context }) => {
+test("a manual booking keeps its input when the network fails and is stored only once", async ({
+  page,
+  context,
+}) => {
   const day = dayAhead(5);
   await open(page, `${form(day)}&lang=en`);
   await waitForHydration(page);
@@ -81,7 +86,7 @@ test("what was typed survives a lost network, and is booked once", async ({ page
   await expect(page.locator("[data-outcome]")).toBeFocused();
   await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
   await context.setOffline(false);
-  // The phone dies, and the form is opened once more.
+  // Opening the form again simulates a phone that was restarted.
   await page.goto(site.url + form(day));
   await waitForHydration(page);
   await page.getByRole("button", { name: "Continue with them" }).click();

@@ -5,12 +5,12 @@ import { adminPreviewMessages } from "../../app/web/admin/preview/messages.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// A site of its own: nothing is published, but the drafts are its own.
+// This file has a site of its own because it saves drafts; it publishes nothing.
 const { test, site } = createOwnSite();
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: "serial" });
 
-/** Types a price into the form of the sunset tour and asks what it changes. */
+/** Changes the price in the form of the sunset tour and opens the review. */
 async function review(page: Page, locale: "en" | "es", price: string) {
   await logIn(page);
   await page.goto(`${site.url}/admin/tours/sunset?lang=${locale}`);
@@ -22,13 +22,11 @@ async function review(page: Page, locale: "en" | "es", price: string) {
 
 const framed = (page: Page) => page.frameLocator(".preview-frame");
 
-test("every page is looked at before publishing, in both languages and widths", async ({
-  page,
-}) => {
+test("the preview shows every page of a draft in both languages and widths", async ({ page }) => {
   const say = adminPreviewMessages.es;
   const errors: string[] = [];
   page.on("console", (message) => {
-    // The scripts with which this test looks into the frame are refused there and run all the same.
+    // The frame's policy reports the scripts of this test as blocked although they run.
     const isOfTest = message.text().startsWith("Blocked script execution");
     if (message.type() === "error" && !isOfTest) errors.push(message.text());
   });
@@ -40,7 +38,7 @@ test("every page is looked at before publishing, in both languages and widths", 
   await expect(page.getByRole("heading", { name: say.title })).toBeVisible();
   await expect(page.getByText(say.draft)).toBeVisible();
   await expect(framed(page).locator("html")).toHaveAttribute("lang", /^es/);
-  // The frame's own page is judged by tests of its own.
+  // The page inside of the frame is covered by other tests.
   await expectAccessible(page, { except: ".preview-frame" });
   await expectNothingCut(page);
   const widthOf = () =>
@@ -49,17 +47,17 @@ test("every page is looked at before publishing, in both languages and widths", 
       .evaluate(() => innerWidth);
   expect(await widthOf()).toBe(390);
   await page.getByRole("link", { name: say.widths.computer }).click();
-  // Not `poll`, which gives up when the old frame goes away under it.
+  // `expect.poll` would fail when the old frame is removed during the call.
   await expect(async () => expect(await widthOf()).toBe(1440)).toPass();
 
-  // By the list of pages, and in the other language.
+  // A page is chosen in the list of pages, then shown in the other language.
   await page.getByLabel(say.choose, { exact: true }).selectOption({ index: 2 });
   await page.getByRole("button", { name: say.show, exact: true }).click();
   await page.getByRole("link", { name: say.languages.en, exact: true }).click();
   await expect(framed(page).locator("html")).toHaveAttribute("lang", /^en/);
 
-  // By a link of the page itself, which the list then follows. Chromium gives a tap to the outer
-  // page until the frame is drawn, so the tap is made until it counts.
+  // A link inside of the page also updates the list. Until the frame is drawn, Chromium sends the
+  // tap to the outer page, so the tap is repeated until it works.
   await expect(async () => {
     await framed(page).locator(".brand").first().click({ timeout: 2_000 });
     const list = page.getByLabel(say.choose, { exact: true });
@@ -75,7 +73,9 @@ test("every page is looked at before publishing, in both languages and widths", 
   expect(errors).toEqual([]);
 });
 
-test("a page that changes is one tap away, and nothing can be booked in it", async ({ page }) => {
+test("the review links each page that changes to its preview, where forms cannot be submitted", async ({
+  page,
+}) => {
   await review(page, "en", "2345");
   const link = page.locator('#pages ~ ul a[href*="page=%2Fes%2Freserva"]');
   const box = await link.boundingBox({ timeout: 10_000 });

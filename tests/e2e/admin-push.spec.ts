@@ -9,13 +9,13 @@ type Locale = "en" | "es";
 async function open(page: Page, locale: Locale) {
   await logIn(page);
   await page.goto(`/admin/phones?lang=${locale}`);
-  // A tap before the page's scripts run is a form without a subscription.
+  // Before hydration a tap would submit the form without a subscription.
   await waitForHydration(page);
 }
 
 /**
- * A browser here reaches no push service, so what it would get there is made up. Everything else is
- * the browser's own: the permission, the worker and its events.
+ * Replaces the browser's connection to a push service, which is not reachable in tests. The
+ * permission, the service worker and its events are the browser's own.
  */
 async function fakePushService(context: BrowserContext, name: string) {
   const { keys } = createPhone();
@@ -32,7 +32,8 @@ async function fakePushService(context: BrowserContext, name: string) {
       } as unknown as PushSubscription;
       PushManager.prototype.subscribe = async (options) => {
         const key = options?.applicationServerKey as Uint8Array;
-        if (!options?.userVisibleOnly || key.length !== 65) throw new Error("wrong options");
+        if (!options?.userVisibleOnly || key.length !== 65)
+          throw new Error("the push subscription has wrong options");
         localStorage.setItem("subscribed", "yes");
         return subscription;
       };
@@ -43,7 +44,7 @@ async function fakePushService(context: BrowserContext, name: string) {
   );
 }
 
-/** What the test needs of the worker's own world. */
+/** The globals of the service worker that the test uses. */
 type Worker = {
   shown: { title: string; data?: { path?: string } }[];
   opened: string[];
@@ -71,7 +72,10 @@ async function remove(page: Page, name: string, locale: Locale) {
   await expect(item(page, name)).toHaveCount(0);
 }
 
-test("a phone rings, is tested and removed", async ({ page, context }) => {
+test("a phone is registered for push notifications, tested and removed", async ({
+  page,
+  context,
+}) => {
   const locale = "es";
   const words = adminRingMessages[locale];
   const name = "Teléfono de Mar";
@@ -84,7 +88,7 @@ test("a phone rings, is tested and removed", async ({ page, context }) => {
   await expect(item(page, name)).toContainText(words.list.here);
   await expect(item(page, name)).toContainText(words.list.unrung);
 
-  // The same phone again keeps its one entry; its choice is kept.
+  // Registering the same phone again updates its entry.
   const panel = page.getByRole("region", { name: words.add.title });
   await panel.getByLabel(words.kinds.message).uncheck();
   await panel.getByRole("button", { name: words.add.save }).click();
@@ -96,7 +100,7 @@ test("a phone rings, is tested and removed", async ({ page, context }) => {
   await expect(page.getByText(words.done.chosen, { exact: true })).toBeVisible();
   await expect(panel.getByLabel(words.kinds.new)).not.toBeChecked();
 
-  // No push service is reached from here: the page says so.
+  // The test notification fails because no push service is reachable, and the page reports that.
   await item(page, name).getByRole("button", { name: words.list.test }).click();
   const failed = words.tested.failed.replace("{name}", name).replace("{error}", "");
   await expect(page.getByText(failed)).toBeVisible();
@@ -106,7 +110,10 @@ test("a phone rings, is tested and removed", async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem("subscribed"))).toBeNull();
 });
 
-test("the worker shows what is pushed, and a tap opens its page", async ({ page, context }) => {
+test("the service worker shows a pushed notification, and a tap opens the page it names", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["notifications"]);
   await fakePushService(context, "worker");
   await open(page, "en");
@@ -128,7 +135,7 @@ test("the worker shows what is pushed, and a tap opens its page", async ({ page,
       data,
     });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  // A browser without a screen shows no notification and opens no window: both are noted instead.
+  // A headless browser shows no notifications and opens no windows, so the test records both calls.
   await worker.evaluate(() => {
     const self = globalThis as unknown as Worker;
     self.shown = [];
@@ -155,7 +162,7 @@ test("the worker shows what is pushed, and a tap opens its page", async ({ page,
   expect((await shown())[0]).toMatchObject({ ...words, data: { path } });
   await push(JSON.stringify({ ...sent, path: "https://evil.example/admin" }));
   await push(JSON.stringify({ ...sent, path: "/administrator" }));
-  // Browsers take the permission back from a worker that shows nothing.
+  // Browsers revoke the permission of a service worker that receives a push and shows nothing.
   await push("not JSON");
   await expect.poll(async () => (await shown()).length).toBe(4);
 
@@ -175,12 +182,12 @@ test("the worker shows what is pushed, and a tap opens its page", async ({ page,
     return { closed, opened: self.opened };
   });
   expect(tapped).toEqual({ closed: 4, opened: [path, "/admin", "/admin", "/admin"] });
-  // It keeps nothing and answers no request.
+  // The service worker has no cache and intercepts no requests.
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await remove(page, "Worker", "en");
 });
 
-test("a phone that forbids it is told how to allow it, and nothing typed is lost", async ({
+test("the page explains how to allow push notifications when the browser denies them, and keeps the typed name", async ({
   page,
   context,
 }) => {
@@ -197,12 +204,15 @@ test("a phone that forbids it is told how to allow it, and nothing typed is lost
   await expectAccessible(page);
 });
 
-test("an iPhone in Safari is told of its home screen", async ({ browser, baseURL }) => {
+test("the page tells iPhone users to add the site to the home screen first", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? "",
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1",
   });
-  // Safari has no push outside of the home screen.
+  // Safari supports push notifications only in apps on the home screen.
   await context.addInitScript("delete window.PushManager");
   const page = await context.newPage();
   await open(page, "en");
@@ -215,7 +225,10 @@ test("an iPhone in Safari is told of its home screen", async ({ browser, baseURL
   await context.close();
 });
 
-test("wrong values are named beside their field", async ({ page, context }) => {
+test("the form for push notifications shows an error when no kind of event is selected", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["notifications"]);
   await fakePushService(context, "wrong");
   await open(page, "en");
@@ -227,7 +240,7 @@ test("wrong values are named beside their field", async ({ page, context }) => {
   await expectAccessible(page);
 });
 
-test("a public page has no worker", async ({ page, context }) => {
+test("a public page registers no service worker", async ({ page, context }) => {
   await page.goto("/booking");
   await page.mouse.move(20, 20);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the numbers of every span show all words, with their tables open", async ({ page }) => {
+test("reports cut off no text in any period when their tables are open", async ({ page }) => {
   const date = getDayAhead(151);
   await bookWithoutScripts(page.request, { date, participants: 2 });
   await logIn(page);
@@ -16,12 +16,12 @@ test("the numbers of every span show all words, with their tables open", async (
       await summary.click();
     }
     await expectNothingCut(page);
-    // The chart has the most bars in a year, and one alone on a day.
+    // The chart has the most bars in a year and a single bar on a day, so axe checks only these.
     if (unit === "year" || unit === "day") await expectAccessible(page);
   }
 });
 
-test("the income of this month is one tap away", async ({ page }) => {
+test("the report with this month's income is one tap from the first screen", async ({ page }) => {
   await logIn(page);
   await page.goto("/admin?lang=en");
   const { title, figures } = adminNumbersMessages.en;

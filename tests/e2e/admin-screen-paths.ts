@@ -2,10 +2,10 @@ import pg from "pg";
 import { settingGroupIds } from "../../app/business/business-groups.ts";
 import { addDays, addMonths, toLocalDate } from "../../app/platform/local-time.ts";
 
-/** What the addresses of the screens name. */
+/** The ids and the day that the addresses of the screens contain. */
 export type ScreenIds = Readonly<Record<"day" | "booking" | "agency" | "hold" | "message", string>>;
 
-/** Every screen of the operator's by the pattern of its route, with addresses that show something there. */
+/** Every screen of the operator by its route pattern, with addresses that have content. */
 export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin": () => ["/admin"],
   "/admin/departures": () =>
@@ -56,8 +56,8 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
 };
 
 /**
- * Files and moved addresses; the preview has tests of its own, as the page of a mailed link and the
- * one for a second factor have.
+ * Addresses that are files, redirects or screens with tests of their own: the preview, the page of
+ * a password link and the page for a second factor.
  */
 export const otherAddresses = [
   ...["/admin/bookings.csv", "/admin/lists/:list", "/admin/agencies/:id/statement.csv"],
@@ -66,19 +66,19 @@ export const otherAddresses = [
   ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
 
-/** Screens that say what is wrong or missing, with the status of their answers. */
+/** Screens that report an invalid or missing item, with their status. */
 export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/departures/close?from=2026-02-02&until=2026-02-01&review=yes": 400,
   "/admin/bookings/unknown": 404,
 };
 
-/** What a season's database has for each screen. */
+/** Finds an id for each kind of screen in the database of a season. */
 export async function findIds(connectionString: string): Promise<ScreenIds> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const queryText = async (text: string): Promise<string> => {
     const [row] = (await client.query<{ id: string }>(`${text} limit 1`)).rows;
-    if (!row) throw new Error(`the season has nothing for: ${text}`);
+    if (!row) throw new Error(`the season's data has no row for: ${text}`);
     return row.id;
   };
   const day = addDays(toLocalDate(new Date()), 1);

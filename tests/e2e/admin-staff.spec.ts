@@ -8,7 +8,8 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn as logInOwner } from "./site-fixture.ts";
 
-// One site whose owner invites a guide: what one does, the other sees.
+// All tests of this file use one site and depend on the steps before: the owner's changes affect
+// the guide.
 const { test, site } = createOwnSite({
   settings: async () => {
     mailServer = await startMailServer();
@@ -29,7 +30,9 @@ test.afterAll(async () => {
 
 const at = (path: string) => `${site.url}${path}`;
 
-/** Waits until `count` mails to an address hold a link; returns the link of the newest one. */
+/**
+ * Waits until `count` emails to an address contain a link, and returns the link of the newest one.
+ */
 async function linkTo(address: string, count: number): Promise<string> {
   const links = () =>
     mailServer.accepted.flatMap(({ to, message }) => {
@@ -55,7 +58,7 @@ async function expectGood(page: Page) {
   await expectNothingCut(page);
 }
 
-test("an owner invites a guide, who chooses a password and sees the rides alone", async ({
+test("an owner invites a guide, who sets a password and can open only the pages of that role", async ({
   page,
 }) => {
   const { list, invite, roles, problems, done } = adminPeopleMessages.es;
@@ -74,7 +77,7 @@ test("an owner invites a guide, who chooses a password and sees the rides alone"
   await expect(page.getByText(done.invited.replace("{email}", email))).toBeVisible();
   await expect(page.getByText(list.invited)).toBeVisible();
 
-  // The last owner stays.
+  // The last owner cannot be disabled.
   const own = page.getByRole("listitem").filter({ hasText: `(${list.you})` });
   await own.locator("summary").focus();
   await page.keyboard.press("Enter");
@@ -82,11 +85,11 @@ test("an owner invites a guide, who chooses a password and sees the rides alone"
   await own.getByRole("button", { name: new RegExp(list.disable) }).click();
   await expect(page.getByText(problems["last-owner"])).toBeVisible();
 
-  // The guide's own phone.
+  // The guide continues on another device.
   await page.context().clearCookies();
   const link = await linkTo(email, 1);
   const doors = adminDoorsMessages.es.password;
-  // The browser wants English; the invitation was in Spanish.
+  // The browser prefers English, but the invitation was in Spanish.
   await page.goto(at(link));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     doors.invitation.replace("{name}", name),
@@ -102,7 +105,7 @@ test("an owner invites a guide, who chooses a password and sees the rides alone"
   await page.getByRole("link", { name: doors.login }).click();
   await logIn(page);
 
-  // What the role may not open is not named, and refused.
+  // The navigation omits pages that the role may not open, and the server refuses them.
   const bar = page.getByRole("navigation", { name: adminMessages.es.navigation });
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("link", { name: adminMessages.es.bookings })).toHaveCount(0);
@@ -117,7 +120,9 @@ test("an owner invites a guide, who chooses a password and sees the rides alone"
   await expect(page.getByText(roles.guide).first()).toBeVisible();
 });
 
-test("a guide sets a second factor up and logs in with it", async ({ page }) => {
+test("a guide enables a second factor, logs in with a recovery code and disables it again", async ({
+  page,
+}) => {
   const { second, done, problems, sessions } = adminAccountMessages.es;
   await logIn(page);
   await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
@@ -155,7 +160,7 @@ test("a guide sets a second factor up and logs in with it", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
 
-  // The session of before is still listed, and can be ended from here.
+  // The previous session is still listed and can be ended here.
   await page.goto(at("/admin/account"));
   const list = page.getByRole("region", { name: sessions.title });
   await expect(list.getByText(sessions.ownDevice).first()).toBeVisible();
@@ -169,7 +174,7 @@ test("a guide sets a second factor up and logs in with it", async ({ page }) => 
   await expect(page.getByText(done.off)).toBeVisible();
 });
 
-test("a role that needs a second factor sets it up before anything else opens", async ({
+test("an account whose role requires a second factor must set it up before any other page opens", async ({
   page,
 }) => {
   const { second: words, done, list, roles } = adminPeopleMessages.es;
@@ -213,7 +218,7 @@ test("a role that needs a second factor sets it up before anything else opens", 
   await need(false);
 });
 
-test("a forgotten password is replaced by a mailed link", async ({ page }) => {
+test("a forgotten password is replaced through a link that works once", async ({ page }) => {
   const { forgot, password: words } = adminDoorsMessages.es;
   await page.goto(at("/admin?lang=es"));
   await page.getByRole("link", { name: adminMessages.es.login.forgot }).click();

@@ -8,11 +8,11 @@ import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 const { test, site } = createOwnSite();
 
-// What an operator does all day, counted in taps from the first screen of a phone.
+// The operator's daily tasks on a phone, with the number of taps from the first screen.
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
-// Tomorrow stands on the first screen, too, and its rides have not started whenever this runs.
+// The first screen also shows tomorrow. Its rides have not started, whatever the time of the test.
 const tomorrow = addDays(toLocalDate(new Date()), 1);
 const dayOf = (page: Page) => page.locator(`[aria-labelledby="day-${tomorrow}"]`);
 
@@ -29,7 +29,7 @@ async function firstScreen(page: Page) {
   };
 }
 
-test("a couple who walk in: 5", async ({ page }) => {
+test("a manual booking for two takes 5 taps from the first screen", async ({ page }) => {
   const say = adminHandMessages.en;
   const { tap, count } = await firstScreen(page);
   await tap(dayOf(page).getByRole("link", { name: say.add }).last());
@@ -43,13 +43,13 @@ test("a couple who walk in: 5", async ({ page }) => {
   expect(count()).toBe(5);
 });
 
-test("who rides: 0", async ({ page }) => {
+test("the first screen shows the riders without a tap", async ({ page }) => {
   const { count } = await firstScreen(page);
   await expect(dayOf(page).getByRole("link", { name: "Marisol Pérez", exact: true })).toBeVisible();
   expect(count()).toBe(0);
 });
 
-test("WhatsApp to a guest, with the text ready: 1", async ({ page }) => {
+test("the first screen links each guest to a prepared WhatsApp message", async ({ page }) => {
   await firstScreen(page);
   const chat = dayOf(page).locator('a[href^="https://wa.me/529541334455"]');
   await expect(chat).toBeVisible();
@@ -58,26 +58,28 @@ test("WhatsApp to a guest, with the text ready: 1", async ({ page }) => {
   );
 });
 
-test("income of this month: 1", async ({ page }) => {
+test("the report with this month's income takes 1 tap from the first screen", async ({ page }) => {
   const { tap, count } = await firstScreen(page);
   await tap(page.getByRole("link", { name: adminNumbersMessages.en.title, exact: true }));
   await expect(page.getByText("MXN\u00a03,700").first()).toBeVisible();
   expect(count()).toBe(1);
 });
 
-test("close a month: 4", async ({ page }) => {
+test("closing a month takes 4 taps from the first screen", async ({ page }) => {
   const words = adminDaysMessages.en;
   const { tap, count } = await firstScreen(page);
   await tap(page.getByRole("link", { name: adminDeparturesMessages.en.title, exact: true }));
   await tap(page.getByRole("link", { name: words.close.title }));
-  // The last of the quick choices is a month in which nobody rides yet.
+  // The last quick choice is a month without bookings.
   await tap(page.locator(`h2:has-text("${words.quick}") + * a`).last());
   await tap(page.getByRole("button", { name: /^Close \d+/ }));
   await expect(page.locator("[data-outcome]")).toBeVisible();
   expect(count()).toBe(4);
 });
 
-test("find who calls: 1 search, by the number as WhatsApp shows it", async ({ page }) => {
+test("searching for a phone number as WhatsApp shows it finds the guest with 1 tap", async ({
+  page,
+}) => {
   const { tap, count } = await firstScreen(page);
   await tap(page.getByRole("link", { name: "Bookings", exact: true }));
   await page.locator("[name=q]").fill("+52 1 954 133 4455");

@@ -18,7 +18,7 @@ import {
 } from "./page-assertions.ts";
 import { createOwnSite, expect } from "./site-fixture.ts";
 
-// A site of its own: on the others' site something always needs the operator.
+// This file has a site of its own because other files create bookings that need attention.
 const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -29,7 +29,7 @@ const tomorrow = addDays(today, 1);
 async function book(date: string, change: Partial<ManualBookingRequest>) {
   const deps = {
     db: connection.db,
-    // Before the first ride of today, whenever the test runs.
+    // This is before today's first ride, whatever the time of the test.
     clock: { now: () => toInstant(today, "00:01") },
     log: pino({ level: "silent" }),
     publish: async () => {},
@@ -68,7 +68,7 @@ async function logIn(page: Page, lang = "en") {
 const dayOf = (page: Page, date: string) => page.locator(`[aria-labelledby="day-${date}"]`);
 const isEvening = () => toLocalTime(new Date()) >= "19:00";
 
-test("who rides today stands there without a tap after the login", async ({ page }) => {
+test("the first screen after the login shows today's and tomorrow's riders", async ({ page }) => {
   await logIn(page);
   const first = await page.locator(".today-ride").first().boundingBox();
   expect(first?.y).toBeLessThan(250);
@@ -87,7 +87,7 @@ test("who rides today stands there without a tap after the login", async ({ page
     await expect(now.getByText("4 riders of 12")).toBeVisible();
     await expect(now.getByText("MXN\u00a03,700 to collect in all")).toBeVisible();
     await expect(now.getByText("MXN\u00a03,700 to collect", { exact: true })).toBeVisible();
-    // Two bookings of one place are one stop.
+    // Two bookings with the same pickup place are one stop.
     await expect(now.locator(".stop")).toHaveCount(1);
     await expect(now.locator(".stop-head")).toContainText("4 riders");
   }
@@ -105,7 +105,7 @@ test("who rides today stands there without a tap after the login", async ({ page
     "href",
     `/admin/departures/${tomorrow}/add?ride=sunset-16%3A00`,
   );
-  // Nobody rides to the hot springs: one quiet line.
+  // The hot springs ride has no riders, so it takes a single line.
   await expect(next.locator(".today-quiet")).toContainText(adminTodayMessages.en.nobody);
   await next.getByRole("link", { name: /^Day sheet\s?: Sunset$/ }).click();
   await expect(page).toHaveURL(`${site.url}/admin/departures/${tomorrow}`);
@@ -115,10 +115,12 @@ test("who rides today stands there without a tap after the login", async ({ page
   await expect(sheet.getByRole("link", { name: /^Add riders\s?: Sunset$/ })).toBeVisible();
 });
 
-test("the list behind More is accessible, and large text is not cut", async ({ page }) => {
+test("the menu of further pages is accessible, and text at double size is not cut off", async ({
+  page,
+}) => {
   await logIn(page, "es");
   await page.locator(".bar-more summary").click();
-  // The open list lies over the rides, which admin-every-screen.spec.ts looks at.
+  // The open menu covers the rides, which admin-every-screen.spec.ts checks.
   await expectAccessible(page, { except: "main" });
   await page.keyboard.press("Enter");
   await page.setViewportSize({ width: 320, height: 700 });
@@ -129,7 +131,7 @@ test("the list behind More is accessible, and large text is not cut", async ({ p
   await expect(page.getByRole("rowheader")).toContainText("Hotel Arco Iris");
 });
 
-test("a screen that stays open stays fresh, also when the site is away for a while", async ({
+test("an open screen refreshes itself after the site was unavailable, and asks for a login when the session ends", async ({
   page,
 }) => {
   await page.clock.install();

@@ -4,7 +4,7 @@ import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// A site of its own: what it sells changes, and the others share one.
+// This file has a site of its own because it publishes tours, and other files share one site.
 const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -38,7 +38,7 @@ test("a price is changed in four taps from the first screen", async ({ page }) =
   expect(taps).toBe(4);
 });
 
-test("a price is changed with the keyboard alone", async ({ page }) => {
+test("a price is changed with the keyboard only", async ({ page }) => {
   await open(page, "/admin/tours");
   await page.getByRole("link", { name: /^Change the price of Hot Springs/ }).focus();
   await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ test("a price is changed with the keyboard alone", async ({ page }) => {
   await expect(page.getByText("MXN\u00a01,975")).toBeVisible();
 });
 
-test("a wrong pickup is named beside its field, and a review leads back to the form", async ({
+test("the tour form shows a wrong pickup time beside its field, and the review leads back to the form", async ({
   page,
 }) => {
   const words = adminCatalogFormMessages.es;
@@ -74,7 +74,7 @@ test("a wrong pickup is named beside its field, and a review leads back to the f
   await expect(page.locator("#ride-0-season-0-fromMonth")).toHaveValue("11");
 });
 
-test("what was typed is offered again after the phone died, also on a newer version", async ({
+test("an unsaved draft of a tour is offered again and can be applied to a newer version", async ({
   page,
 }) => {
   await open(page, "/admin/tours/sunset?lang=en");
@@ -82,7 +82,7 @@ test("what was typed is offered again after the phone died, also on a newer vers
   await page.locator("#capacity").fill("9");
   await page.locator("#add-pickup-0").click();
   await page.locator("#ride-0-pickup-4").fill("15:45");
-  // Elsewhere somebody publishes.
+  // A new version is published elsewhere.
   await page.request.post(`${site.url}/admin/tours/sunset/price`, {
     form: {
       intent: "publish",
@@ -107,7 +107,7 @@ test("what was typed is offered again after the phone died, also on a newer vers
   await expect(page).toHaveURL(/published=/);
   await expect(page.getByText("2 to 9 on a ride")).toBeVisible();
   await expect(page.getByText("MXN\u00a01,999")).toBeVisible();
-  // What is published is no draft any more.
+  // After publishing, no draft is left to offer.
   await page.goto(`${site.url}/admin/tours/sunset`);
   await waitForHydration(page);
   await expect(page.getByRole("button", { name: form.draft.use })).toHaveCount(0);

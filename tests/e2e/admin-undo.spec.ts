@@ -8,7 +8,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A paid ride for two on its page; the phone number is nobody else's, so that it is found. */
+/** Books a paid ride for two and opens its page. A unique phone number identifies it. */
 async function openBooking(page: Page, date: string): Promise<void> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
   await bookWithoutScripts(page.request, { date, participants: 2, phone });
@@ -20,7 +20,7 @@ async function openBooking(page: Page, date: string): Promise<void> {
   await page.goto(`/admin/bookings/${row?.id}`);
 }
 
-test("a note is undone from its notice, by keyboard, and nobody is missing before the ride", async ({
+test("a team note is undone with the keyboard from the message that confirms it", async ({
   page,
 }) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
@@ -41,7 +41,10 @@ test("a note is undone from its notice, by keyboard, and nobody is missing befor
   await expect(page.getByRole("button", { name: words.noShow.mark })).toHaveCount(0);
 });
 
-test("what changed in another window since is not undone", async ({ page, context }) => {
+test("undo is refused when the booking has changed in another window since", async ({
+  page,
+  context,
+}) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
   await openBooking(page, getDayAhead(196));
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
@@ -57,7 +60,7 @@ test("what changed in another window since is not undone", async ({ page, contex
   await expect(page.locator("[data-outcome]")).toContainText(say.changed);
 });
 
-/** A page at `address` whose scripts are away until `release` is called. */
+/** Opens a page whose scripts do not load until `release` is called. */
 async function openWithScriptsLate(context: BrowserContext, address: string) {
   const page = await context.newPage();
   const scripts = Promise.withResolvers<void>();
@@ -73,7 +76,7 @@ async function openWithScriptsLate(context: BrowserContext, address: string) {
   return { page, release };
 }
 
-test("what is typed over a note while the scripts start is saved", async ({ page, context }) => {
+test("a note typed while the scripts load is saved", async ({ page, context }) => {
   const words = adminAdjustMessages.en;
   await openBooking(page, getDayAhead(196));
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
@@ -88,7 +91,7 @@ test("what is typed over a note while the scripts start is saved", async ({ page
   await expect(late.page.locator("[data-outcome]")).toContainText(words.done.note);
 });
 
-test("an outcome that came with the page leaves somebody at work alone", async ({
+test("the outcome message of a page loaded without scripts does not move the focus after hydration", async ({
   page,
   context,
 }) => {
@@ -106,7 +109,7 @@ test("an outcome that came with the page leaves somebody at work alone", async (
   await late.release();
   await expect(note).toBeFocused();
   expect(await late.page.evaluate(() => scrollY)).toBe(top);
-  // The next outcome is news.
+  // The next outcome message gets the focus.
   await late.page.getByRole("button", { name: words.note.save }).click();
   await expect(outcome).toBeFocused();
 });

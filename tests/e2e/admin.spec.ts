@@ -4,7 +4,8 @@ import { adminPassword, publicKey } from "../support/site-process.ts";
 import { expectAccessible } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn, logInAnew } from "./site-fixture.ts";
 
-// A proxy in front tells the networks of other clients apart: each may save few records.
+// Each client address may save only a few bookings, so requests use different ones behind a trusted
+// proxy.
 const { test } = createOwnSite({ settings: { TRUST_PROXY: "true" } });
 let networks = 0;
 
@@ -13,8 +14,8 @@ const timestamp = "**/rest/v1/rpc/get_timestamp";
 const twoMinutes = 120_000;
 
 /**
- * Saves a record as the public endpoint takes it; the name is nobody else's. The list shows records
- * that are not paid only where their status is chosen.
+ * Saves a booking through the legacy API under a unique name. The list shows unpaid bookings only
+ * when their status is selected.
  */
 async function saveBooking(request: APIRequestContext, change: Record<string, unknown> = {}) {
   const booking = {
@@ -51,7 +52,7 @@ const flag = (page: Page) => page.evaluate(() => localStorage.getItem("adminAuth
 async function openDashboard(page: Page, { search = "", ends = false } = {}) {
   await (ends ? logInAnew(page) : logIn(page));
   await page.goto(search ? addressOf(search) : "/admin/bookings");
-  // The flag is set by the page's scripts: from here on they run.
+  // The scripts of the page set this flag, so they have run when it exists.
   await expect.poll(() => flag(page)).toBe("true");
   await expect(page.getByText(/^Last updated/)).toBeVisible();
 }
@@ -62,7 +63,7 @@ function notice(page: Page) {
 
 test.use({ viewport: { width: 390, height: 900 } });
 
-test("a wrong password is refused, the right one opens today and then the dashboard", async ({
+test("the login refuses a wrong password and leads to the first screen with the right one", async ({
   page,
 }) => {
   await page.goto("/admin");
@@ -95,7 +96,7 @@ test("a wrong password is refused, the right one opens today and then the dashbo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
 });
 
-test("a booking is shown with all its columns, in English and in Spanish", async ({
+test("the bookings list shows all columns of a booking in English and Spanish", async ({
   page,
   request,
 }) => {
@@ -113,7 +114,7 @@ test("a booking is shown with all its columns, in English and in Spanish", async
   });
   await openDashboard(page, { search: saved.last_name });
   const rows = page.getByRole("table").locator("tbody tr");
-  // The one booked last comes first.
+  // The newest booking comes first.
   await expect(rows.getByRole("rowheader")).toHaveText([
     `Ana ${other.last_name}`,
     `Hannah ${saved.last_name}`,
@@ -164,12 +165,12 @@ test("a booking is shown with all its columns, in English and in Spanish", async
     "miércoles 9 de diciembre de 2026Atardecer",
   );
   await expect(rows.nth(1).getByText("Pendiente")).toBeVisible();
-  // The choice is kept without the address saying so.
+  // The language is remembered without a parameter in the address.
   await page.goto("/admin/bookings");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminMessages.es.bookings);
 });
 
-test("the connection test says what came of it", async ({ page }) => {
+test("the connection test reports success, failure and a network error", async ({ page }) => {
   await openDashboard(page);
   const button = page.getByRole("button", { name: "Test Connection" });
   await button.click();
@@ -181,7 +182,7 @@ test("the connection test says what came of it", async ({ page }) => {
   await page.route(timestamp, (route) =>
     route.fulfill({ status: 503, json: { message: "database is resting" } }),
   );
-  // The notice may not lie over the button that it came from, at any width.
+  // At every width, the message must leave the button that caused it uncovered.
   await page.setViewportSize({ width: 1440, height: 900 });
   await button.click();
   await expect(notice(page).getByText("Connection Test Failed")).toBeVisible();
@@ -197,7 +198,10 @@ test("the connection test says what came of it", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("each payment status has its own word and colour", async ({ page, request }) => {
+test("each payment status has its own label and the colour of its group", async ({
+  page,
+  request,
+}) => {
   const { last_name } = await saveBooking(request);
   await logIn(page);
   const statuses = ["paid", "pending", "failed", "refunded", "disputed"];
@@ -213,7 +217,7 @@ test("each payment status has its own word and colour", async ({ page, request }
   const colours = await badges.evaluateAll((all) =>
     all.map((badge) => getComputedStyle(badge).backgroundColor),
   );
-  // Green, yellow, red, and grey for whatever else there is.
+  // Paid is green, pending yellow, failed red, and every other status grey.
   expect(colours).toEqual([
     "rgb(213, 236, 223)",
     "rgb(253, 230, 172)",
@@ -223,7 +227,7 @@ test("each payment status has its own word and colour", async ({ page, request }
   ]);
 });
 
-test("the list is fetched on login, on request and every two minutes", async ({
+test("the bookings list is loaded after the login, on request and every two minutes", async ({
   page,
   request,
 }) => {
@@ -250,7 +254,9 @@ test("the list is fetched on login, on request and every two minutes", async ({
   expect((await (await sent).allHeaders()).apikey).toBe(publicKey);
 });
 
-test("an empty list, a slow one and a failing one are told apart", async ({ page }) => {
+test("the bookings list shows different messages while empty, loading and failing", async ({
+  page,
+}) => {
   await openDashboard(page, { search: "nobody has this name" });
   await expect(page.getByText("No bookings found.")).toBeVisible();
   await expect(page.getByText("0 bookings")).toBeVisible();
@@ -279,14 +285,14 @@ test("an empty list, a slow one and a failing one are told apart", async ({ page
   await expectAccessible(page);
 });
 
-test("pages and search lead through all bookings", async ({ page, request }) => {
+test("the bookings list is paged and searched", async ({ page, request }) => {
   const { last_name } = await saveBooking(request);
   await logIn(page);
   const answer = await page.request.get(`/rest/v1/bookings?search=${last_name}`, {
     headers: { apikey: publicKey },
   });
   const [row] = await answer.json();
-  // Two pages and a bit, without storing them.
+  // The answer is simulated with 120 bookings, which are two full pages and a part of a third.
   await page.route(list, async (route) => {
     const parameters = new URL(route.request().url()).searchParams;
     const offset = Number(parameters.get("offset"));
@@ -318,7 +324,10 @@ test("pages and search lead through all bookings", async ({ page, request }) => 
   await expect(page.getByText("1–50 of 120")).toBeVisible();
 });
 
-test("logout ends the session on the server and clears the flag", async ({ page, playwright }) => {
+test("logout ends the session on the server and clears the flag in the browser", async ({
+  page,
+  playwright,
+}) => {
   await openDashboard(page, { ends: true });
   const { cookies } = await page.context().storageState();
   const session = cookies.find(({ name }) => name === "admin");
@@ -329,7 +338,7 @@ test("logout ends the session on the server and clears the flag", async ({ page,
   const { cookies: left } = await page.context().storageState();
   expect(left.find(({ name }) => name === "admin")).toBeUndefined();
 
-  // The cookie of an ended session opens nothing.
+  // The cookie of an ended session gives no access.
   const visitor = await playwright.request.newContext({
     baseURL: new URL(page.url()).origin,
     extraHTTPHeaders: { cookie: `admin=${session?.value}`, apikey: publicKey },
@@ -338,7 +347,9 @@ test("logout ends the session on the server and clears the flag", async ({ page,
   await visitor.dispose();
 });
 
-test("a session that ended on the server brings the login form back", async ({ page }) => {
+test("the bookings list shows the login form when the session has ended on the server", async ({
+  page,
+}) => {
   await openDashboard(page);
   await page.context().clearCookies({ name: "admin" });
   await page.getByRole("button", { name: "Refresh Data" }).click();
@@ -347,14 +358,14 @@ test("a session that ended on the server brings the login form back", async ({ p
   expect(await flag(page)).toBeNull();
   await expectAccessible(page);
 
-  // The same on load: the flag is a hint and no more.
+  // The same happens when a page loads: the flag in the browser is only a hint.
   await page.evaluate(() => localStorage.setItem("adminAuthenticated", "true"));
   await page.goto("/admin");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   await expect.poll(() => flag(page)).toBeNull();
 });
 
-test("a password typed before the scripts have come is not lost", async ({ page }) => {
+test("a password typed before the scripts load is preserved", async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held;
@@ -370,7 +381,7 @@ test("a password typed before the scripts have come is not lost", async ({ page 
   await expect(password).toHaveAttribute("type", "text");
 });
 
-test("the page works without scripts", async ({ browser, request }) => {
+test("the operator's pages work without scripts", async ({ browser, request }) => {
   const { last_name } = await saveBooking(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -6,7 +6,9 @@ const post = {
   es: "/es/blog/relajacion-aguas-termales-atotonilco",
 };
 
-test("from the list over a category to a post and its translation", async ({ page }) => {
+test("the blog leads from its list through a category to a post and its translation", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await expect(page.locator("main article")).toHaveCount(6);
   const filter = page.getByRole("navigation", { name: "Filter by category" });
@@ -28,11 +30,11 @@ test("from the list over a category to a post and its translation", async ({ pag
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
-test("sharing opens a small window with the post's address", async ({ page, context }) => {
-  // No test asks a third party for anything.
+test("a share link opens a small window with the post's address", async ({ page, context }) => {
+  // Tests send no requests to other hosts, so this one is answered here.
   await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "shared" }));
   await page.goto(post.en);
-  // From here on the page's scripts run.
+  // The scripts of the page run from here on.
   await waitForLiveScripts(page);
   const link = page.getByRole("link", { name: /^Share on WhatsApp\b/ });
   const [popup] = await Promise.all([context.waitForEvent("page"), link.click()]);
@@ -42,7 +44,7 @@ test("sharing opens a small window with the post's address", async ({ page, cont
   await expect(page).toHaveURL(post.en);
 });
 
-test("cover and gallery are 300 px high, three pictures in a row, in every window", async ({
+test("the cover and gallery pictures of a post are 300 px high, three to a row, at every width", async ({
   page,
 }) => {
   await page.goto(post.en);
@@ -63,7 +65,7 @@ test("cover and gallery are 300 px high, three pictures in a row, in every windo
   }
 });
 
-test("a booking click opens its tab and brings the article to its top", async ({
+test("a booking link in a post opens a new tab and scrolls the post to its top", async ({
   page,
   context,
 }) => {

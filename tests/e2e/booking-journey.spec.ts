@@ -15,7 +15,7 @@ import {
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
-// The site's reason to be: a tourist books and pays, the operator sees it.
+// The main journey of the site: a tourist books and pays, and the operator sees the booking.
 for (const [index, { locale, home, tour, payOnline, width }] of [
   {
     locale: "en",
@@ -34,7 +34,7 @@ for (const [index, { locale, home, tour, payOnline, width }] of [
 ].entries() as ArrayIterator<
   [number, { locale: "en" | "es"; home: string; tour: string; payOnline: RegExp; width: number }]
 >) {
-  test(`a tourist books and pays from the first page on, and the operator sees it (${locale})`, async ({
+  test(`a tourist books and pays from the home page on, and the operator sees the booking (${locale})`, async ({
     page,
     browser,
   }) => {
@@ -67,7 +67,7 @@ for (const [index, { locale, home, tour, payOnline, width }] of [
       tourName: "Sunset Tour",
     });
 
-    // One card is declined, another one is taken.
+    // The English journey first has its card declined.
     if (locale === "en") {
       await page.getByRole("button", { name: say.decline }).click();
       await expect(page.getByRole("alert")).toContainText("The card was declined");

@@ -5,12 +5,12 @@ import { createPaidBookingLink } from "./manage-steps.ts";
 import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-// What browsers without scripts are sent is proved in tests/integration/booking-pages.test.ts; here
-// a real one shows the matching parts of the pages and sends their forms.
-test.describe("without scripts", () => {
+// tests/integration/booking-pages.test.ts checks the HTML for browsers without scripts. Here a real
+// browser shows the matching parts and submits the forms.
+test.describe("booking without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a ride is booked with the buttons that scripts replace, and the confirmation is shown", async ({
+  test("a guest without scripts books with the fallback buttons and sees the confirmation", async ({
     page,
   }) => {
     const say = bookingWords.es;
@@ -39,8 +39,8 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the pages of booking are sound before any script has come", async ({ page, request }) => {
-  // axe itself is a script, so the pages are looked at with scripts that never arrive.
+test("the booking pages are accessible before their scripts load", async ({ page, request }) => {
+  // axe is a script itself, so scripts stay enabled but the page's own never load.
   const link = await createPaidBookingLink(
     request,
     { date: getDayAhead(134), participants: 2 },

@@ -17,7 +17,7 @@ import {
 import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-test("a payment that was left can be resumed, changed or not", async ({ page }) => {
+test("an unpaid booking can be resumed with the same payment session", async ({ page }) => {
   const say = bookingWords.es;
   await openRide(page, getDayAhead(51), { locale: "es" });
   await fillGuest(page);
@@ -33,7 +33,7 @@ test("a payment that was left can be resumed, changed or not", async ({ page }) 
   await expect(page.getByRole("radio", { name: /^2:30/ })).toBeChecked();
   await expectAccessible(page);
 
-  // The same form again leads to the same payment; its seats are not taken a second time.
+  // Submitting the same form again leads to the same payment session and takes no further seats.
   await waitForScripts(page);
   expect(await continueToPayment(page, "es")).toBe(session);
   await page.goBack();
@@ -42,14 +42,16 @@ test("a payment that was left can be resumed, changed or not", async ({ page }) 
   await page.waitForURL(`**/sandbox/checkout/${session}`);
 });
 
-test("what was typed is there again when the guest comes back another way", async ({ page }) => {
+test("the booking form restores its input when the guest returns by another address", async ({
+  page,
+}) => {
   const date = getDayAhead(53);
   await openRide(page, date);
   await fillGuest(page);
   await continueToPayment(page);
   const scripts: string[] = [];
   page.on("request", (request) => {
-    // The payment page may still be loading its own.
+    // The payment page may still be loading its own scripts.
     const isOfPayment = request.headers().referer?.includes("/sandbox/");
     if (request.resourceType() === "script" && !isOfPayment) scripts.push(request.url());
   });
@@ -68,13 +70,15 @@ test("what was typed is there again when the guest comes back another way", asyn
   await expect(page.locator("#lastName")).toHaveValue(guest.lastName);
   await expect(page.locator("input[name=date]")).toHaveValue(date);
 
-  // An address that names another ride keeps it; the guest's own words are brought back all the same.
+  // An address that names another tour keeps that tour, but the guest's details are restored.
   await page.goto("/hot-springs-tour/booking");
   await expect(page.locator("#email")).toHaveValue(guest.email);
   await expect(page.getByRole("radio", { name: /Hot Springs/ })).toBeChecked();
 });
 
-test("field errors are named, linked and lose nothing", async ({ page }) => {
+test("the booking form lists its errors, links them to their fields and preserves the input", async ({
+  page,
+}) => {
   const wrongEmail = "Revisa el correo";
   await page.setViewportSize({ width: 390, height: 844 });
   await openRide(page, getDayAhead(54), { locale: "es", pickup: "" });
@@ -103,12 +107,12 @@ test("field errors are named, linked and lose nothing", async ({ page }) => {
   await continueToPayment(page, "es");
 });
 
-test("a day that fills up meanwhile is refused and others are offered", async ({
+test("a booking for a day that has just filled up is refused and offers other days", async ({
   page,
   request,
 }) => {
   const [date, other] = [getDayAhead(60), getDayAhead(61)];
-  // Of two full days around it one is in the same month, so the page shows it.
+  // Of the two full days around it, at least one is in the same month and is therefore visible.
   for (const full of [getDayAhead(58), getDayAhead(62)]) {
     await bookWithoutScripts(request, { date: full, participants: 12 });
   }
@@ -129,7 +133,10 @@ test("a day that fills up meanwhile is refused and others are offered", async ({
   expect(await readStoredBooking(page)).toMatchObject({ bookingDate: other });
 });
 
-test("riders are limited to the seats of the day, and told why", async ({ page, request }) => {
+test("the booking form limits riders to the seats of the day and says why", async ({
+  page,
+  request,
+}) => {
   const date = getDayAhead(66);
   await bookWithoutScripts(request, { date, participants: 9 });
   await openRide(page, getDayAhead(64), { riders: "5" });
@@ -142,14 +149,14 @@ test("riders are limited to the seats of the day, and told why", async ({ page, 
   await page.getByRole("button", { name: "One rider more" }).click();
   await expect(riders).toHaveValue("3");
   await expect(page.getByText("3 places left that day.")).toBeVisible();
-  // Somebody has paid for that ride, so one alone may join.
+  // Somebody has paid for that departure, so a solo rider may join.
   await riders.fill("1");
   await expect(page.getByText("there aren't enough yet")).toHaveCount(0);
   await chooseDay(page, getDayAhead(67));
   await expect(page.getByText("there aren't enough yet")).toBeVisible();
 });
 
-test("the other ride changes calendar, pickup and total", async ({ page }) => {
+test("choosing the other tour changes calendar, pickup and total", async ({ page }) => {
   await openRide(page, getDayAhead(68));
   await page.getByRole("radio", { name: /Hot Springs Tour/ }).check();
   await expect(page.getByText("We pick you up at 8:00")).toBeVisible();
@@ -158,20 +165,20 @@ test("the other ride changes calendar, pickup and total", async ({ page }) => {
   await expect(page.getByRole("complementary").first()).toContainText("MXN\u00a03,800");
 });
 
-test("the calendar works by keyboard alone", async ({ page }) => {
+test("the booking calendar can be used with the keyboard only", async ({ page }) => {
   await page.goto("/booking");
   await waitForScripts(page);
   const next = page.getByRole("button", { name: "Next month" });
   await next.focus();
   await page.keyboard.press("Enter");
-  // Before the month is drawn, the tab key leads into the one before it.
+  // Until the new month is drawn, the Tab key would move into the month before it.
   await expect(page.locator("#calendar-previous")).toHaveAttribute("value", /./);
   const days = page.getByRole("grid").getByRole("button");
   await page.keyboard.press("Tab");
   const first = page.locator("[data-date]:focus");
   await expect(first).toHaveCount(1);
   const start = (await first.getAttribute("data-date")) ?? "";
-  // One stop for the tab key, however many days there are.
+  // The calendar is a single Tab stop, however many days it has.
   expect(await days.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0).length)).toBe(
     1,
   );
@@ -192,7 +199,7 @@ test("the calendar works by keyboard alone", async ({ page }) => {
   await expect(page.locator("#chosen-day")).toContainText("The sun sets at");
 });
 
-test("from the first page to the paid booking by keyboard alone", async ({ page }) => {
+test("a guest books and pays from the home page with the keyboard only", async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -236,7 +243,7 @@ test("from the first page to the paid booking by keyboard alone", async ({ page 
   );
 });
 
-test("nothing is lost when the network fails", async ({ page }) => {
+test("the booking form preserves its input when the network fails", async ({ page }) => {
   await openRide(page, getDayAhead(70), { tour: "hot-springs" });
   await fillGuest(page);
   await page.route("**/booking.data*", (route) => route.abort());
@@ -254,7 +261,9 @@ test("nothing is lost when the network fails", async ({ page }) => {
   });
 });
 
-test("a month that cannot be loaded is said and asked for again", async ({ page }) => {
+test("the booking calendar reports a month that fails to load and loads it on the next try", async ({
+  page,
+}) => {
   await page.route("**/booking.data*", (route) => route.abort());
   await page.goto("/booking");
   await waitForScripts(page);
@@ -269,14 +278,14 @@ test("a month that cannot be loaded is said and asked for again", async ({ page 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("two quick presses turn the calendar by two months", async ({ page }) => {
+test("two quick presses move the booking calendar by two months", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/booking.data")) asked.push(request.url());
   });
   await page.goto("/booking");
   await waitForScripts(page);
-  // The month beside the shown one is fetched in advance; the next request comes once it is there.
+  // The next month is fetched in advance, and the presses come after that request.
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   const month = page.locator("input[name=month]");
   const [year = 0, number = 0] = (await month.inputValue()).split("-").map(Number);
@@ -288,7 +297,9 @@ test("two quick presses turn the calendar by two months", async ({ page }) => {
   await expect(month).toHaveValue(goal);
 });
 
-test("on phones the total follows until the pay button is in sight", async ({ page }) => {
+test("the booking form on phones shows the total in a bar until the pay button is visible", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/booking");
   await waitForScripts(page);

@@ -13,7 +13,7 @@ import {
 import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-/** The next form that is sent says that its page printed a version which nobody knows. */
+/** Makes the next submission of the booking form claim a catalog version that does not exist. */
 async function sendUnknownVersion(page: Page): Promise<void> {
   await page.route("**/booking.data*", (route) => {
     const sent = route.request().postData();
@@ -22,7 +22,7 @@ async function sendUnknownVersion(page: Page): Promise<void> {
   });
 }
 
-test("a booking at a sum that cannot be known comes back with the sum, then goes on", async ({
+test("a booking from an unknown catalog version returns with the current total and can then be submitted", async ({
   page,
 }) => {
   const say = bookingMessages.en.otherOffer;
@@ -37,7 +37,8 @@ test("a booking at a sum that cannot be known comes back with the sum, then goes
   await expect(page.locator("#email")).toHaveValue(guest.email);
   await expect(page.locator("#remarks")).toHaveValue(remarks);
   await expectAccessible(page);
-  // The sum in the notice is that of the booking that was sent.
+  // The total in the message belongs to the submitted booking, so the message disappears with the
+  // next change.
   await page.getByRole("button", { name: "One rider more" }).click();
   await expect(notice).toHaveCount(0);
 

@@ -16,7 +16,7 @@ import {
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// A site of its own: what it sells changes, and the others share one.
+// This file has a site of its own because it publishes prices, and other files share one site.
 const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -26,7 +26,9 @@ const plainDay = getDayAhead(70);
 const form = adminCatalogFormMessages.en;
 const money = (mxn: string) => `MXN\u00a0${mxn}`;
 
-test("the operator adds a child's price, a private ride and a period", async ({ page }) => {
+test("the operator adds a child price, a private ride price and a price period to a tour", async ({
+  page,
+}) => {
   await logIn(page);
   await page.goto(`${site.url}/admin/tours/sunset?lang=en`);
   await waitForHydration(page);
@@ -47,7 +49,7 @@ test("the operator adds a child's price, a private ride and a period", async ({ 
   );
   await expectAccessible(page);
   await expectNothingCut(page);
-  // Each button for rows leads the keyboard on.
+  // The buttons that add or remove a row move the focus to the next useful control.
   await page.getByRole("button", { name: form.periods.add }).click();
   await expect(page.locator("#period-1-from")).toBeFocused();
   await page.locator("button[value=remove-period-1]").click();
@@ -71,7 +73,7 @@ async function open(page: Page, date: string, riders: number) {
   await page.locator("#participants").scrollIntoViewIfNeeded();
   await waitForHydration(page);
 }
-/** The tab still knows the booking, and the browser has lost the key to its hold. */
+/** Opens the booking form without the cookie of the hold. The tab still stores the booking. */
 async function comeBackWithoutHold(page: Page) {
   await page.context().clearCookies();
   await page.goto(`${site.url}/sunset-tour/booking`);
@@ -79,7 +81,7 @@ async function comeBackWithoutHold(page: Page) {
 }
 const total = (page: Page) => page.locator("#booking-form aside").getByText(/^MXN/).last();
 
-test("a guest books with a child on a day of the period", async ({ page }) => {
+test("a guest books with a child on a day of the price period", async ({ page }) => {
   await open(page, inPeriod, 3);
   await expect(page.locator("#booking-form")).toHaveAttribute("data-total", "6600");
   await page.getByRole("button", { name: who.moreChildren }).click();
@@ -98,7 +100,9 @@ test("a guest books with a child on a day of the period", async ({ page }) => {
   await expect(page.locator("#children")).toHaveValue("1");
 });
 
-test("a private ride has its own sum, and is refused where others ride", async ({ page }) => {
+test("a private ride costs its own price and is refused when the departure has other riders", async ({
+  page,
+}) => {
   await open(page, inPeriod, 2);
   await page.getByRole("checkbox").check();
   await expect(page.getByText(who.hasRiders)).toBeVisible();
@@ -122,10 +126,12 @@ test("a private ride has its own sum, and is refused where others ride", async (
   await expect(page.getByRole("checkbox")).toBeChecked();
 });
 
-test.describe("without scripts", () => {
+test.describe("booking a child without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("more children than riders are refused beside the field, then booked", async ({ page }) => {
+  test("the booking form without scripts refuses as many children as riders, then accepts fewer", async ({
+    page,
+  }) => {
     const day = getDayAhead(71);
     await page.goto(`${site.url}/sunset-tour/booking?date=${day}&pickup=14:30&riders=2`);
     await fillGuest(page);
@@ -142,7 +148,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("with a deposit guests pay its share online and read what is left to pay", async ({
+test("with a deposit, guests pay its share online and see the remaining balance", async ({
   page,
 }) => {
   await logIn(page);

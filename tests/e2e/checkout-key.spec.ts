@@ -11,7 +11,7 @@ import { expect, test } from "./site-fixture.ts";
 
 const say = bookingWords.en;
 
-test("two tabs hold two rides side by side, one opened by a stranger's link, and both are paid", async ({
+test("two tabs hold and pay separate bookings, even when one was opened with a foreign checkout key", async ({
   page,
   context,
 }) => {

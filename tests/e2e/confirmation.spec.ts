@@ -16,13 +16,13 @@ const except = languagesOverPicture;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
 const notices = (page: Page) => page.getByRole("region", { name: /^(Notices|Avisos) \(/ });
 
-/** Answers the verification in the place of the server. */
+/** Simulates the server's answer to the payment verification. */
 async function answerVerification(page: Page, answer: object, status = 200) {
   await page.route(verify, (route) => route.fulfill({ status, json: answer }));
   await page.route(save, (route) => route.fulfill({ status: 201, json: [{}] }));
 }
 
-/** Leaves a booking in the tab, as going to payment does. */
+/** Stores a pending booking in the tab, as the booking form does before the payment. */
 async function leavePending(page: Page, changes: Record<string, unknown> = {}) {
   await page.addInitScript(
     (booking) => {
@@ -47,7 +47,7 @@ const pendingOf = () => ({
   tourName: "Hot Springs Tour",
 });
 
-test("the page waits visibly, verifies once, saves, and keeps the session in both languages", async ({
+test("the confirmation page shows a waiting state, verifies and saves once, and keeps the session when the language changes", async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test("the page waits visibly, verifies once, saves, and keeps the session in bot
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test("the booking in the tab is the one that is shown and saved, at the price of the facts", async ({
+test("the confirmation page shows and saves the booking stored in the tab, at the published price", async ({
   page,
 }) => {
   await leavePending(page, { phone: "" });
@@ -139,7 +139,7 @@ test("the booking in the tab is the one that is shown and saved, at the price of
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pendingBooking"))).toBeNull();
 });
 
-test("a booking that went to another payment is left alone, and the payment's own data serve", async ({
+test("the confirmation page ignores a stored booking of another payment and uses the payment's data", async ({
   page,
 }) => {
   await leavePending(page, { stripeSessionId: "cs_test_other" });
@@ -166,7 +166,7 @@ test("a booking that went to another payment is left alone, and the payment's ow
   expect(left).toContain("cs_test_other");
 });
 
-test("a failed save and an automation that was not triggered are only logged", async ({ page }) => {
+test("the confirmation page only logs a failed save and a skipped automation", async ({ page }) => {
   await leavePending(page);
   await answerVerification(page, { success: true, zapierReason: "Already sent" });
   await page.route(save, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
@@ -181,7 +181,9 @@ test("a failed save and an automation that was not triggered are only logged", a
   await expect(notices(page).getByRole("listitem")).toHaveCount(0);
 });
 
-test("the automation's outcome is a notice", async ({ page }) => {
+test("the confirmation page shows a notification with the result of the automation", async ({
+  page,
+}) => {
   for (const [answer, title, text] of [
     [{ zapierTriggered: true }, "Zapier triggered", "Booking notification has been sent"],
     [
@@ -200,7 +202,9 @@ test("the automation's outcome is a notice", async ({ page }) => {
   }
 });
 
-test("a verification that fails says why and can be tried again", async ({ page }) => {
+test("the confirmation page says why a verification failed and offers another try", async ({
+  page,
+}) => {
   const failures: [answer: object, status: number, sentence: string | RegExp][] = [
     [{ message: "out of order" }, 500, "Error verifying payment: out of order"],
     [{}, 500, "Error verifying payment: Unknown error"],
@@ -226,13 +230,15 @@ test("a verification that fails says why and can be tried again", async ({ page 
   await expect(heading(page)).toHaveText(bookingWords.es.confirmed);
 });
 
-test.describe("the hidden panel", () => {
+test.describe("the hidden webhook panel of the confirmation page", () => {
   const openPanel = async (page: Page) => {
     await page.keyboard.press("Control+Shift+Z");
     return page.getByRole("region", { name: "Automation webhook" });
   };
 
-  test("opens and closes by its keys, and needs an address and a booking", async ({ page }) => {
+  test("the hidden webhook panel opens and closes by keyboard shortcut and needs an address and a booking", async ({
+    page,
+  }) => {
     await page.goto("/booking-confirmation");
     await expect(page.getByRole("alert")).toBeVisible();
     const panel = await openPanel(page);
@@ -253,7 +259,10 @@ test.describe("the hidden panel", () => {
     await expect(panel).toHaveCount(0);
   });
 
-  test("tests the webhook for an administrator only", async ({ page, request }) => {
+  test("the hidden webhook panel tests the webhook for a logged-in administrator only", async ({
+    page,
+    request,
+  }) => {
     const address = await bookWithoutScripts(request, { date: getDayAhead(82), participants: 2 });
     await page.goto(address);
     await expect(heading(page)).toHaveText(bookingWords.en.confirmed);
@@ -264,7 +273,7 @@ test.describe("the hidden panel", () => {
     await expect(panel.getByRole("alert")).toContainText("Only a logged-in administrator");
 
     await logIn(page);
-    // An address on this machine is refused by the server, whoever asks.
+    // The server refuses addresses on its own machine for everybody.
     await button.click();
     await expect(notices(page)).toContainText("Zapier test failed");
     await expect(panel.getByRole("alert")).not.toContainText("Only a logged-in administrator");
@@ -292,7 +301,10 @@ test.describe("the hidden panel", () => {
   });
 });
 
-test("a guest whose scripts never arrive can ask for the plain page", async ({ page, request }) => {
+test("the confirmation page offers a version without scripts when its scripts do not load", async ({
+  page,
+  request,
+}) => {
   const address = await bookWithoutScripts(request, { date: getDayAhead(84), participants: 2 });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(address);

@@ -29,14 +29,14 @@ const sendButton = (page: Page) => page.locator(".contact-send");
 const notice = (page: Page) => page.locator(".toast");
 
 test.describe("the contact form", () => {
-  test("says what it is doing, sends, and is empty again, without a word between", async ({
+  test("the contact form shows its sending and sent states in turn and is empty afterwards", async ({
     page,
   }) => {
     const words = contactMessages.en;
     await page.clock.install();
     await page.goto(pages.contact.en);
     await waitForLiveScripts(page);
-    // Somebody who has taken their time.
+    // A form that is sent within seconds of opening waits first, which is not tested here.
     await page.clock.runFor(5_000);
     await page.clock.pauseAt(Date.now() + 60_000);
     await fillIn(page);
@@ -56,7 +56,7 @@ test.describe("the contact form", () => {
     await expect(button).toBeDisabled();
     await page.clock.runFor(100);
     expect((await answer).status()).toBe(200);
-    // The answer is there, the time is not.
+    // The answer has arrived, but the sending state has a minimum duration.
     await page.clock.runFor(1_300);
     await expect(button).toHaveAccessibleName(words.form.sending);
     await page.clock.runFor(200);
@@ -74,7 +74,9 @@ test.describe("the contact form", () => {
     expect(await said.jsonValue()).toEqual([sending, sent, send]);
   });
 
-  test("names what is missing or forbidden beside the fields, and goes there", async ({ page }) => {
+  test("the contact form names missing and invalid values beside their fields and links to them", async ({
+    page,
+  }) => {
     const words = contactMessages.es;
     await page.goto(pages.contact.es);
     await waitForLiveScripts(page);
@@ -96,7 +98,9 @@ test.describe("the contact form", () => {
     await expectTyped(page, { name: typed.name, email: "hannah@", ...card });
   });
 
-  test("keeps what was typed when the server is away, and says so", async ({ page }) => {
+  test("the contact form preserves its input and shows an error when the server is unreachable", async ({
+    page,
+  }) => {
     const words = contactMessages.en;
     await page.clock.install();
     await page.goto(pages.contact.en);
@@ -130,7 +134,7 @@ test.describe("the contact form", () => {
     await expect(sendButton(page)).toHaveAccessibleName(words.form.sent);
   });
 
-  test("is sent by keyboard alone and keeps its field for programs out of the way", async ({
+  test("the contact form can be sent with the keyboard only, and its trap field is out of view", async ({
     page,
   }) => {
     await page.goto(pages.contact.es);
@@ -144,14 +148,14 @@ test.describe("the contact form", () => {
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(notice(page)).toContainText(contactMessages.es.sent.title);
-    // The button keeps the focus: nobody is thrown out of the form.
+    // The focus stays on the button, so that keyboard users do not lose their place.
     await expect(sendButton(page)).toBeFocused();
     await expectAccessible(page);
   });
 });
 
 test.describe("the contact page", () => {
-  test("opens one question at a time", async ({ page }) => {
+  test("the contact page opens one question at a time", async ({ page }) => {
     const { items } = contactMessages.es.faq;
     await page.goto(pages.contact.es);
     const question = (index: number) =>
@@ -163,7 +167,7 @@ test.describe("the contact page", () => {
     await expectAccessible(page);
   });
 
-  test("asks nobody else for anything until the map is wanted, and opens it in place", async ({
+  test("the contact page sends no request to other hosts until the map is opened in place", async ({
     page,
     context,
   }) => {

@@ -15,8 +15,9 @@ import { createPaidBookingLink } from "./manage-steps.ts";
 import { expectAccessible, waitForHydration, waitForLiveScripts } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
-// What browsers without scripts are sent meanwhile is proved in tests/integration/overload.test.ts and
-// tests/integration/database-unavailable.test.ts. A site of its own, because here it cannot answer.
+// tests/integration/overload.test.ts and tests/integration/database-unavailable.test.ts check the
+// answers to browsers without scripts. This file has a site of its own because it makes the site
+// unavailable.
 const { test, site } = createOwnSite({ settings: { LOG_LEVEL: "fatal" } });
 test.describe.configure({ mode: "serial" });
 
@@ -25,7 +26,7 @@ async function back(page: Page) {
   await expect.poll(async () => (await page.request.get("/booking")).status()).toBe(200);
 }
 
-test("a booking that meets a full queue stays as it was typed, and its page says so", async ({
+test("the booking form preserves its input and shows a message when the request queue is full", async ({
   page,
 }) => {
   await openRide(page, getDayAhead(20), { locale: "es" });
@@ -41,7 +42,7 @@ test("a booking that meets a full queue stays as it was typed, and its page says
   await continueToPayment(page, "es");
 });
 
-test("a guest's page keeps what was typed while the database is away, and says so", async ({
+test("the manage page preserves its input and shows a message while the database is unavailable", async ({
   page,
   request,
 }) => {
@@ -55,7 +56,7 @@ test("a guest's page keeps what was typed while the database is away, and says s
   await expect(page.getByRole("alert")).toContainText(say.kept);
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.locator("[name=pickupLocation]")).toHaveValue(place);
-  // As it is sent before the scripts have come.
+  // The browser submits the form itself, as it does before the scripts load.
   await page.locator("#details form").evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.keptTitle);
   await expectAccessible(page);
@@ -65,7 +66,7 @@ test("a guest's page keeps what was typed while the database is away, and says s
   await expect(page.getByRole("main")).toContainText(place);
 });
 
-test("an operator's page keeps what was typed while the database is away, and opens again later", async ({
+test("an operator's page preserves its input while the database is unavailable and reopens afterwards", async ({
   page,
 }) => {
   const say = awayMessages.en.operator;

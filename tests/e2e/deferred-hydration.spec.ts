@@ -3,11 +3,11 @@ import { getPagePath } from "../../app/routing/paths.ts";
 import { waitForFonts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-// What a visitor may expect of a page that has just been opened on a phone. How the site delivers
-// its first frame, fonts and scripts is proved by tests/long/browser.
+// The behaviour of a page that was just opened on a phone. tests/long/browser checks how the site
+// delivers its first frame, fonts and scripts.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a part far down is found by a link, an address, a search in the page and the Tab key", async ({
+test("a section far down the page is reached by link, address, text search and Tab key", async ({
   page,
 }) => {
   await page.goto("/terms");
@@ -34,14 +34,14 @@ test("a part far down is found by a link, an address, a search in the page and t
 
   await page.goto("/es");
   const focused = closing.locator(":focus");
-  // From the end of the page, which is nearer.
+  // Shift+Tab starts at the end of the page, which is nearer.
   for (let steps = 0; steps < 50 && (await focused.count()) === 0; steps += 1) {
     await page.keyboard.press("Shift+Tab");
   }
   await expect(focused).toBeInViewport();
 });
 
-test("words stand in their own fonts, with and without scripts", async ({ page, browser }) => {
+test("pages use their own fonts with and without scripts", async ({ page, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const withoutScripts = await context.newPage();
   for (const opened of [page, withoutScripts]) {
@@ -60,7 +60,7 @@ const familiesOf = (page: Page) =>
     }),
   );
 
-test("a page looks the same whether a link or its address has opened it", async ({ page }) => {
+test("a page has the same layout after a link was followed as after a reload", async ({ page }) => {
   await page.goto(getPagePath("home", "en"));
   await waitForLiveScripts(page);
   const path = getPagePath("terms", "en");
@@ -74,7 +74,7 @@ test("a page looks the same whether a link or its address has opened it", async 
   await expect.poll(() => looks(page)).toEqual(byLink);
 });
 
-/** Place, size, font and colour of every heading, paragraph, entry and link of the page. */
+/** Returns the position, size, font and colours of each heading, paragraph, list item and link. */
 const looks = (page: Page) =>
   page.locator("main :is(h1, h2, p, li, a)").evaluateAll((all) =>
     all.map((one) => {
@@ -85,7 +85,9 @@ const looks = (page: Page) =>
     }),
   );
 
-test("a day tapped before any script is there is chosen all the same", async ({ browser }) => {
+test("a day that is tapped in the calendar before the scripts load is selected afterwards", async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -12,16 +12,22 @@ import {
 } from "./page-visits.ts";
 import { test } from "./site-fixture.ts";
 
-// tests/long/browser/every-page.spec.ts judges every page in both languages and in all windows.
+// tests/long/browser/every-page.spec.ts checks every page in both languages at all widths.
 test.describe.configure({ mode: "parallel" });
 
-/** One page of each kind: axe judges it in a wide window, too, in its other language. */
+/**
+ * One page of each kind. In addition to the phone, axe checks the other language version of these
+ * at 1440 px.
+ */
 const kinds = [
   ...["/", "/sunset-tour", "/booking", "/contact", "/about", "/search", "/privacy"],
   ...["/blog", "/blog/category/tips", "/blog/soaking-serenity-atotonilco-hot-springs"],
   ...["/search?q=manialtepec", "/booking-confirmation", "/a-trail-that/ends"],
 ];
-/** Each page with the windows in which axe judges it: on a phone in one of its languages. */
+/**
+ * Each page with the widths at which axe checks it. Only one of the two languages is checked on a
+ * phone.
+ */
 const visits = [
   ...visitedPages.flatMap((pair, index) => {
     const onPhone = pair[index % 2];
@@ -33,7 +39,7 @@ const visits = [
   ...englishPages.map((path) => ({ path, judged: { 390: true, 1440: false } })),
 ];
 
-// One window for all of them: what has to be opened for each page costs more than the page.
+// All pages share one window, because opening a window takes longer than testing a page.
 let window: BrowserWindow;
 test.beforeAll(async ({ browser }) => {
   window = await openBrowserWindow(browser);
@@ -41,7 +47,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => window.page.context().close());
 
 for (const { path, judged } of visits) {
-  test(`${path} is sound, fits every window, and asks nobody else`, async () => {
+  test(`${path} is accessible, fits every width and sends no request to other hosts`, async () => {
     const { page } = window;
     await visit(window, path);
     if (judged[390]) await expectAccessible(page, listAxeExceptions(path));
@@ -49,7 +55,7 @@ for (const { path, judged } of visits) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectAccessible(page, listAxeExceptions(path));
     }
-    // A wide window at 400 % is one of 320 px.
+    // A wide window at 400 % zoom has a width of 320 px.
     await expectToFit(page, [1440, 768, 320]);
     await doubleTextSize(page);
     await expectToFit(page, [320, 390]);

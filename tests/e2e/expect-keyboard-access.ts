@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * The Tab key reaches every control of the page that a pointer reaches, and shows where it is: the
- * control, its label or its card has an outline. Of radio buttons with one name the
- * browser stops at one, and of a grid of days at the one from which the arrow keys go on.
+ * Expects that the Tab key reaches every control and that each focused control, its label or its
+ * card shows an outline. The browser stops once per group of radio buttons, and a calendar grid is
+ * one stop whose days are reached with the arrow keys.
  */
 export async function expectEveryControlByKeyboard(page: Page): Promise<void> {
   const count = await page.evaluate(() => {
@@ -25,13 +25,13 @@ export async function expectEveryControlByKeyboard(page: Page): Promise<void> {
       ];
       if (!around.some(isMarked)) state.hidden.push(target.outerHTML.slice(0, 200));
     });
-    // The parts of a date or an hour are stops of their own.
+    // Each part of a date or time field is a Tab stop of its own.
     const inParts = document.querySelectorAll("input:is([type=date], [type=time])").length;
     const all = document.querySelectorAll("a, button, input, select, textarea, summary").length;
     return all + 4 * inParts;
   });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  // A page that starts meanwhile may put the focus elsewhere, so some need a second round.
+  // Hydration may move the focus meanwhile, so some pages need further rounds.
   let missed: string[] = [];
   for (let round = 0; round < 3 && (round === 0 || missed.length > 0); round += 1) {
     for (let pressed = 0; pressed < count + 2; pressed += 1) await page.keyboard.press("Tab");
@@ -42,7 +42,7 @@ export async function expectEveryControlByKeyboard(page: Page): Promise<void> {
   expect([...new Set(hidden)], "focused without a mark").toEqual([]);
 }
 
-/** Runs in the browser: the controls that the Tab key has not reached. */
+/** Returns the controls that the Tab key has not reached. This function runs in the browser. */
 function listMissedControls(): string[] {
   const { reached } = globalThis as unknown as { reached: Set<Element> };
   const names = new Set(

@@ -14,7 +14,7 @@ export const guest = {
   pickupLocation: "Hotel Santa Fe, Zicatela",
 };
 
-/** What the guest wants the team to know; nobody has to say anything. */
+/** The optional remarks of a guest. */
 export const remarks = "Two of us have never ridden.\n1.62 m and 1.80 m";
 
 const bookingPath = { en: "/booking", es: "/es/reserva" } as const;
@@ -24,8 +24,9 @@ export const confirmationPath = {
 } as const;
 
 /**
- * Tests share one server: each takes days of its own, so many after today at the tours' place. Days
- * far ahead are counted from the start of the run: two tests would share one after a midnight.
+ * Returns the date `days` days after today at the tours' place. Tests share one server, so each
+ * uses different days. Dates from 10 days on are counted from the start of the run, because a run
+ * over midnight would otherwise give two tests the same date.
  */
 export function getDayAhead(days: number): string {
   const { E2E_STARTED } = process.env;
@@ -60,14 +61,14 @@ export const bookingWords = {
   },
 } as const;
 
-/** Touches the page and waits until its scripts have taken over: then the calendar is a grid. */
+/** Touches the page and waits until its scripts have replaced the calendar with a grid. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect(page.getByRole("grid")).toBeVisible();
 }
 
-/** The button of a day; turns the calendar's pages until it is there. */
+/** Returns the button of a day, after opening the calendar month that contains it. */
 async function findDay(page: Page, date: string, locale: Locale = "en"): Promise<Locator> {
   const day = page.getByRole("button", {
     name: new RegExp(`^${formatCalendarDay(date, locale)}:`),
@@ -100,7 +101,7 @@ export async function fillGuest(page: Page, changes: Partial<typeof guest> = {})
   }
 }
 
-/** Opens the form by an address that asks for a sunset ride for two; nothing is typed yet. */
+/** Opens the booking form for two riders of the sunset tour through its address. */
 export async function openRide(
   page: Page,
   date: string,
@@ -117,7 +118,10 @@ export async function continueToPayment(page: Page, locale: Locale = "en"): Prom
   return page.url().split("/").at(-1) ?? "";
 }
 
-/** Takes seats as a guest without scripts does; returns the confirmation's address once paid. */
+/**
+ * Books as a guest without scripts. Returns the confirmation's address, or the payment page's if
+ * `pay` is false.
+ */
 export async function bookWithoutScripts(
   request: APIRequestContext,
   booking: { date: string; participants: number; tour?: string; phone?: string; pay?: boolean },
@@ -142,14 +146,14 @@ export async function bookWithoutScripts(
   const paid = await request.post(paymentPage, { form: { outcome: "pay" }, maxRedirects: 0 });
   expect(paid.status()).toBe(303);
   const confirmation = paid.headers().location ?? "";
-  // The provider reports when it likes; the return page records the payment at once.
+  // The provider may report the payment late. The return page records it immediately.
   expect((await request.get(confirmation)).status()).toBe(200);
   return confirmation;
 }
 
 /**
- * The language control over a picture. axe judges what is fixed against whatever lies in the middle
- * of the whole document, here cream paper, and not against the picture behind it.
+ * The language control on top of a picture. axe compares fixed elements with whatever is at the
+ * middle of the whole document, here a cream background, instead of with the picture behind them.
  */
 export const languagesOverPicture = ".header-over .languages";
 

@@ -3,8 +3,10 @@ import { homeMessages } from "../../app/i18n/messages/home.ts";
 import { expectAccessible, waitForFonts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-test.describe("the sky", () => {
-  test("is today's, wherever the visitor's clock stands", async ({ browser }) => {
+test.describe("the sky section of the home page", () => {
+  test("the sky section shows the date and sky of the tours' time zone, not of the visitor's", async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date("2027-02-21T03:00:00Z"));
@@ -19,13 +21,15 @@ test.describe("the sky", () => {
     await expect(calendar.locator('[aria-current="date"]')).toContainText(
       "Saturday, February 20: sunset 6:33 PM, full moon",
     );
-    // The new moon is on 8 March 2027, at 9:29 UTC.
+    // The new moon is on 8 March 2027 at 9:29 UTC.
     await expect(calendar.locator(".night-dark time")).toHaveText(["5", "6", "7", "8", "9", "10"]);
     await expectAccessible(page);
     await context.close();
   });
 
-  test("takes no other room in any window once the day is known", async ({ browser }) => {
+  test("the sky section has the same height with and without scripts at every width", async ({
+    browser,
+  }) => {
     const [without, live] = await Promise.all(
       [false, true].map(async (javaScriptEnabled) => {
         const viewport = { width: 390, height: 900 };
@@ -35,7 +39,7 @@ test.describe("the sky", () => {
         return page;
       }),
     );
-    if (!without || !live) throw new Error("There are two pages.");
+    if (!without || !live) throw new Error("One of the two pages is missing.");
     const sky = (page: Page) => page.locator(".sky-ahead");
     await sky(live).scrollIntoViewIfNeeded();
     await waitForLiveScripts(live);
@@ -54,7 +58,7 @@ test.describe("the sky", () => {
   });
 });
 
-test("today's sky moves nothing, though it comes while the visitor looks at it", async ({
+test("the sky section shifts no layout when its data loads while it is visible", async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -68,7 +72,7 @@ test("today's sky moves nothing, though it comes while the visitor looks at it",
   await waitForLiveScripts(page);
   const sky = page.locator(".sky-ahead");
   await sky.scrollIntoViewIfNeeded();
-  // The header may still be growing narrower after the scroll, so only what is in the sky counts.
+  // The header may still be shrinking after the scroll, so only shifts in the sky section count.
   await sky.evaluate((sky) => {
     const moved: string[] = [];
     new PerformanceObserver((list) => {
@@ -90,13 +94,13 @@ test("today's sky moves nothing, though it comes while the visitor looks at it",
   looking.resolve();
   await expect(sky.getByRole("table")).toBeVisible();
   expect(await headings()).toEqual(before);
-  // Shifts are told after the frame that shows them.
+  // The browser reports a layout shift after the frame that shows it.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(await page.evaluate(() => (window as { moved?: string[] }).moved)).toEqual([]);
   await context.close();
 });
 
-test("everything is visible without scripts", async ({ browser }) => {
+test("every heading of the home page is visible without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");
@@ -107,7 +111,9 @@ test("everything is visible without scripts", async ({ browser }) => {
   await context.close();
 });
 
-test("the hero's words rise when first scrolled to, all but the headline", async ({ page }) => {
+test("the hero text below the headline is animated when it is first scrolled into view", async ({
+  page,
+}) => {
   await page.goto("/#seasons-title");
   await page.setViewportSize({ width: 1440, height: 900 });
   await waitForLiveScripts(page);
@@ -135,7 +141,7 @@ test("the hero's words rise when first scrolled to, all but the headline", async
   await expect(page.locator(".hero-rise > *").last()).toHaveCSS("opacity", "1");
 });
 
-test("what was scrolled past before the scripts started does not come in again", async ({
+test("parts that were scrolled past before the scripts started are not animated later", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -159,7 +165,8 @@ test("what was scrolled past before the scripts started does not come in again",
   await scrollTo(0);
   const words = page.locator(".hero-rise");
   await expect(words).toBeInViewport();
-  // Observers are told in the order they were made: after this one, the page's own knows, too.
+  // Observers are notified in the order of their creation, so the page's own observer is up to date
+  // after this one.
   await words.evaluate(
     (seen) => new Promise((done) => new IntersectionObserver(done).observe(seen)),
   );
@@ -171,7 +178,9 @@ test("what was scrolled past before the scripts started does not come in again",
   await expect.poll(animated).toContain("why-us-picture");
 });
 
-test("nothing moves or hides where motion is unwelcome", async ({ page }) => {
+test("the home page shows everything without motion when the visitor prefers reduced motion", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await waitForLiveScripts(page);

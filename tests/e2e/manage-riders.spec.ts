@@ -6,12 +6,12 @@ import { createPaidBookingLink } from "./manage-steps.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-// What the page says of every sum is proved in tests/integration/manage-pages.test.ts.
+// tests/integration/manage-pages.test.ts checks the texts about every sum.
 
-test.describe("with scripts, on a phone", () => {
+test.describe("changing riders on a phone with scripts", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("two friends come along, chosen and agreed to by keyboard", async ({ page, request }) => {
+  test("a guest adds two riders to a booking with the keyboard only", async ({ page, request }) => {
     const [say, manage] = [ridersMessages.en, manageMessages.en];
     const link = await createPaidBookingLink(request, { date: getDayAhead(190), participants: 2 });
     await page.goto(link);
@@ -20,7 +20,7 @@ test.describe("with scripts, on a phone", () => {
     await waitForHydration(page);
     await expectAccessible(page);
 
-    // By keyboard: the number, the sums, and then yes.
+    // The number, the new total and the consent are operated with the keyboard only.
     await page.getByLabel("Riders", { exact: true }).fill("4");
     await page.keyboard.press("Enter");
     const offer = page.getByRole("region", { name: say.offer.heading });
@@ -39,7 +39,7 @@ test.describe("with scripts, on a phone", () => {
     await expect(page.getByRole("main")).toContainText("to pay on the day");
   });
 
-  test("says what changed in another tab, and keeps the page when the network fails", async ({
+  test("the riders page shows a change made in another tab and stays usable when the network fails", async ({
     page,
     request,
     context,

@@ -16,8 +16,8 @@ import {
 } from "./page-assertions.ts";
 import { createOwnSite, expect } from "./site-fixture.ts";
 
-// States that only the operator or the clock brings about: the tests set the database to them.
-// What the pages then say and do is proved in tests/integration/manage-pages.test.ts.
+// Booking states that only the operator or the clock causes; the tests set them in the database.
+// tests/integration/manage-pages.test.ts checks what the pages say and do in each state.
 const { test, site } = createOwnSite();
 let connection: Connection;
 
@@ -29,21 +29,21 @@ test.afterAll(async () => {
   await connection?.pool.end();
 });
 
-/** A booking, paid unless said otherwise. */
+/** Books a ride. It is paid unless `pay` is false. */
 async function booked(date: string, options: { tour?: string; pay?: boolean } = {}) {
   const { tour = "sunset", pay = true } = options;
   const pickupTime = tour === "sunset" ? "14:30" : "08:00";
   const { sessionId } = await bookOnline(site.url, { date, tour, pickupTime });
   if (pay) {
     const paid = await payInSandbox(site.url, sessionId);
-    // The return page records the payment; the webhook may still be on its way.
+    // The return page records the payment, because the webhook may still be on its way.
     await fetch(paid.headers.get("location") ?? "");
   }
   const [row] = await connection.db
     .select()
     .from(bookings)
     .where(eq(bookings.paymentSessionId, sessionId));
-  if (!row?.departureId) throw new Error(`no booking of ${sessionId}`);
+  if (!row?.departureId) throw new Error(`there is no booking of the session ${sessionId}`);
   return { token: row.manageToken, departureId: row.departureId, sessionId };
 }
 
@@ -63,7 +63,9 @@ async function callOff(date: string) {
   expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
 }
 
-test("a ride that was called off is moved to another date", async ({ page }) => {
+test("a guest moves a booking to another date after the departure was cancelled", async ({
+  page,
+}) => {
   const { notices, move } = manageMessages.es;
   const [date, other] = [getDayAhead(20), getDayAhead(21)];
   const { token } = await booked(date);
@@ -72,7 +74,7 @@ test("a ride that was called off is moved to another date", async ({ page }) => 
   await expect(page.getByText(notices.calledOffTitle)).toBeVisible();
   await page.getByRole("link", { name: notices.anotherDate }).click();
   await waitForScripts(page);
-  // The day that was called off is not offered again, and no day is chosen beforehand.
+  // The day of the cancelled departure is not offered again, and no day is preselected.
   await expect(page.getByRole("button", { pressed: true })).toHaveCount(0);
   await chooseDay(page, other, "es");
   await page.getByRole("button", { name: move.button }).click();
@@ -81,12 +83,15 @@ test("a ride that was called off is moved to another date", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText(dayName(other, "es"));
 });
 
-test("the pages of a booking are sound in every state, and nothing is cut", async ({ page }) => {
+test("the booking pages are accessible and cut off no text in every state of a booking", async ({
+  page,
+}) => {
   const [off, late, over] = [getDayAhead(22), getDayAhead(30), getDayAhead(32)];
   const calledOff = await booked(off);
   await callOff(off);
   const tooLate = await booked(late, { tour: "hot-springs" });
-  // Bookings close at 20:00 the evening before: this ride is past that, and not begun yet.
+  // Bookings close at 20:00 the evening before. This departure is past that time but has not
+  // started.
   const date = toLocalDate(new Date(Date.now() + 4 * 3_600_000));
   await setDeparture(tooLate.departureId, { date, startTime: "23:59" });
   const ridden = await booked(over, { tour: "hot-springs" });
@@ -122,7 +127,7 @@ test("the pages of a booking are sound in every state, and nothing is cut", asyn
   await page.goto(`/sandbox/checkout/${soon.sessionId}`);
   await expect(page.getByText(sandboxMessages.en.paid)).toBeVisible();
   await expectAccessible(page);
-  // A missing payment page has no frame of the site around it.
+  // The page for an unknown payment session is shown outside of the site's layout.
   await page.goto("/sandbox/checkout/cs_test_nobody");
   await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Locale } from "../../app/i18n/locale.ts";
 import { bookWithoutScripts } from "./guest-journey.ts";
 
-/** A paid booking; returns the path of its manage link in a language. */
+/** Books and pays a ride. Returns the path of its manage page in a language. */
 export async function createPaidBookingLink(
   request: APIRequestContext,
   booking: Parameters<typeof bookWithoutScripts>[1],

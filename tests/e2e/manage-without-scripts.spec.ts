@@ -3,11 +3,11 @@ import { dayName, getDayAhead } from "./guest-journey.ts";
 import { createPaidBookingLink } from "./manage-steps.ts";
 import { expect, test } from "./site-fixture.ts";
 
-// What browsers without scripts are sent is proved in tests/integration/manage-pages.test.ts; here
-// a real one shows the matching parts of the pages and sends a form.
+// tests/integration/manage-pages.test.ts checks the HTML for browsers without scripts. Here a real
+// browser shows the matching parts and submits a form.
 test.use({ javaScriptEnabled: false });
 
-test("a booking is moved without scripts, and its ticket says how to print it", async ({
+test("a guest without scripts moves a booking and finds print instructions on the ticket", async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ import { expect, test } from "./site-fixture.ts";
 const say = manageMessages.en;
 const reference = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/;
 
-test("a booking is seen, moved, corrected and cancelled on a phone", async ({ page, request }) => {
+test("a guest views, moves, edits and cancels a booking on a phone", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [before, after] = [getDayAhead(100), getDayAhead(101)];
   await page.goto(await bookWithoutScripts(request, { date: before, participants: 2 }));
@@ -36,7 +36,7 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
   }
   await expectAccessible(page);
 
-  // Another day and another time.
+  // The guest chooses another day and another pickup time.
   await waitForScripts(page);
   await chooseDay(page, after);
   await choosePickup(page, /^3:00/);
@@ -49,7 +49,7 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
     new RegExp(`^${dayName(after, "en")}:`),
   );
 
-  // Details: refused beside the field, then kept.
+  // Wrong details are refused beside their fields, then corrected and saved.
   await page.locator("#email").fill("hannah@");
   await page.locator("#pickupLocation").fill("4242 4242 4242 4242");
   await page.locator("#remarks").fill(remarks);
@@ -60,7 +60,7 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
   await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("#email")).toHaveValue("hannah@");
   await expect(page.locator("#remarks")).toHaveValue(remarks);
-  // The notice of the move is still there, too.
+  // The message about the move is still on the page, too.
   await expectAccessible(page);
   await page.locator("#email").fill("new.address@example.com");
   await page.locator("#pickupLocation").fill("Casa Azul, La Punta");
@@ -70,7 +70,7 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
   await expect(main).toContainText("Casa Azul, La Punta");
   await expect(main.getByRole("definition").getByText(remarks)).toBeVisible();
 
-  // Cancelling is a page of its own, and only its button does it.
+  // Cancelling has a page of its own, and only its button cancels.
   await main.getByRole("link", { name: say.cancel.link }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.cancelPage.title);
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test("a booking is seen, moved, corrected and cancelled on a phone", async ({ pa
   await expectAccessible(page);
 });
 
-test("a day that filled up meanwhile is refused with days that have room", async ({
+test("moving a booking to a day that has just filled up is refused and offers other days", async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test("a day that filled up meanwhile is refused with days that have room", async
   await expect(page.getByRole("main")).toContainText(dayName(getDayAhead(117), "en"));
 });
 
-test("nothing typed is lost when the network fails", async ({ page, request }) => {
+test("the manage page preserves its input when the network fails", async ({ page, request }) => {
   const link = await createPaidBookingLink(request, { date: getDayAhead(123), participants: 2 });
   await page.goto(link);
   await waitForScripts(page);
@@ -121,10 +121,7 @@ test("nothing typed is lost when the network fails", async ({ page, request }) =
   await page.waitForURL("**?done=saved");
 });
 
-test("the ticket to print has everything on one sheet, in both languages", async ({
-  page,
-  request,
-}) => {
+test("the printed ticket fits one sheet in both languages", async ({ page, request }) => {
   const link = await createPaidBookingLink(request, { date: getDayAhead(124), participants: 4 });
   for (const locale of locales) {
     const words = manageMessages[locale];

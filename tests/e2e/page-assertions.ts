@@ -1,18 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** WCAG 2.2 at level AA, target sizes included (which axe checks only when asked), and best practice. */
+/**
+ * The axe rules for WCAG 2.2 at level AA, including target size, which is off by default, and best
+ * practices.
+ */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What is shown has no accessibility violation and nothing beside the window. */
+/** Expects no accessibility violation and no horizontal scrolling. */
 export async function expectAccessible(
   page: Page,
   options: { except?: string } = {},
 ): Promise<void> {
-  // Colours are judged at rest, not half-way through a fade.
+  // Colours are only measurable once all fades have ended.
   await waitForAnimations(page);
-  // What "legacy" lacks is frames of other hosts, which no page has; it spares a window each time.
-  // Telling what is in order would take as long as finding what is not.
+  // The legacy mode only omits frames of other hosts, which no page has, and needs no extra window.
+  // Only violations are requested, because listing what passes would double the time.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(rules)
@@ -21,7 +24,8 @@ export async function expectAccessible(
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes
-      // Too small to touch only because a bar that stays lies over it until the page is scrolled.
+      // A fixed bar covers these targets only until the page is scrolled, so they are not too
+      // small.
       .filter(({ any }) => !any.some(({ data }) => /obscured/i.test(data?.messageKey ?? "")))
       .map(({ html }) => [id, html]),
   );
@@ -29,7 +33,7 @@ export async function expectAccessible(
   await expectNoSidewaysScrolling(page);
 }
 
-/** Once nothing moves or fades any more, but for what never stops or follows the scroll position. */
+/** Waits until no animation runs, except endless ones and those that follow the scroll position. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -48,7 +52,10 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(beside).toBeLessThanOrEqual(0);
 }
 
-/** No word lies beside the window, where a box that cuts what is too wide would hide it. */
+/**
+ * Expects that no text extends beyond the window, where an element with hidden overflow cuts it
+ * off.
+ */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const words: string[] = [];
@@ -56,9 +63,9 @@ export async function expectNothingCut(page: Page): Promise<void> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const box = text.parentElement;
       if (!box?.checkVisibility() || box.closest(".sr-only, .skip-link, [aria-hidden]")) continue;
-      // The keyboard scrolls a table within its frame.
+      // Wide tables scroll within their frame, also by keyboard.
       if (box.closest(".table-frame")) continue;
-      // What is only heard, and what says itself that it goes on.
+      // Text for screen readers only and text with an ellipsis may be cut off.
       const { clipPath, textOverflow } = getComputedStyle(box);
       if (clipPath !== "none" || textOverflow === "ellipsis") continue;
       const range = document.createRange();
@@ -71,7 +78,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-/** No heading breaks inside a word. */
+/** Expects that no heading breaks inside a word. */
 export async function expectWholeWords(page: Page): Promise<void> {
   const broken = await page.evaluate(() => {
     const words: string[] = [];
@@ -93,28 +100,30 @@ export async function expectWholeWords(page: Page): Promise<void> {
   expect(broken).toEqual([]);
 }
 
-/** Doubles every text, as a browser's own setting does. */
+/** Doubles the size of all text, as the browser's font size setting does. */
 export async function doubleTextSize(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
 }
 
-/** Once the page's scripts run, which they do from the first touch on; before, all works without. */
+/** Moves the mouse, which starts the page's scripts, and waits until they run. */
 export async function waitForLiveScripts(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
 }
 
-/** Touches the page, which starts its scripts, and waits until React has hydrated it. */
+/**
+ * Moves the mouse, which starts the page's scripts, and waits until React has hydrated the page.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** Once the words are drawn in their own font. */
+/** Waits until the text font is loaded. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(
@@ -123,7 +132,7 @@ export async function waitForFonts(page: Page): Promise<void> {
   );
 }
 
-/** The hosts of other parties that a page asks, from now on. */
+/** Records the hosts of all later requests that do not go to this machine. */
 export function recordOtherHosts(page: Page): string[] {
   const hosts: string[] = [];
   page.on("request", (request) => {

@@ -7,7 +7,7 @@ import {
   type PageWeight,
 } from "../support/page-weight.ts";
 
-/** Weighs a first visit to a page and expects it to keep to the budgets of a phone. */
+/** Measures a first visit to a page and expects it to stay within the budgets for phones. */
 export async function expectWithinBudgets(page: Page, url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
   expect(html).not.toContain('rel="modulepreload"');
@@ -20,10 +20,11 @@ export async function expectWithinBudgets(page: Page, url: string): Promise<Page
   const weight = await measurePageWeight(page, url);
   const painted = Object.values(weight.painted).reduce((total, bytes) => total + bytes);
   expect.soft(painted, JSON.stringify(weight.painted)).toBeLessThanOrEqual(130_000);
-  // A new connection brings 10 and then 20 packets: the page with its styles fits in these two.
+  // The first two round trips of a new connection carry 10 and then 20 packets. The document with
+  // its inlined styles must fit in these 30 packets.
   expect.soft(weight.painted.document).toBeLessThanOrEqual(43_800);
   expect.soft(weight.painted.styles).toBe(0);
-  // The budget is a content page's; the calendar of the booking page is code of its own: 130 kB.
+  // The booking page may load more, because only it contains the calendar.
   expect.soft(weight.scripts).toBeLessThanOrEqual(isContent ? 121_000 : 130_499);
   expect.soft(weight.pageData).toBeLessThanOrEqual(12_000);
   expect.soft(weight.untouchedScripts).toEqual([]);
@@ -34,8 +35,8 @@ export async function expectWithinBudgets(page: Page, url: string): Promise<Page
 }
 
 /**
- * The bytes of a page or its data as a site at rest sends it, without headers. While the machine is
- * busy, as with tests, the site sends a form that was compressed quickly.
+ * Returns the compressed size of a page or its data without headers, as an idle site sends it. A
+ * busy site, as during tests, sends a version that was compressed faster and is larger.
  */
 async function countBytesAtRest(url: string): Promise<number> {
   const text = await (await fetch(url)).arrayBuffer();

@@ -8,7 +8,7 @@ import {
   waitForLiveScripts,
 } from "./page-assertions.ts";
 
-/** Every kind of page that a visitor without a booking meets, in English and Spanish. */
+/** Every kind of page that a visitor without a booking sees, in English and Spanish. */
 export const visitedPages: readonly (readonly [en: string, es: string])[] = [
   ...publicPages,
   ["/search?q=manialtepec", "/es/buscar?q=manialtepec"],
@@ -17,7 +17,7 @@ export const visitedPages: readonly (readonly [en: string, es: string])[] = [
   ["/a-trail-that/ends", "/es/vereda/perdida"],
 ];
 
-/** The pages of a tour's own booking address, which are English only. */
+/** The booking addresses of single tours, which exist in English only. */
 export const englishPages = ["/sunset-tour/booking", "/hot-springs-tour/booking"];
 
 const confirmations = /^\/(booking-confirmation|es\/confirmacion-reserva)$/;
@@ -25,14 +25,14 @@ const missing = /^\/(a-trail-that|es\/vereda)\//;
 const getExpectedStatus = (path: string) =>
   missing.test(path) ? 404 : confirmations.test(path) ? 400 : 200;
 
-/** The pages whose headings have the longest words. */
+/** Matches the pages whose headings contain the longest words. */
 export const pickTourOrHome = /^\/(es|sunset-tour|hot-springs-tour|es\/tour-[a-z-]+)?$/;
 
-/** What axe judges wrongly on a page (booking-journey.ts). */
+/** Returns the elements that axe judges wrongly on a page; see `languagesOverPicture`. */
 export const listAxeExceptions = (path: string) =>
   confirmations.test(path) ? { except: languagesOverPicture } : {};
 
-/** A window with what it has heard and asked since the last visit. */
+/** A browser window with the foreign hosts and console messages of the current visit. */
 export type BrowserWindow = Readonly<{ page: Page; hosts: string[]; reports: string[] }>;
 
 export async function openBrowserWindow(browser: Browser): Promise<BrowserWindow> {
@@ -41,7 +41,7 @@ export async function openBrowserWindow(browser: Browser): Promise<BrowserWindow
   const hosts = recordOtherHosts(page);
   const reports: string[] = [];
   page.on("console", (message) => {
-    // How soon a preloaded file is used is a matter of the machine, and only ever a warning.
+    // Whether a preloaded file is used in time depends on the machine, so this warning is ignored.
     const isClock = /preloaded using link preload but not used within/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !isClock) reports.push(message.text());
   });
@@ -49,7 +49,7 @@ export async function openBrowserWindow(browser: Browser): Promise<BrowserWindow
   return { page, hosts, reports };
 }
 
-/** Opens a page on a phone until its scripts run and all of its pictures have been asked for. */
+/** Opens a page on a phone, starts its scripts and scrolls through it so that all pictures load. */
 export async function visit({ page, hosts, reports }: BrowserWindow, path: string): Promise<void> {
   hosts.length = 0;
   reports.length = 0;
@@ -62,7 +62,7 @@ export async function visit({ page, hosts, reports }: BrowserWindow, path: strin
   await expect(page.locator(".header")).not.toHaveAttribute("data-scrolled");
 }
 
-/** Nothing of the page lies beside the window at any of these widths in pixels. */
+/** Expects that nothing extends beyond the window at any of these widths in pixels. */
 export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
@@ -71,12 +71,12 @@ export async function expectToFit(page: Page, widths: readonly number[]): Promis
   }
 }
 
-/** Since the visit began, the page has reported no error, asked no other host and set no cookie. */
+/** Expects that the visit caused no console errors, requests to other hosts or cookies. */
 export async function expectQuiet(
   { page, hosts, reports }: BrowserWindow,
   path: string,
 ): Promise<void> {
-  // The browser reports a page that is missing or refused; a missing page names its path, too.
+  // The browser reports pages with status 400 or 404 itself. A missing page also logs its path.
   if (getExpectedStatus(path) === 200) expect(reports).toEqual([]);
   if (missing.test(path)) {
     await expect.poll(() => reports).toContainEqual(expect.stringContaining(`no page at ${path}`));

@@ -6,20 +6,21 @@ import { expect, test } from "./site-fixture.ts";
 
 test.use(phone);
 
-// The pages that most visits see; tests/long/browser/page-weight-budgets.spec.ts weighs one of every kind.
+// These are the most visited pages. tests/long/browser/page-weight-budgets.spec.ts measures one
+// page of every kind.
 for (const path of [
   getPagePath("home", "en"),
   getPagePath("tour", "es", "hot-springs"),
   getPagePath("blogPost", "en", "riding-horses"),
   getPagePath("booking", "es"),
 ]) {
-  test(`${path} keeps to its budgets on a phone`, async ({ page, baseURL }) => {
+  test(`${path} stays within its download budgets on a phone`, async ({ page, baseURL }) => {
     await expectWithinBudgets(page, `${baseURL}${path}`);
   });
 }
 
 for (const path of [getPagePath("home", "es"), getPagePath("tour", "en", "sunset")]) {
-  test(`${path} moves nothing while it is scrolled through`, async ({ page }) => {
+  test(`${path} shifts no layout while it is scrolled through`, async ({ page }) => {
     await page.goto(path);
     await waitForLiveScripts(page);
     await waitForFonts(page);
@@ -33,7 +34,7 @@ for (const path of [getPagePath("home", "es"), getPagePath("tour", "en", "sunset
         scrollTo({ top: y, behavior: "instant" });
         for (let frames = 0; frames < 4; frames += 1) await frame();
       }
-      // A shift is told after the frame that shows it.
+      // The browser reports a layout shift after the frame that shows it.
       await new Promise((resolve) => setTimeout(resolve));
       return (shifts as (PerformanceEntry & { value: number })[]).reduce(
         (total, { value }) => total + value,

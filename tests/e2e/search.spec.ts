@@ -1,8 +1,8 @@
 import { searchMessages } from "../../app/i18n/messages/search.ts";
 import { expect, test } from "./site-fixture.ts";
 
-// What a search answers without scripts is proved by tests/integration/site-http.test.ts.
-test("a search has an address, can be changed, and goes on in the other language", async ({
+// tests/integration/site-http.test.ts checks the results of searches without scripts.
+test("a search has its own address, can be changed and continues in the other language", async ({
   page,
 }) => {
   const words = searchMessages.en;

@@ -6,9 +6,9 @@ import { createTestDatabase, type TestDatabase } from "../support/test-database.
 export { expect } from "@playwright/test";
 
 /**
- * Playwright's test with a site: every worker serves the built site on a database of its own, and
- * addresses without a host lead there. A test that needs the site to itself, other data or other
- * settings takes `createOwnSite` instead.
+ * Playwright's `test` with a running site: every worker serves the built site on its own database,
+ * and relative addresses lead to it. A test that needs an exclusive site, other data or other
+ * settings uses `createOwnSite` instead.
  */
 export const test = base.extend<object, { site: SiteProcess }>({
   site: [
@@ -26,29 +26,31 @@ export const test = base.extend<object, { site: SiteProcess }>({
   },
 });
 
-/** The site of the running test. */
+/** The address of the running test's site. */
 let siteUrl = "";
 
 type Settings = Readonly<Record<string, string>>;
 
 type OwnSiteOptions = Readonly<{
-  /** With a season: three weeks of invented bookings, a contact message and mails of every fate. */
+  /**
+   * "season" adds three weeks of invented bookings, a contact message and emails in every state.
+   */
   data?: "empty" | "season";
-  /** Settings of the server; a function runs before its start. */
+  /** Settings of the server. A function is called before the server starts. */
   settings?: Settings | (() => Promise<Settings>);
 }>;
 
 export type OwnSite = Readonly<{ url: string; connectionString: string; pid: number }>;
 
 /**
- * A site for the tests of one file alone: call it at the top of the file and take `test` from it.
- * `site` can be read from the first hook or test on.
+ * Creates a site for one test file. Call it at the top level of the file and use the `test` it
+ * returns. `site` can be read in hooks and tests only.
  */
 export function createOwnSite(options: OwnSiteOptions = {}): { test: typeof test; site: OwnSite } {
   let opening: ReturnType<typeof openSite> | undefined;
   let open: Awaited<ReturnType<typeof openSite>> | undefined;
   const startOnce = () => {
-    if (!open) throw new Error("The site exists from the first hook on, not before.");
+    if (!open) throw new Error("The site is not available before the first hook.");
     return open;
   };
   const site: OwnSite = {
@@ -63,7 +65,7 @@ export function createOwnSite(options: OwnSiteOptions = {}): { test: typeof test
     },
   };
   const own = test.extend({
-    // Playwright asks for it before the file's first hook, too.
+    // Playwright requests this fixture before the first hook of the file.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
     baseURL: async ({}, use) => {
       opening ??= openSite(options);
@@ -97,8 +99,8 @@ type SessionCookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 const owners = new Map<string, Promise<SessionCookies>>();
 
 /**
- * Logs a page's browser in as the owner, on the site of the running test. All tests of one site share
- * one session, so a test that ends its session takes `logInAnew`.
+ * Logs the browser of a page in as the owner on the running test's site. The tests of a site share
+ * this session, so a test that ends its session must use `logInAnew`.
  */
 export async function logIn(page: Page): Promise<void> {
   const cookies = owners.get(siteUrl) ?? openSession();
@@ -106,7 +108,7 @@ export async function logIn(page: Page): Promise<void> {
   await page.context().addCookies(await cookies);
 }
 
-/** The same with a session that no other test uses. */
+/** Logs the browser in with a session that no other test uses. */
 export async function logInAnew(page: Page): Promise<void> {
   await page.context().addCookies(await openSession());
 }

@@ -13,7 +13,7 @@ import { expect, test } from "./site-fixture.ts";
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-/** What the header paints itself with. */
+/** Returns the colours and the shadow of the header. */
 const look = (page: Page) =>
   page.locator(".header").evaluate((header) => {
     const { backgroundColor, boxShadow } = getComputedStyle(header, "::before");
@@ -23,12 +23,14 @@ const look = (page: Page) =>
 const cream = { backgroundColor: "rgba(255, 246, 230, 0.97)", color: "rgb(42, 18, 48)" };
 const clear = { backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(255, 246, 230)" };
 
-test("the header's shadow is stronger after more than 50 px, in every window", async ({ page }) => {
+test("the header gets a background and a shadow beyond 50 px of scrolling, at every width", async ({
+  page,
+}) => {
   await page.goto("/");
   await waitForLiveScripts(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    // What the new width moves may move the scroll position, too.
+    // A new width can change the scroll position, so every attempt scrolls again.
     const lookAt = (top: number) => async () => {
       await scrollTo(page, top);
       return look(page);
@@ -40,10 +42,12 @@ test("the header's shadow is stronger after more than 50 px, in every window", a
   }
 });
 
-test.describe("on a phone", () => {
+test.describe("scrolling and languages on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a link opens its page at the top, Back returns to where one was", async ({ page }) => {
+  test("following a link opens its page at the top, and Back restores the scroll position", async ({
+    page,
+  }) => {
     await page.goto("/es");
     await waitForLiveScripts(page);
     const link = page.locator(".featured a").first();
@@ -58,8 +62,8 @@ test.describe("on a phone", () => {
     await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
   });
 
-  // The address for every page is proved by tests/integration/site-markup.test.ts.
-  test("the language control opens the counterpart, outside in a tab of its own", async ({
+  // tests/integration/site-markup.test.ts checks the address for every page.
+  test("the language control opens the same page in the other language, or an external booking page in a new tab", async ({
     page,
     context,
   }) => {
@@ -69,7 +73,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/es/blog/categoria/aguas-termales");
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
 
-    // No test asks a third party for anything.
+    // Tests send no requests to other hosts, so this one is answered here.
     await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
     await page.goto("/sunset-tour/booking");
     const [tab] = await Promise.all([context.waitForEvent("page"), toSpanish.click()]);
@@ -80,7 +84,7 @@ test.describe("on a phone", () => {
 });
 
 for (const width of [320, 1440]) {
-  test(`without scripts the header stays and covers nothing focused (${width} px)`, async ({
+  test(`the header without scripts stays visible and covers no focused element (${width} px)`, async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -89,7 +93,8 @@ for (const width of [320, 1440]) {
     });
     const page = await context.newPage();
     await page.goto("/es/tour-al-atardecer");
-    // In a wide window larger text changes the width of the media queries, too, which this does not.
+    // In a wide window, a larger default font would also change which media queries match, and
+    // `doubleTextSize` does not simulate that.
     if (width < 1000) await doubleTextSize(page);
     expect(await look(page)).toMatchObject(clear);
     await scrollTo(page, 900);
@@ -103,7 +108,7 @@ for (const width of [320, 1440]) {
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press("Shift+Tab");
       const focused = page.locator(":focus");
-      // Its own links lie in it.
+      // The header's own links are inside of it.
       if (await focused.evaluate((it) => it.closest(".header") !== null)) break;
       const top = await focused.evaluate((it) => it.getBoundingClientRect().top);
       expect(top).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
@@ -112,18 +117,18 @@ for (const width of [320, 1440]) {
   });
 }
 
-test("where styles cannot follow the scroll position, scripts turn the header", async ({
+test("scripts switch the header's background in browsers without scroll-driven animations", async ({
   page,
 }) => {
   await page.route("/", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll("animation-timeline", "no-such-timeline");
-    // The policy knows the styles as they were.
+    // The Content-Security-Policy contains the hash of the unchanged styles, so it is removed.
     const { "content-security-policy": _, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers, body });
   });
   await page.goto("/");
-  // Readable over anything until then.
+  // Until the scripts run, the header has a dark background, on which its text is readable.
   expect(await look(page)).toMatchObject({ ...clear, backgroundColor: "rgba(26, 15, 46, 0.8)" });
   await waitForLiveScripts(page);
   await expect.poll(() => look(page)).toMatchObject(clear);
@@ -134,14 +139,16 @@ test("where styles cannot follow the scroll position, scripts turn the header", 
   await expect.poll(() => look(page)).toMatchObject(clear);
 });
 
-test("on paper the header heads the first sheet only", async ({ page }) => {
+test("a printed page shows the header on its first sheet only", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".header")).toHaveCSS("position", "absolute");
   await expect.poll(() => look(page)).toMatchObject(cream);
 });
 
-test("the bar marks the page it is on, also after a link was followed", async ({ page }) => {
+test("the navigation marks the current page, including after following a link", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
@@ -156,10 +163,12 @@ test("the bar marks the page it is on, also after a link was followed", async ({
   await expect.poll(marks).toEqual(["0", "0", "0", "0", "1"]);
 });
 
-test.describe("the menu of a phone", () => {
+test.describe("the phone menu", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("opens by the first touch, keeps the focus, returns it, and leads on", async ({ page }) => {
+  test("the phone menu opens at the first touch, traps and returns the focus, and links to pages", async ({
+    page,
+  }) => {
     await page.goto("/es");
     const opener = page.getByRole("button", { name: "Abrir menú" });
     const menu = page.getByRole("dialog", { name: "Menú" });
@@ -185,7 +194,9 @@ test.describe("the menu of a phone", () => {
     await expect(menu.locator('.menu-list [aria-current="page"]')).toContainText("Contacto");
   });
 
-  test("opens, leads on and changes the language without scripts", async ({ browser }) => {
+  test("the phone menu without scripts opens, links to pages and changes the language", async ({
+    browser,
+  }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
@@ -203,7 +214,9 @@ test.describe("the menu of a phone", () => {
   });
 });
 
-test("one notice at a time, gone after five seconds or a stroke to the right", async ({ page }) => {
+test("a notification replaces the one before and closes after five seconds or a swipe to the right", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await page.goto("/booking-confirmation");
@@ -217,7 +230,7 @@ test("one notice at a time, gone after five seconds or a stroke to the right", a
   await call();
   await call();
   await expect(notices).toHaveCount(1);
-  // From here on the clock stands; it was going while the notice came.
+  // The clock stops here. It had to run until the notification was shown.
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(notices).toHaveCount(0);
 
@@ -243,7 +256,9 @@ test("one notice at a time, gone after five seconds or a stroke to the right", a
   await expect(notices).toHaveCount(0);
 });
 
-test("a page that the router left is returned to where it was", async ({ page }) => {
+test("going back restores the scroll position after a navigation by the router", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await waitForLiveScripts(page);
   await page.locator("main a[href^='/blog/']").last().scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ const sizes = [
   [1920, 950],
 ] as const;
 
-test.describe("the gallery", () => {
+test.describe("the gallery of a tour page", () => {
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Gallery, enlarged picture" });
 
   async function enlarge(page: Page, picture: number) {
@@ -26,7 +26,7 @@ test.describe("the gallery", () => {
     await expect(dialog(page)).toBeVisible();
   }
 
-  test("enlarges the chosen picture, keeps the focus inside, and is cleared on closing", async ({
+  test("the gallery enlarges the chosen picture, keeps the focus inside and removes its content on closing", async ({
     page,
   }) => {
     await enlarge(page, 2);
@@ -46,7 +46,9 @@ test.describe("the gallery", () => {
     await expect(page.locator(".gallery a").nth(2)).toBeFocused();
   });
 
-  test("goes by buttons and by keys, stops at both ends, and keeps saying so", async ({ page }) => {
+  test("the gallery is operated by buttons and keys, and marks its first and last picture", async ({
+    page,
+  }) => {
     await enlarge(page, 4);
     const next = page.getByRole("button", { name: "Next picture" });
     const previous = page.getByRole("button", { name: "Previous picture" });
@@ -72,10 +74,10 @@ test.describe("the gallery", () => {
     await expect(dialog(page)).toContainText("1 of 6");
   });
 
-  test("goes by a stroke of the finger and by its thumbnails", async ({ page }) => {
+  test("the gallery is operated by swipes and thumbnails", async ({ page }) => {
     await enlarge(page, 0);
     const stage = await page.locator(".gallery-stage").boundingBox();
-    if (!stage) throw new Error("no stage");
+    if (!stage) throw new Error("the gallery has no stage");
     const middle = stage.y + stage.height / 2;
     await page.mouse.move(stage.x + stage.width * 0.7, middle);
     await page.mouse.down();
@@ -87,8 +89,10 @@ test.describe("the gallery", () => {
   });
 });
 
-test.describe("the film", () => {
-  test("asks nobody before the click, and plays the bundled clip on it", async ({ page }) => {
+test.describe("the video of a tour page", () => {
+  test("the video of a tour page is not loaded before the click, then plays the bundled clip", async ({
+    page,
+  }) => {
     const hosts = recordOtherHosts(page);
     const clips: string[] = [];
     page.on("request", (request) => {
@@ -109,8 +113,8 @@ test.describe("the film", () => {
     expect(hosts).toEqual([]);
   });
 
-  // With an id in the settings, which are part of the build: the piece itself, built here.
-  test("with an id, loads the provider's player on the click and not before", async ({ page }) => {
+  // The id of a video is a setting of the build, so this test builds the component with an id.
+  test("a video with an id loads the provider's player only on the click", async ({ page }) => {
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "the film" }),
     );
@@ -135,7 +139,7 @@ test.describe("the film", () => {
   });
 });
 
-/** A page's script that shows one film. */
+/** Builds a page script that shows one video. */
 async function filmScript(id: string): Promise<string> {
   const entry = `
     import { createElement } from "react";
@@ -161,7 +165,7 @@ async function filmScript(id: string): Promise<string> {
   return script?.code ?? "";
 }
 
-test("the booking card stands over the hero and stays in view", async ({ page }) => {
+test("the booking card overlaps the hero and stays in view", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/sunset-tour");
   const card = page.getByRole("region", { name: "Book this tour" });
@@ -181,7 +185,9 @@ test("the booking card stands over the hero and stays in view", async ({ page })
 
 for (const [index, tour] of tours.entries()) {
   const path = getPagePath("tour", locales[index] ?? "en", tour);
-  test(`beside the words of ${path} one can always book and ask`, async ({ page }) => {
+  test(`the itinerary of ${path} always has a booking link and one contact link beside it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await waitForLiveScripts(page);
@@ -194,8 +200,8 @@ for (const [index, tour] of tours.entries()) {
 }
 
 /**
- * Runs in the browser: the steps of the itinerary beside which, when they are read, nobody can tap a
- * link to book and just one to ask.
+ * Returns the itinerary steps beside which there is no tappable booking link, or not exactly one
+ * contact link. This function runs in the browser.
  */
 async function stepsWithoutBookingOrAsking(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -217,10 +223,12 @@ async function stepsWithoutBookingOrAsking(): Promise<string[]> {
   return without;
 }
 
-test.describe("on a phone", () => {
+test.describe("a tour page on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the bar comes when Book Now has gone and leaves at the card", async ({ page }) => {
+  test("the bottom bar of a tour page appears when the booking button leaves the screen and hides at the booking card", async ({
+    page,
+  }) => {
     await page.goto("/sunset-tour");
     await waitForLiveScripts(page);
     const bar = page.getByRole("complementary", { name: "Price and booking" });
@@ -235,7 +243,9 @@ test.describe("on a phone", () => {
     await expect(bar).toBeHidden();
   });
 
-  test("the chat is always within reach, beside the text and never twice", async ({ page }) => {
+  test("a tour page on a phone always shows exactly one chat link, beside the text", async ({
+    page,
+  }) => {
     await page.goto("/sunset-tour");
     await waitForLiveScripts(page);
     const floating = page.locator("footer .whatsapp");
@@ -254,7 +264,8 @@ test.describe("on a phone", () => {
       await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
       await expect.poll(withinReach).toBe(1);
     }
-    // Read on from where the bar has gone: it leans over the edge, clear of the text column.
+    // After the bar has disappeared, scrolling on moves the chat link half over the edge, so that
+    // it does not cover the text.
     await page.getByRole("region", { name: "Book this tour" }).scrollIntoViewIfNeeded();
     await expect(floating).toHaveAttribute("data-place", "here");
     await page.mouse.wheel(0, 60);
@@ -264,7 +275,7 @@ test.describe("on a phone", () => {
       .toBe(390 - 20);
   });
 
-  test("without scripts the chat is there, and the card follows the itinerary", async ({
+  test("a tour page without scripts shows the chat link, and its booking card follows the itinerary", async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -283,7 +294,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("one tour leads to the other, at its top and afresh", async ({ page }) => {
+test("a link to the other tour opens its page at the top with only the first question open", async ({
+  page,
+}) => {
   await page.goto("/sunset-tour");
   await waitForLiveScripts(page);
   await page.getByText("Can I cancel?").click();

@@ -14,7 +14,7 @@ import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 const folder = makeTemporaryFolder();
-/** Each has an embedded database of its own. */
+/** Each of these data folders has an embedded database. */
 const dirs = { live: join(folder, "live"), clone: join(folder, "clone") };
 const backups = join(folder, "backups");
 let site: SiteProcess;
@@ -38,7 +38,7 @@ function begin(command: string, args: string[], settings: Record<string, string>
 const handbook = ["operations", "operations-more-machines"]
   .map((page) => readFileSync(join(import.meta.dirname, `../../docs/${page}.md`), "utf8"))
   .join("\n");
-/** The commands that the handbook tells an operator to type, as far as they work on the data. */
+/** The documented commands for backups and data that no test has run yet. */
 const untried = new Set(
   handbook
     .split("```")
@@ -48,9 +48,9 @@ const untried = new Set(
     .filter((line) => /npm run (backup|restore|move|export)/.test(line)),
 );
 
-/** Runs a command of the handbook as it stands there, with names of this machine in it. */
+/** Runs a documented command after replacing its example names by those of this machine. */
 function follow(line: string, settings: Record<string, string>, names: [string, string][] = []) {
-  if (!handbook.includes(line)) throw new Error(`The handbook does not say ${line}`);
+  if (!handbook.includes(line)) throw new Error(`The documentation does not contain ${line}`);
   untried.delete(line);
   const words = line.split(" ").filter((word) => word !== "--");
   const [command = "", ...args] = words.slice(words.indexOf("run") + 1);
@@ -62,7 +62,7 @@ function follow(line: string, settings: Record<string, string>, names: [string, 
   );
 }
 
-/** Runs a command to its end. */
+/** Runs a command until it ends. Returns its exit code and output. */
 async function run(command: string, args: string[], settings: Record<string, string>) {
   const child = begin(command, args, settings);
   let output = "";
@@ -89,7 +89,7 @@ const newest = () =>
       .sort()
       .at(-1) ?? "",
   );
-/** So many days ahead, when rides can be booked. */
+/** Returns a date on which rides can be booked. */
 const day = (ahead: number) => addDays(toLocalDate(new Date()), 30 + ahead);
 const backUp = () =>
   follow("npm run backup -- --to /mnt/usb --keep 30", { DATA_DIR: dirs.live }, [
@@ -99,7 +99,7 @@ const backUp = () =>
 const restore = () =>
   follow("npm run restore -- FILE", { DATA_DIR: dirs.clone }, [["FILE", newest()]]);
 
-it("is made beside the running site, and one that is killed leaves nothing half", async () => {
+it("a backup is made while the site runs, and a killed backup leaves no partial file", async () => {
   await book("Uno", day(1));
   for (const ms of [150, 400, 600, 700, 800]) {
     const child = begin("backup", ["--to", backups], { DATA_DIR: dirs.live });
@@ -116,12 +116,12 @@ it("is made beside the running site, and one that is killed leaves nothing half"
     ]);
     expect(output).toContain("The backup is sound");
   }
-  // What the killed ones left has gone.
+  // The last backup has removed what the killed ones left.
   expect((await readdir(backups)).every((name) => name.endsWith(".tar"))).toBe(true);
 });
 
-describe("an empty clone", () => {
-  it("serves what was booked, and the operator finds it", async () => {
+describe("a clone restored from a backup", () => {
+  it("a clone restored from a backup shows the bookings to the operator", async () => {
     const { code, output } = await restore();
     expect([code, output]).toEqual([0, expect.stringContaining("2 bookings")]);
     expect(output).toContain("Paid since");
@@ -134,7 +134,7 @@ describe("an empty clone", () => {
     await clone.stop();
   });
 
-  it("that holds bookings is not overwritten silently, nor while its site runs", async () => {
+  it("restore refuses to replace bookings without --replace and while the site runs", async () => {
     const silent = await restore();
     expect(silent.code).toBe(1);
     expect(silent.output).toContain("This database holds 2 bookings");
@@ -146,9 +146,9 @@ describe("an empty clone", () => {
     expect(readdirSync(join(dirs.clone, "replaced"))).toHaveLength(1);
   });
 
-  it("that was killed in the middle of a restore does not serve, and is restored again", async () => {
+  it("a clone whose restore was killed refuses to start and can be restored again", async () => {
     const child = begin("restore", [newest(), "--replace"], { DATA_DIR: dirs.clone });
-    // Until the first table is filled.
+    // The loop ends when the first table is filled.
     let output = "";
     for await (const chunk of child.stdout ?? []) {
       output += chunk.toString();
@@ -162,7 +162,7 @@ describe("an empty clone", () => {
   });
 });
 
-it("moves to another PostgreSQL with every row, and the old database says so", async () => {
+it("the move command copies every row to another PostgreSQL, and the old site refuses to start", async () => {
   const there = "postgresql://user:password@host:5432/name";
   const move = () =>
     follow(`npm run move -- --to ${there}`, { DATA_DIR: dirs.live }, [
@@ -189,7 +189,7 @@ it("moves to another PostgreSQL with every row, and the old database says so", a
   await back.stop();
 });
 
-it("exports the books for any other system", async () => {
+it("the export command writes bookings that common tools can unpack and verify", async () => {
   const dataDir = join(folder, "external");
   const settings = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
   for (const line of ["npm run backup", "npm run backup -- --with-secrets"]) {
@@ -201,7 +201,7 @@ it("exports the books for any other system", async () => {
   const [file = ""] = readdirSync(join(dataDir, "exports"));
   const unpacked = join(folder, "unpacked");
   mkdirSync(unpacked);
-  // With the machine's own programs, not ours.
+  // The export must be readable with programs of the system.
   const shell = (command: string) =>
     spawnSync("sh", ["-c", command], { cwd: unpacked, encoding: "utf8" });
   shell(`tar xf ${join(dataDir, "exports", file)}`);
@@ -212,6 +212,6 @@ it("exports the books for any other system", async () => {
   expect(readdirSync(join(unpacked, "tables"))).not.toContain("stored_settings.jsonl.gz");
 });
 
-it("was followed in every command that the handbook shows for it", () => {
+it("every backup, restore, move and export command in the documentation was run by these tests", () => {
   expect([...untried]).toEqual([]);
 });

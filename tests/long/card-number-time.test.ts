@@ -2,16 +2,17 @@ import { expect, it } from "vitest";
 import { containsCardNumber, isCardNotPhone } from "#app/forms/card-number.ts";
 
 it.each(["1 ", "1+", "4-", "42 ", "1", "4242 4242 4242 4241 ", "+1 "])(
-  "looking for cards takes time in proportion to the length of a text of %j",
+  "the time to search for card numbers is proportional to the length of a text of %j",
   (part) => {
     const short = leastTime(part.repeat(800 / part.length));
     const long = leastTime(part.repeat(3_200 / part.length));
-    // Four times the text: in proportion to its square that would be sixteen times the time.
+    // The long text has four times the length of the short one. With quadratic time the ratio would
+    // be 16.
     expect(long / short).toBeLessThan(12);
   },
 );
 
-/** Milliseconds of the quickest of five tries, at least 0.05. */
+/** Returns the shortest time of five tries in milliseconds, at least 0.05. */
 function leastTime(text: string): number {
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it.each(["sandbox", "stripe"] as const)(
-  "keeps every promise about seats, money and mails through anything that happens, paid with %s",
+  "bookings keep all invariants of seats, money and emails in random sequences with failures (%s)",
   async (name) => {
     const provider =
       name === "stripe" ? await createStripeProvider() : createSandboxProvider(connection);
@@ -32,7 +32,7 @@ it.each(["sandbox", "stripe"] as const)(
         fc.asyncProperty(createSequences, async (actions) => {
           await runSequence({ connection, office, provider }, actions);
         }),
-        // Others every time: fast-check names the seed of a failure.
+        // The sequences differ in every run. When one fails, fast-check prints its seed.
         { numRuns: 40 },
       );
     } finally {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const KILLS = ["database", "writer", "both"].flatMap((victim) => Array(5).fill(victim));
 
-it(`no acknowledged row is lost over ${KILLS.length} kills of the database, the writer, or both`, async () => {
+it(`the embedded database loses no acknowledged row over ${KILLS.length} kills of server, writer or both`, async () => {
   const dataDir = join(folder, "data");
   const cluster = join(dataDir, "postgres", "cluster");
   const acknowledged = join(folder, "acknowledged");
@@ -36,7 +36,7 @@ it(`no acknowledged row is lost over ${KILLS.length} kills of the database, the 
   await writer.ready;
 
   for (const victim of shuffled(KILLS)) {
-    // The writer goes on by itself when only the database dies: its pool connects again.
+    // The writer survives the kill of the database alone, because its pool connects again.
     await waitForMoreRows(acknowledged);
     await sleep(randomInt(150));
     if (victim !== "writer") process.kill(await waitForPostmaster(cluster), "SIGKILL");

@@ -11,10 +11,11 @@ import {
 } from "../support/form-field-targets.ts";
 import { costlyParts, hostilePart, unstorablePart } from "../support/hostile-text.ts";
 
-// Every field of every form and call of the running site, while others ask for the home page.
+// These tests send texts in every field of every form and API call of a running site, while other
+// visitors request the home page.
 const site = useTextFields();
 
-/** Sends a text and returns the status, having seen that others are served meanwhile. */
+/** Sends a text and returns the status. Throws when the site does not serve others meanwhile. */
 async function statusOf(target: FieldTarget, text: string): Promise<number> {
   return whileServing(site.url, async () => {
     const answer = await site.send(target, text);
@@ -30,9 +31,9 @@ async function expectRefusal(target: FieldTarget, text: string): Promise<void> {
   expect(status, String(target)).toBeLessThan(500);
 }
 
-describe("a text as long as a request can be", () => {
+describe("texts as long as a request", () => {
   it.each(fieldTargets)(
-    "in $name, field $field, is refused while the home page answers",
+    "a text as long as a request in $name, field $field, is refused while the home page answers",
     async (target) => {
       const before = await site.readStoredData();
       await expectRefusal(target, createHugeText(target, ...costlyParts));
@@ -41,7 +42,7 @@ describe("a text as long as a request can be", () => {
     },
   );
 
-  it("is refused whatever it is made of", async () => {
+  it("a text as long as a request is refused whatever its parts are", async () => {
     const before = await site.readStoredData();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fieldTargets), hostilePart, (target, part) =>
@@ -53,9 +54,9 @@ describe("a text as long as a request can be", () => {
   });
 });
 
-describe("a text as long as a field can be", () => {
+describe("texts as long as a field", () => {
   it.each(typedTargets)(
-    "in $name, field $field, is answered while the home page answers",
+    "a text as long as the field in $name, field $field, is answered while the home page answers",
     async (target) => {
       for (const part of [...costlyParts, "4 ", "a\n\n\n\n"]) {
         expect(await statusOf(target, getLongestText(part, target))).toBeLessThan(500);
@@ -64,9 +65,9 @@ describe("a text as long as a field can be", () => {
   );
 });
 
-describe("a text that is stored already", () => {
+describe("stored texts", () => {
   it.each([...costlyParts, "\n", " ", "\t", "=,", "'", "\u200d"])(
-    "of %j is shown, exported and searched while the home page answers",
+    "a stored text of %j is shown, exported and searched while the home page answers",
     async (part) => {
       await site.store(`a${part.repeat(5_000 / part.length)}b`);
       for (const path of site.listReaders()) {

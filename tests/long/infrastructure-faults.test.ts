@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { faults } from "../chaos/faults/fault-list.ts";
 import { runFaults } from "../chaos/faults/run-faults.ts";
 
-// Some of each kind; `npm run ordeal -- faults` strikes with all of them, for as long as one likes.
+// These are some faults of each kind; `npm run ordeal -- faults` applies all of them for any
+// duration.
 const chosen = [
   "database killed",
   "provider losing answers",
@@ -13,13 +14,13 @@ const chosen = [
   "rolling restart",
 ];
 
-it("loses no booking, payment or message whatever breaks", async () => {
+it("the site loses no booking, payment or message during any of the chosen faults", async () => {
   const left = [...chosen];
   const { violations, faults: struck } = await runFaults(() => {
     const name = left.shift();
     if (!name) return undefined;
     const fault = faults.find((one) => one.name === name);
-    if (!fault) throw new Error(`no fault is called ${name}`);
+    if (!fault) throw new Error(`there is no fault with the name ${name}`);
     return { fault, lastsMs: 1_000 };
   });
   expect(violations).toEqual([]);

@@ -25,7 +25,7 @@ const cookieOf = (text: string) =>
 const bodyOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const urlencoded = "application/x-www-form-urlencoded";
 
-/** What reads a text, and what is made of the text before that and is not measured. */
+/** A function that reads a text. `prepare` turns the text into its argument and is not measured. */
 type Reader = Readonly<{
   parts: readonly string[];
   read(prepared: never): unknown;
@@ -78,14 +78,15 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 describe.each(Object.entries(readers))("reading %s", (_, { parts, prepare, read }) => {
-  it.each(parts)("takes time in proportion to the length of a text of %j", async (part) => {
+  it.each(parts)("the reading time is proportional to the length of a text of %j", async (part) => {
     const short = await leastTime(8_192, part);
     const long = await leastTime(65_536, part);
-    // Eight times the text: in proportion to its square that would be 64 times the time.
+    // The long text has eight times the length of the short one. With quadratic time the ratio
+    // would be 64.
     expect(long / short).toBeLessThan(24);
   });
 
-  /** Milliseconds of the quickest of seven tries, at least 1. */
+  /** Returns the shortest time of seven tries in milliseconds, at least 1. */
   async function leastTime(length: number, part: string): Promise<number> {
     const text = part.repeat(length / part.length);
     let least = Number.POSITIVE_INFINITY;

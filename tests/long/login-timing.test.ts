@@ -15,7 +15,7 @@ const database = useTestDatabase({ prepare: migrateToLatest });
 const clock = createSettableClock(new Date("2026-12-01T14:00:00Z"));
 const home = { clientAddress: "203.0.113.7", deviceMark: null };
 
-it("the time of an answer does not tell whether an address has an account", async () => {
+it("the response time of a login does not reveal whether an email address has an account", async () => {
   const { db, pool } = connect(database.connectionString, () => {});
   const auth = createAdminAuth({
     ...{ db, clock, log: pino({ level: "silent" }), secrets: testSecrets },

@@ -12,7 +12,7 @@ import { useSite } from "../support/use-site.ts";
 
 const site = useSite({ settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" } });
 
-/** As much as a path, and as a whole request, may hold. */
+/** The longest path and the longest request that the server accepts, in characters. */
 const lengths = [1_900, 15_000];
 
 const places = [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await Promise.all(sites.map((site) => site.stop()))));
 
-it("sells exactly 12 seats to 200 parties that come at once through two servers", async () => {
+it("two servers sell exactly 12 seats to 200 parties that book at the same time", async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => insist(siteOf(index).url)),
   );
@@ -27,7 +27,7 @@ it("sells exactly 12 seats to 200 parties that come at once through two servers"
     .map((answer) => answer.headers.get("location")?.split("/").at(-1))
     .filter((sessionId) => sessionId !== undefined);
   await Promise.all(sessions.map((sessionId) => payInSandbox(siteOf(0).url, sessionId)));
-  // Both servers hear of every payment, several times, at the same moment.
+  // Both servers receive every payment report several times at the same moment.
   await Promise.all(
     [...sessions, ...sessions, ...sessions].map((sessionId, index) =>
       fetch(`${siteOf(index).url}/functions/v1/verify-payment`, {
@@ -42,7 +42,7 @@ it("sells exactly 12 seats to 200 parties that come at once through two servers"
   expect(late.status).toBe(409);
 });
 
-/** Sends the same form again, as a guest is told to, while a slow server has no turn for it. */
+/** Sends the same form again while the server answers 503, as the page asks guests to do. */
 async function insist(siteUrl: string): Promise<Response> {
   const visit = crypto.randomUUID();
   for (;;) {
@@ -54,7 +54,7 @@ async function insist(siteUrl: string): Promise<Response> {
 
 function siteOf(index: number): SiteProcess {
   const site = sites[index % sites.length];
-  if (!site) throw new Error("no site");
+  if (!site) throw new Error("there is no site");
   return site;
 }
 

@@ -6,7 +6,8 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// An attacker with a network for every guess, on two processes of one site (decision 23).
+// The attacker uses a different network for every guess, against two processes of one site (ADR
+// 23).
 const run = promisify(execFile);
 const database = useTestDatabase({ prepare: migrateToLatest });
 let sites: SiteProcess[];
@@ -29,14 +30,14 @@ const logIn = (
     body: new URLSearchParams({ intent: "login", password }),
   });
 
-/** The names and values of the cookies that an answer sets. */
+/** Returns the names and values of the cookies that an answer sets. */
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
 
-it("hundreds of networks get sixty guesses, and the operator gets in meanwhile", async () => {
+it("hundreds of networks get at most 60 password guesses in total, and the operator can still log in", async () => {
   const [first, second] = sites;
   const own = await logIn(first, "203.0.113.9", adminPassword);
   expect(own.status).toBe(303);
@@ -47,7 +48,7 @@ it("hundreds of networks get sixty guesses, and the operator gets in meanwhile",
   const attacker = async () => {
     while (sent < 300) {
       const guess = sent++;
-      // Neighbours in no network: 11.0.0.1, 11.1.7.1, 11.2.14.1 ...
+      // No two guesses come from the same network: 11.0.0.1, 11.1.7.1, 11.2.14.1 and so on.
       const from = `11.${guess % 250}.${(guess * 7) % 250}.${1 + Math.floor(guess / 250)}`;
       const answer = await logIn(sites[guess % 2], from, `guess ${guess}`);
       statuses.push(answer.status);
@@ -56,7 +57,7 @@ it("hundreds of networks get sixty guesses, and the operator gets in meanwhile",
     }
   };
   const attack = Promise.all(Array.from({ length: 40 }, attacker));
-  // His own phone, and a new one with a link that was printed on the machine.
+  // The operator uses a known phone here, and below a new one with a link printed by a command.
   const known = await logIn(second, "198.51.100.4", adminPassword, { cookie: marked });
   expect(known.status).toBe(303);
   await attack;

@@ -32,16 +32,17 @@ afterAll(async () => {
   await connection.pool.end();
 });
 
-it("say a published price everywhere, on every process, and never half of it", async () => {
+it("every process shows a published price on all pages, and no answer mixes two prices", async () => {
   await expectPublishedEverywhere(connection.db, sites, { readersEach: 2 });
 });
 
-it("are those of the newest version after a process was killed while it rendered them", async () => {
+it("a process that was killed while it rendered new pages shows the newest price after its restart", async () => {
   const settings = { DATABASE_URL: database.connectionString };
   let one = await startSite(settings);
   for (let turn = 1; turn <= 2; turn += 1) {
     await publish(newPrice + turn);
-    // At any moment of the second and a half in which it notices and renders the pages.
+    // The process needs about 1.5 seconds to notice a version and render its pages, and the kill
+    // comes within that time.
     await sleep(500 + turn * 500);
     await one.stop("SIGKILL");
     one = await startSite(settings);
@@ -50,7 +51,7 @@ it("are those of the newest version after a process was killed while it rendered
   await one.stop();
 }, 300_000);
 
-it("begin in no process that cannot read what is sold", async () => {
+it("a process refuses to start when the newest catalog version cannot be read", async () => {
   const number = (await publish(oldPrice)) + 1;
   const [site] = sites as [SiteProcess];
   await waitUntilPriceGone(sites, newPrice + 2);
@@ -59,7 +60,7 @@ it("begin in no process that cannot read what is sold", async () => {
   await connection.db.insert(catalogVersions).values(row);
   const start = startSite({ DATABASE_URL: database.connectionString });
   await expect(start).rejects.toThrow("bring an earlier catalog back under Tours and prices");
-  // The others go on with the pages they have, and publishing repairs it.
+  // Running processes continue with their cached pages, and a new version repairs the site.
   expect(await fetchPageText(site, "/")).toMatch(formatPrintedPrice(oldPrice));
   const brought = { number: number - 1, basedOn: number, by: "test", now: new Date() };
   const { outcome } = await revertCatalog(connection.db, brought);

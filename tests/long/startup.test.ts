@@ -20,7 +20,10 @@ import { useTestDatabase } from "../support/use-test-database.ts";
 const database = useTestDatabase();
 const poor = useTestDatabase();
 
-/** Runs the server until it ends by itself, or by a signal once it has said certain words. */
+/**
+ * Runs the server until it exits, or sends it a signal once its output contains `told.after`.
+ * Returns the exit code and the output.
+ */
 async function run(
   settings: Record<string, string>,
   told?: { signal: "SIGINT" | "SIGTERM"; after: string },
@@ -44,8 +47,8 @@ async function run(
   return { code, output };
 }
 
-describe("what cannot start says in one sentence what to do", () => {
-  it("when the port is taken", async () => {
+describe("startup errors", () => {
+  it("the server exits with one sentence when its port is taken", async () => {
     const other = createServer().listen(0);
     const port = await getPort(other);
     const { code, output } = await run({
@@ -58,7 +61,7 @@ describe("what cannot start says in one sentence what to do", () => {
     expect(output).not.toContain("    at ");
   });
 
-  it("when the database cannot be reached", async () => {
+  it("the server exits with one sentence when the database cannot be reached", async () => {
     const port = await findFreePort();
     const { code, output } = await run({
       DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/x`,
@@ -70,7 +73,7 @@ describe("what cannot start says in one sentence what to do", () => {
     expect(output).not.toContain("    at ");
   });
 
-  it("when the role may not make its tables", async () => {
+  it("the server exits with one sentence when its database role may not create tables", async () => {
     const name = new URL(poor.connectionString).pathname.slice(1);
     await runWithClient(poor.connectionString, "test", async (client) => {
       await client.query(`revoke create on database "${name}" from current_user`);
@@ -84,14 +87,14 @@ describe("what cannot start says in one sentence what to do", () => {
     expect(output).not.toContain("    at ");
   });
 
-  it("when a setting is wrong", async () => {
+  it("the server exits with one sentence about each invalid setting", async () => {
     const { code, output } = await run({ PORT: "eighty", SITE_URL: "my site" });
     expect(code).toBe(1);
     expect(output).toMatch(/PORT must be a number.*SITE_URL must be an address/);
   });
 });
 
-it("a password that attackers try first stops the start", async () => {
+it("the server refuses to start with a common admin password", async () => {
   const { code, output } = await run({
     DATABASE_URL: database.connectionString,
     ADMIN_PASSWORD: "Puerto2024",
@@ -101,7 +104,7 @@ it("a password that attackers try first stops the start", async () => {
 });
 
 it.each(["SIGINT", "SIGTERM"] as const)(
-  "a start that waits for another process says so, and goes at %s",
+  "a server that waits for another process says so while starting, and exits on %s",
   async (signal) => {
     const other = new pg.Client({ connectionString: database.connectionString });
     await other.connect();
@@ -117,7 +120,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
 );
 
 describe("a server process", () => {
-  it("shows the first password once, stores it only as a hash, and stops on Ctrl+C", async () => {
+  it("the server prints the first password once, stores only its hash and exits on Ctrl+C", async () => {
     const settings = { DATABASE_URL: database.connectionString, ADMIN_PASSWORD: "" };
     const first = await startSite(settings);
     const shown = () =>
@@ -135,7 +138,7 @@ describe("a server process", () => {
     expect(rows.some(({ value }) => value.includes(shown()))).toBe(false);
   });
 
-  it("starts twice at once on an empty database", async () => {
+  it("two server processes can start at the same time on an empty database", async () => {
     const settings = { DATABASE_URL: database.connectionString };
     const sites = await Promise.all([startSite(settings), startSite(settings)]);
     for (const site of sites) {
@@ -146,7 +149,7 @@ describe("a server process", () => {
     expect(await Promise.all(sites.map((site) => site.stop()))).toEqual([0, 0]);
   });
 
-  it("takes payments that move no money on a public site only when asked to", async () => {
+  it("a public site uses the sandbox for payments only when PAYMENTS=sandbox is set", async () => {
     const inPublic = {
       DATABASE_URL: database.connectionString,
       SITE_URL: "https://rides.example",
@@ -156,7 +159,7 @@ describe("a server process", () => {
     expect(await asked.stop()).toBe(0);
   });
 
-  it("puts the sandbox in the place of Stripe only when it is asked for by name", async () => {
+  it("a site with Stripe payments uses the sandbox only when PAYMENTS=sandbox is set", async () => {
     const settings = { DATABASE_URL: database.connectionString };
     const { db, pool } = connect(database.connectionString, () => {});
     const bookingId = randomUUID();
@@ -183,11 +186,11 @@ describe("a server process", () => {
   });
 });
 
-describe("a database that another version has made", () => {
+describe("a database of another version", () => {
   const newer = useTestDatabase({ prepare: migrateToLatest });
   const older = useTestDatabase();
 
-  it("stops an older site from starting, because it would misread it", async () => {
+  it("a site refuses to start on a database that a newer version has migrated", async () => {
     const { pool } = connect(newer.connectionString, () => {});
     await pool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9e12)",
@@ -200,7 +203,7 @@ describe("a database that another version has made", () => {
     await pool.end();
   });
 
-  it("is backed up before a newer site changes it", async () => {
+  it("a newer site backs up the database before it migrates it", async () => {
     const dataDir = makeTemporaryFolder();
     await runFirstMigrations(older.connectionString, listKnownMigrations().length - 1);
     const { code, output } = await run(

@@ -5,7 +5,7 @@ import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 
 const lastMinute = 24 * 60 - 1;
 
-/** Minutes of a day, often half hours and often near midnight. */
+/** Generates minutes of a day, often half hours and often near midnight. */
 const minuteOfDay = fc.oneof(
   fc.integer({ min: 0, max: lastMinute }),
   fc.integer({ min: 0, max: 47 }).map((halfHours) => halfHours * 30),
@@ -43,7 +43,7 @@ const ride: fc.Arbitrary<DepartureTime> = fc
     };
   });
 
-/** Any listing that the catalog's schema takes, with a schedule anywhere in the day. */
+/** Generates any listing that the catalog's schema accepts, with a schedule anywhere in the day. */
 export const arbitraryListing: fc.Arbitrary<Listing> = fc
   .record({
     departures: fc.array(ride, { minLength: 1, maxLength: 3 }),
@@ -66,7 +66,7 @@ export const arbitraryListing: fc.Arbitrary<Listing> = fc
   .filter((listing) => listingSchema.safeParse(listing).success)
   .map((listing) => listingSchema.parse(listing));
 
-/** A day, often the last of its month or year or one beside a leap day. */
+/** Generates a date, often the last day of a month or year or a day next to 29 February. */
 export const arbitraryDay = fc.oneof(
   fc.constantFrom("2026-12-31", "2027-01-01", "2027-02-28", "2028-02-28", "2028-02-29"),
   fc.constantFrom("2027-04-30", "2027-11-30", "2027-03-31"),

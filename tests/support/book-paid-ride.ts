@@ -3,14 +3,14 @@ import { bookOnline, payInSandbox } from "./guest-requests.ts";
 
 type Site = Readonly<{ url: string; connectionString: string }>;
 
-/** A ride that a guest has booked and paid on the site; returns the id of the booking. */
+/** Books and pays a ride on the site as a guest. Returns the booking's id. */
 export async function bookPaidRide(
   site: Site,
   booking: Parameters<typeof bookOnline>[1],
 ): Promise<string> {
   const { sessionId } = await bookOnline(site.url, booking);
   const paid = await payInSandbox(site.url, sessionId);
-  // The provider reports when it likes; the return page records the payment at once.
+  // The provider may report the payment late. The return page records it immediately.
   await fetch(paid.headers.get("location") ?? "");
   const client = new pg.Client({ connectionString: site.connectionString });
   await client.connect();

@@ -6,11 +6,10 @@ import { makeTemporaryFolder, removeDataDir } from "./temporary-data-dir.ts";
 
 /**
  * Opens the database server of a test run for Vitest and Playwright: the one at TEST_DATABASE_URL,
- * else an embedded one. The processes that run the tests find it by two variables of the
- * environment, which they inherit: TEST_DATABASE_URL and TEST_DATABASE_PREFIX, with which the name
- * of every database of this run begins.
+ * or else an embedded one. The test processes inherit two environment variables: TEST_DATABASE_URL,
+ * and TEST_DATABASE_PREFIX, which starts the name of every database of this run.
  *
- * @returns what ends the run: it drops the run's databases, or stops the embedded server
+ * @returns a function that ends the run: it drops the run's databases or stops the embedded server
  */
 export default async function startDatabaseForTests(): Promise<() => Promise<void>> {
   const prefix = `marea_test_${randomBytes(4).toString("hex")}_`;
@@ -46,7 +45,10 @@ export async function startDatabaseServer(): Promise<{
   };
 }
 
-/** Several sites, each with a pool of its own, share the server. It counts from its next start. */
+/**
+ * Raises the connection limit, because several sites with a pool each share the server. The new
+ * limit applies from the next start.
+ */
 async function allowManyConnections(connectionString: string): Promise<void> {
   const address = new URL(connectionString);
   address.username = "postgres";

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Ends all connections to a database and lets nobody in: what a site meets when it is away. */
+/** Ends all connections to a database and refuses new ones, as when the database is unavailable. */
 export async function disableDatabase(connectionString: string): Promise<void> {
   await allowConnections(connectionString, false);
 }
@@ -18,8 +18,8 @@ async function allowConnections(connectionString: string, allowed: boolean): Pro
   try {
     await client.query(`alter database "${name}" allow_connections ${allowed}`);
     if (allowed) return;
-    // A connection that is asked to end still answers for a moment, so this waits until none is
-    // left. The server's own workers, such as autovacuum, may not be ended by this user.
+    // A terminated connection still answers for a moment, so this loop waits until none is left.
+    // The server's own workers, such as autovacuum, may not be terminated by this user.
     for (let open = 1; open > 0; ) {
       const { rowCount } = await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

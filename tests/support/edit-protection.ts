@@ -1,15 +1,17 @@
 import type { changingServices } from "./service-effects.ts";
 
 /**
- * How each service that changes something keeps a form from putting back what somebody else has
- * stored since it was opened (docs/decisions/0053). A service that is not here does not compile.
+ * How each changing service prevents a form from overwriting what somebody else has stored since
+ * the form was opened (docs/decisions/0053). A service that is missing here does not compile.
  *
- * - compared: each field with what the form showed; `tests/integration/edit-protection.test.ts`
- * - boxes: each box by itself; the same test
- * - added: it adds and replaces nothing
- * - two states: both sides can only have made it the same
- * - seen: it names the sum, the version or the state that was seen, and is refused at another
- * - one act: it ends or begins something named, whatever else was changed
+ * - compared: each field is compared with what the form showed; see
+ * `tests/integration/edit-protection.test.ts`
+ * - boxes: each checkbox is compared separately; the same test covers it
+ * - added: the service only adds and replaces nothing
+ * - two states: both users can only have set the same state
+ * - seen: the request names the sum, version or state that was shown, and is refused if it has
+ * changed
+ * - one act: the service starts or ends something specific, whatever else has changed
  */
 export const editProtection: Readonly<
   Record<

@@ -1,8 +1,10 @@
 /**
- * A process that uses the embedded database, for tests that start several and kill them:
- *   node database-user.ts <data folder> [<file for acknowledged ids>]
- * It tells its steps as lines of JSON and stops when its standard input ends. Given the file, it
- * inserts rows into the table "written" all the time and notes the id of every insert that the database acknowledged.
+ * A process that uses the embedded database, for tests that start several of them and kill them:
+ * `node tests/support/embedded-database-client.ts <data folder> [<file for acknowledged ids>]`.
+ *
+ * It prints its steps as lines of JSON and stops when its standard input ends. With a file it
+ * inserts rows into the table "written" continuously and appends the id of every insert that the
+ * database acknowledged.
  */
 import { openSync, writeSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";

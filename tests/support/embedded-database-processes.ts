@@ -13,11 +13,13 @@ const PROGRAM = fileURLToPath(new URL("./embedded-database-client.ts", import.me
 
 export type DatabaseUser = {
   child: ChildProcess;
-  /** Progress lines so far. */
+  /** The progress lines printed so far. */
   progress: string[];
-  /** Resolves with the connection string once attached; rejects with what the process wrote. */
+  /** Resolves with the connection string once attached. Rejects with what the process wrote. */
   ready: Promise<string>;
-  /** Lets it detach and end by itself; rejects unless it ends well. */
+  /**
+   * Tells the process to detach and waits until it has exited. Rejects unless its exit code is 0.
+   */
   stop(): Promise<void>;
   kill(): Promise<void>;
 };
@@ -40,9 +42,11 @@ export function startDatabaseUser(dataDir: string, options: Options = {}): Datab
       if (step.progress) progress.push(step.progress);
       if (step.ready) resolve(step.ready);
     });
-    void ended.then(([code]) => reject(new Error(`ended with ${code}: ${errors}`)));
+    void ended.then(([code]) =>
+      reject(new Error(`the process exited with code ${code}: ${errors}`)),
+    );
   });
-  ready.catch(() => {}); // Whoever awaits it sees the failure; a kill before that is no failure.
+  ready.catch(() => {}); // A caller that awaits it sees the failure; a kill before that is expected.
   return {
     child,
     progress,
@@ -50,7 +54,7 @@ export function startDatabaseUser(dataDir: string, options: Options = {}): Datab
     async stop() {
       child.stdin.end();
       const [code] = await ended;
-      if (code !== 0) throw new Error(`ended with ${code}: ${errors}`);
+      if (code !== 0) throw new Error(`the process exited with code ${code}: ${errors}`);
     },
     async kill() {
       child.kill("SIGKILL");
@@ -59,12 +63,15 @@ export function startDatabaseUser(dataDir: string, options: Options = {}): Datab
   };
 }
 
-/** Process id of the server, as the server itself notes it. */
+/** Returns the process id of the server from its own pid file. */
 export function readPostmasterId(cluster: string): number {
   return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-/** Live processes that work in `cluster`, or, where the system does not tell, that name it. */
+/**
+ * Lists live processes whose working folder is `cluster`. Where the system does not reveal that, it
+ * lists those that name `cluster` in their command line.
+ */
 export function listProcesses(cluster: string): number[] {
   if (!existsSync("/proc")) {
     const { stdout } = spawnSync(SEARCH, ["-f", cluster], { encoding: "utf8" });
@@ -80,11 +87,11 @@ function getWorkingDirectory(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // It has ended meanwhile, or is not ours to look at.
+    return undefined; // The process has exited meanwhile, or belongs to another user.
   }
 }
 
-/** Makes an embedded database with the table into which users insert rows. */
+/** Creates an embedded database with the table into which the test processes insert rows. */
 export async function createTableOfRows(dataDir: string): Promise<void> {
   const server = await attachOrStart({ dataDir });
   await runWithTestClient(server.connectionString, (client) =>
@@ -93,7 +100,7 @@ export async function createTableOfRows(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-/** The server of a cluster. After a kill it takes a moment until another one runs. */
+/** Returns the process id of the cluster's server. After a kill it waits until a new one runs. */
 export async function waitForPostmaster(cluster: string): Promise<number> {
   return vi.waitFor(
     () => {
@@ -105,13 +112,13 @@ export async function waitForPostmaster(cluster: string): Promise<number> {
   );
 }
 
-/** Waits until the users that write into a file have had twenty more rows acknowledged. */
+/** Waits until twenty more inserts have been acknowledged in the file. */
 export async function waitForMoreRows(file: string): Promise<void> {
   const goal = readAcknowledgedIds(file).length + 20;
   await expect.poll(() => readAcknowledgedIds(file).length).toBeGreaterThanOrEqual(goal);
 }
 
-/** The acknowledged rows that the database of a data folder does not have. */
+/** Lists the acknowledged rows that are missing in the database of a data folder. */
 export async function listLostRows(dataDir: string, file: string): Promise<string[]> {
   const server = await attachOrStart({ dataDir });
   const stored = await runWithTestClient(server.connectionString, async (client) => {
@@ -124,6 +131,6 @@ export async function listLostRows(dataDir: string, file: string): Promise<strin
 
 function readAcknowledgedIds(file: string): string[] {
   if (!existsSync(file)) return [];
-  // A kill may cut the last line short; it then has no end.
+  // A kill may cut off the last line, which then has no line break.
   return readFileSync(file, "utf8").split("\n").slice(0, -1);
 }

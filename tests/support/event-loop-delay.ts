@@ -1,17 +1,17 @@
-/** A site that gives no answer for so many milliseconds does not serve. */
+/** A site counts as unavailable when a request takes longer than this many milliseconds. */
 const patienceMs = 20_000;
 
 /**
- * Does something and returns what came of it. Meanwhile it asks for the home page and the health of
- * a site, one after the other, and throws when one of them is not answered with success. The bench
- * measures how long others wait (bench/parts/hostile.ts).
+ * Runs `work` and returns its result. Meanwhile it requests the home page and the health endpoint
+ * repeatedly, and throws when one of them fails. The benchmark in bench/parts/hostile.ts measures
+ * how long other visitors wait.
  */
 export async function whileServing<T>(siteUrl: string, work: () => Promise<T>): Promise<T> {
   let isDone = false;
   const pending = work().finally(() => {
     isDone = true;
   });
-  // A failure is reported below; until then it must not count as unhandled.
+  // A failure is thrown below. Until then it must not count as an unhandled rejection.
   pending.catch(() => {});
   do {
     for (const path of ["/", "/healthz"]) {

@@ -10,7 +10,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { getPort } from "./get-port.ts";
 
-/** A phone's side of a subscription, with the secrets that only its browser has. */
+/** A phone's push subscription, including the secrets that only its browser knows. */
 export type Phone = ReturnType<typeof createPhone>;
 
 export function createPhone() {
@@ -23,7 +23,10 @@ export function createPhone() {
   return { ecdh, keys };
 }
 
-/** Reads a message as a browser does (RFC 8291, RFC 8188); throws when it is not for this phone. */
+/**
+ * Decrypts a push message as a browser does (RFC 8291, RFC 8188). Throws when it is not for this
+ * phone.
+ */
 export function decryptPush(body: Buffer, { ecdh, keys }: Phone): string {
   const salt = body.subarray(0, 16);
   const length = body[20] ?? 0;
@@ -48,7 +51,9 @@ export function decryptPush(body: Buffer, { ecdh, keys }: Phone): string {
   return plain.subarray(0, end).toString();
 }
 
-/** What a push service reads in the header `authorization` (RFC 8292); throws on a false signature. */
+/**
+ * Reads the `authorization` header as a push service does (RFC 8292). Throws on a wrong signature.
+ */
 export function verifyVapid(header: string) {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const point = Buffer.from(key, "base64url");
@@ -64,14 +69,14 @@ export function verifyVapid(header: string) {
     { key: publicKey, dsaEncoding: "ieee-p1363" },
     Buffer.from(signature, "base64url"),
   );
-  if (!isTrue) throw new Error("the signature is not the key's");
+  if (!isTrue) throw new Error("the signature does not match the key");
   const claims = JSON.parse(Buffer.from(body, "base64url").toString());
   return { key, claims: claims as { aud: string; exp: number; sub: string } };
 }
 
 export type ReceivedPush = Readonly<{ path: string; headers: IncomingHttpHeaders; body: Buffer }>;
 
-/** A server that stands for the push service of a browser: it keeps what it receives. */
+/** Starts a server that acts as a browser's push service and stores what it receives. */
 export async function startPushService(
   answer: (response: ServerResponse, call: number) => void = (response) =>
     void response.writeHead(201).end(),

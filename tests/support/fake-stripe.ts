@@ -45,33 +45,39 @@ type Dispute = {
 type Answer = { status: number; body: unknown };
 type StripeError = { type: string; code?: string; message: string; param?: string };
 
-/** A stand-in for Stripe's API with a memory: it behaves as Stripe documents the calls we make. */
+/**
+ * A stateful fake of Stripe's API. It follows Stripe's documentation for the calls that the site
+ * makes.
+ */
 export class FakeStripe {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
-  /** By how much its clock is ahead of the site's. */
+  /** By how many milliseconds the fake's clock is ahead of the site's. */
   aheadMs = 0;
-  /** Requests seen, as `POST /v1/refunds`. */
+  /** The requests received, such as `POST /v1/refunds`. */
   readonly calls: string[] = [];
-  /** Refuses refunds with this code while it is set. */
+  /** While set, refunds are refused with this error code. */
   refundRefusal: string | null = null;
-  /** How many of the next requests fail before they are looked at. */
+  /** How many of the next requests fail without being processed. */
   failures = 0;
-  /** How many of the next requests are done, and their answers lost. */
+  /** How many of the next requests are processed but get no answer. */
   lostAnswers = 0;
-  /** How long every answer takes; another request under the same key is refused meanwhile. */
+  /** Milliseconds that each answer takes. Meanwhile a second request under the same key is refused. */
   answerMs = 0;
-  /** What a refund is when it is made. */
+  /** The status of new refunds. */
   refundStatus: "succeeded" | "pending" = "succeeded";
-  /** While true the key is another account's: it knows none of these sessions and may open none. */
+  /**
+   * While true, the key belongs to another account, which knows none of these sessions and may open
+   * none.
+   */
   otherAccount = false;
   now: () => Date = () => new Date();
   readonly #replays = new Map<string, { request: string; answer: Answer }>();
   readonly #underWay = new Set<string>();
   #server: Server | undefined;
 
-  /** Where it listens, in the form the SDK takes. */
+  /** Starts the server. Returns its address in the form that the SDK takes. */
   async start(): Promise<{ protocol: "http"; host: string; port: number }> {
     this.#server = createServer((request, response) => void this.#handle(request, response));
     const port = await getPort(this.#server.listen(0, "127.0.0.1"));
@@ -83,7 +89,7 @@ export class FakeStripe {
     this.#server?.close();
   }
 
-  /** Forgets everything and is in no trouble. */
+  /** Deletes all data and ends all faults. */
   reset(): void {
     this.sessions.clear();
     this.refunds.length = 0;
@@ -93,7 +99,7 @@ export class FakeStripe {
     this.endTroubles();
   }
 
-  /** Ends every trouble. */
+  /** Ends all faults. */
   endTroubles(): void {
     this.refundRefusal = null;
     this.failures = 0;
@@ -104,7 +110,7 @@ export class FakeStripe {
     this.aheadMs = 0;
   }
 
-  /** Another product of the same account is sold and paid; returns the session's id. */
+  /** Sells and pays another product of the same account. Returns the session's id. */
   sellOtherProduct(sale: {
     amount: number;
     reference?: string | null;
@@ -132,10 +138,12 @@ export class FakeStripe {
     return id;
   }
 
-  /** The guest pays. `delayed`: the page completes, the money comes later. */
+  /**
+   * Pays a session as a guest. With `delayed` the session completes, but the money arrives later.
+   */
   pay(id: string, name: string, options: { delayed?: boolean } = {}): void {
     const session = this.#session(id);
-    if (session.status !== "open") throw new Error("the page is closed");
+    if (session.status !== "open") throw new Error("the payment page is not open");
     session.status = "complete";
     session.payment_status = options.delayed ? "unpaid" : "paid";
     session.payment_intent = `pi_${randomBytes(8).toString("hex")}`;
@@ -148,16 +156,16 @@ export class FakeStripe {
     this.#session(id).payment_status = "paid";
   }
 
-  /** The bank of the guest sends a refund back; returns its id. */
+  /** The guest's bank returns a refund. Returns the refund's id. */
   failRefundLater(sessionId: string, reason: string): string {
     const intent = this.#session(sessionId).payment_intent;
     const refund = this.refunds.find(({ payment_intent }) => payment_intent === intent);
-    if (!refund) throw new Error("nothing was refunded");
+    if (!refund) throw new Error("the session has no refund");
     Object.assign(refund, { status: "failed", failure_reason: reason });
     return refund.id;
   }
 
-  /** The operator gives money back on Stripe's own pages; returns the refund's id. */
+  /** The operator refunds on Stripe's own pages. Returns the refund's id. */
   refundInDashboard(sessionId: string, amount?: number): string {
     const session = this.#session(sessionId);
     const intent = session.payment_intent ?? "";
@@ -172,7 +180,7 @@ export class FakeStripe {
     return refund.id;
   }
 
-  /** The guest's bank asks for the money of a session; returns the dispute's id. */
+  /** The guest's bank disputes the payment of a session. Returns the dispute's id. */
   disputePayment(sessionId: string, change: Partial<Dispute> = {}): string {
     const session = this.#session(sessionId);
     const dispute: Dispute = {
@@ -189,13 +197,13 @@ export class FakeStripe {
     return dispute.id;
   }
 
-  /** An event about anything, as Stripe posts it. */
+  /** Creates an event about a refund, charge or dispute, as Stripe posts it. */
   createMoneyEvent(type: string, object: "refund" | "charge" | "dispute", id: string): string {
     const event = { id: `evt_${randomBytes(8).toString("hex")}`, object: "event", type };
     return JSON.stringify({ ...event, data: { object: { id, object } } });
   }
 
-  /** The charge behind a session, as its events name it. */
+  /** Returns the id of the charge of a session, as Stripe's events name it. */
   getChargeId(sessionId: string): string {
     return (this.#session(sessionId).payment_intent ?? "").replace("pi_", "ch_");
   }
@@ -207,7 +215,7 @@ export class FakeStripe {
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** A session with its payment and charge written out, where that was asked for. */
+  /** Returns a session with its payment and charge expanded, if the query asks for that. */
   #expanded(session: Session, query: string): unknown {
     const id = session.payment_intent;
     if (!id || !query.includes("latest_charge")) return session;
@@ -216,14 +224,14 @@ export class FakeStripe {
     return { ...session, payment_intent: { id, object: "payment_intent", latest_charge: charge } };
   }
 
-  /** What became of a refund that was pending. */
+  /** Settles a pending refund with the given status. */
   settleRefund(id: string, status: "succeeded" | "failed" | "canceled"): void {
     const refund = this.refunds.find((one) => one.id === id);
-    if (!refund) throw new Error(`no refund ${id}`);
+    if (!refund) throw new Error(`there is no refund ${id}`);
     Object.assign(refund, { status, ...(status === "failed" && { failure_reason: "declined" }) });
   }
 
-  /** An event as Stripe posts it, about a session or a refund. */
+  /** Creates an event about a session or refund, as Stripe posts it. */
   createEvent(type: string, id: string): string {
     return JSON.stringify({
       id: `evt_${randomBytes(8).toString("hex")}`,
@@ -235,7 +243,7 @@ export class FakeStripe {
 
   #session(id: string): Session {
     const session = this.sessions.get(id);
-    if (!session) throw new Error(`no session ${id}`);
+    if (!session) throw new Error(`there is no session ${id}`);
     this.#lapse(session);
     return session;
   }
@@ -272,7 +280,7 @@ export class FakeStripe {
     response.end(JSON.stringify(answer.body));
   }
 
-  /** The answer to a request, which is the first one's under the same key. */
+  /** Answers a request. A repeated idempotency key gets the answer of its first request. */
   async #once(key: string | undefined, request: string): Promise<Answer> {
     if (key && this.#underWay.has(key)) {
       return answerError(409, {
@@ -295,7 +303,10 @@ export class FakeStripe {
     }
   }
 
-  /** The same key gives the same answer, errors included; another request under it is refused. */
+  /**
+   * Returns the first answer under this key, errors included, or a refusal when the request
+   * differs.
+   */
   #replayed(key: string | undefined, request: string): Answer | undefined {
     const known = key ? this.#replays.get(key) : undefined;
     if (!known || known.request === request) return known?.answer;

@@ -1,6 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Makes a time limit of so many milliseconds end when the running test says so, and no sooner. */
+/**
+ * Replaces time limits of `ms` milliseconds by one that ends only when the test calls `endLimit`.
+ */
 export function controlTimeLimit(ms: number): { endLimit(): void } {
   const held = new AbortController();
   const { timeout } = AbortSignal;
@@ -10,7 +12,8 @@ export function controlTimeLimit(ms: number): { endLimit(): void } {
   onTestFinished(() => limits.mockRestore());
   return {
     endLimit() {
-      if (!limits.mock.calls.some(([asked]) => asked === ms)) throw new Error(`no limit of ${ms}`);
+      if (!limits.mock.calls.some(([asked]) => asked === ms))
+        throw new Error(`nothing has set a time limit of ${ms} ms`);
       held.abort();
     },
   };

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Holds the calendar of a database while some work runs: pages and forms that show it wait meanwhile,
- * and more of them fill the queues of the server.
+ * Runs `work` while the table of departures is locked. Pages and forms that read the calendar wait
+ * meanwhile, and further ones fill the server's request queue.
  */
 export async function runWhileCalendarWaits<T>(
   connectionString: string,
@@ -19,8 +19,8 @@ export async function runWhileCalendarWaits<T>(
 }
 
 /**
- * Asks so often at once, until one of them is refused: from then on the queue is full. `leave` lets
- * go of all the others, of which the server then makes nothing.
+ * Sends `times` requests at once and returns the first answer. As the earlier requests wait, that
+ * is the refusal of a full queue. `leave` aborts the waiting requests.
  */
 export async function fillQueue(url: string, times: number, ask: RequestInit) {
   const leaving = new AbortController();

@@ -12,23 +12,23 @@ import { repeatToFill } from "./hostile-text.ts";
 import { publicKey, type SiteProcess, startSite } from "./site-process.ts";
 import { useTestDatabase } from "./use-test-database.ts";
 
-// Every field of every form and call of the site, and how a text gets into it.
+// Every field of every form and API call of the site, with what is needed to send a text in it.
 
-/** What exists on the site of the test file, so that addresses lead to it. */
+/** The ids of stored data that the addresses of the forms need. `useTextFields` fills them. */
 const existing = { bookingId: "", manageToken: "", session: "" };
 const day = addDays(toLocalDate(new Date()), 30);
-/** A message that a guest has written. */
+/** The id of a message that a guest has sent. */
 const written = "00000000-0000-8000-8000-000000000001";
 
-/** A form, call or address with the fields that somebody can fill. */
+/** A form, API call or address with its editable fields. */
 export type FormTarget = Readonly<{
   getPath: () => string;
-  /** How the fields travel; in the address they are cut to what a request line holds. */
+  /** How the fields are sent. Texts in an address are limited to the length of a request line. */
   by: "form" | "json" | "address";
   base: Readonly<Record<string, unknown>>;
   fields: readonly string[];
   isOperators?: boolean;
-  /** The fields that are read as a wish and otherwise left out, so that nothing is refused. */
+  /** The fields whose invalid values the server ignores instead of refusing the form. */
   wishes?: readonly string[];
 }>;
 
@@ -46,9 +46,9 @@ const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
 const hotel = "0193d2a8-7c00-7000-8000-0000000000a1";
 const held = "0193d2a8-7c00-7000-8000-0000000000a2";
 const listKeys = (fields: object) => Object.keys(fields);
-/** What a form showed of its fields; a value that is no such thing counts as missing. */
+/** Names of the hidden fields with the values that a form showed. Invalid ones count as missing. */
 const toShownFields = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
-/** What accompanies a field that somebody else has changed meanwhile. */
+/** Names of the fields that are sent for a field that somebody else has changed meanwhile. */
 const toChoiceField = (field: string) => [`theirs.${field}`, `use.${field}`];
 const createManageDoors = () => `/booking/manage/${existing.manageToken}`;
 const createFileDoors = () => `/admin/bookings/${existing.bookingId}`;
@@ -348,7 +348,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { intent: "guides", ride: "sunset-16:00" },
     fields: ["intent", "ride", `guide-${byHand}`, `was-${byHand}`],
     isOperators: true,
-    // Only whether they are there counts.
+    // Only the presence of these fields counts, not their text.
     wishes: [`guide-${byHand}`, `was-${byHand}`],
   },
   "a calendar's address": {
@@ -435,7 +435,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       authSecret: "BTBZMqHH6r4Tts7J_aSIgg",
     },
     fields: ["intent", "id", "phone", "ring-new", "endpoint", "publicKey", "authSecret"],
-    // A tick is a wish, whatever its text.
+    // This is a checkbox: any text counts as checked.
     wishes: ["ring-new"],
     isOperators: true,
   },
@@ -494,7 +494,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
   ),
 };
 
-/** Every field of every form and call. */
+/** Every field of every form and API call. */
 export const fieldTargets = Object.entries(formTargets).flatMap(([name, door]) =>
   door.fields.map((field) => ({ name, door, field, toString: () => `${name}: ${field}` })),
 );
@@ -509,18 +509,20 @@ const longest: Record<string, number> = {
   email: textRules.email.maximum,
 };
 
-/** The fields that hold what guests write. */
+/** The fields that contain texts of guests. */
 export const typedTargets = fieldTargets.filter(
   ({ field }) => field in { ...guest, ...letter, ...longest, first_name: 1 },
 );
 
-/** As much of a part as its field allows. */
+/** Repeats `part` up to the longest text that the field allows. */
 export const getLongestText = (part: string, { field }: FieldTarget) =>
   part.repeat(Math.floor((longest[field] ?? 80) / part.length));
 
 const toUrlEncoded = (text: string) => new URLSearchParams({ "": text }).toString();
 
-/** As much as a request can carry in that field, in equal shares of the parts, one after the other. */
+/**
+ * Returns the longest text that a request can carry in the field, with an equal share of each part.
+ */
 export function createHugeText({ door }: FieldTarget, ...parts: string[]): string {
   const room = (door.by === "address" ? 14_000 : 63_000) / parts.length;
   const written = door.by === "json" ? JSON.stringify : toUrlEncoded;
@@ -528,8 +530,8 @@ export function createHugeText({ door }: FieldTarget, ...parts: string[]): strin
 }
 
 /**
- * A site with a booking, a payment that is awaited, a message and an agency, for the test file that
- * calls this at its top level.
+ * Provides a site with a booking, a pending payment, a message and an agency, for the test file
+ * that calls this at its top level.
  */
 export function useTextFields() {
   const database = useTestDatabase({ prepare: prepareFirstStart });
@@ -560,7 +562,7 @@ export function useTextFields() {
     const held = await bookOnline(site.url, { date: day, pickupTime: "15:00" });
     existing.session = held.sessionId;
   });
-  // Ended at once: a process that is busy for hours hears no other signal.
+  // A site that is busy for hours reacts to no other signal, so this kills it.
   afterAll(async () => {
     await client?.end();
     await site?.stop("SIGKILL");
@@ -571,7 +573,7 @@ export function useTextFields() {
       return site.url;
     },
 
-    /** Sends a form, call or question with the text in one of its fields. */
+    /** Sends a form, API call or query with the text in one of its fields. */
     send({ door, field }: FieldTarget, text: string): Promise<Response> {
       const headers: Record<string, string> = {
         apikey: publicKey,
@@ -593,7 +595,10 @@ export function useTextFields() {
       return fetch(site.url + door.getPath(), { method: "POST", body, headers, ...patience });
     },
 
-    /** Puts a text, as long as the columns hold, into a message and a booking, past every form. */
+    /**
+     * Stores a text, cut to the length of each column, in a message and a booking without using a
+     * form.
+     */
     async store(text: string): Promise<void> {
       const limitLength = (length: number) => text.slice(0, length);
       await client.query(
@@ -606,7 +611,7 @@ export function useTextFields() {
       );
     },
 
-    /** Everything that shows, exports or searches what `store` has put there. */
+    /** Lists the paths that show, export or search what `store` has stored. */
     listReaders: (): readonly string[] => [
       ...["/admin/messages", `/admin/messages/${written}`, "/admin/messages?q=a"],
       ...[
@@ -629,10 +634,12 @@ export function useTextFields() {
       ...["/admin/privacy?email=ana@example.com"],
     ],
 
-    /** Asks for an address as the operator. */
+    /** Requests a path as the operator. */
     readPage: (path: string) => fetch(site.url + path, { headers: { cookie } }),
 
-    /** What must not change: everything that guests and the operator store. */
+    /**
+     * Reads counts and hashes of everything that guests and the operator store, to detect changes.
+     */
     async readStoredData(): Promise<unknown> {
       const { rows } = await client.query(`
         select (select md5(string_agg(b::text, '' order by b.id)) from bookings b) as bookings,
@@ -644,7 +651,7 @@ export function useTextFields() {
       return rows[0];
     },
 
-    /** The names of the fields that the pages of the site ask for. */
+    /** Lists the names of all form fields on the pages below. */
     async listAskedFields(): Promise<string[]> {
       const onDay = `/admin/departures/${day}`;
       const pages = [
@@ -676,7 +683,7 @@ export function useTextFields() {
           for (const [, name = ""] of page.matchAll(
             /<(?:input|textarea|select|button)\b[^>]*\sname="([^"]+)"/g,
           )) {
-            // Every person of the team has a box of their own.
+            // Each member of the staff has a checkbox with the account's id in its name.
             asked.add(name.replace(/^(guide|was)-[\da-f-]{36}$/, `$1-${byHand}`));
           }
         }

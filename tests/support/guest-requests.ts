@@ -1,6 +1,6 @@
 import { adminPassword } from "./site-process.ts";
 
-/** What a guest types; change what the test is about. */
+/** The default fields of a booking; a test overrides those it is about. */
 const guestDetails = {
   tour: "sunset",
   pickupTime: "14:30",
@@ -11,13 +11,13 @@ const guestDetails = {
   phone: "+1 415 555 0134",
   pickupLocation: "Hotel Santa Fe, Zicatela",
   remarks: "",
-  /** What a new site prints: the first version of the catalog. */
+  /** The number of the first version of the catalog, which a new site shows. */
   catalog: "1",
 };
 
 type Booking = Partial<typeof guestDetails> & { date: string; visit?: string };
 
-/** Posts the booking form as a browser without scripts does; returns the answer as it is. */
+/** Posts the booking form as a browser without scripts does. Returns the unfollowed answer. */
 export function postBooking(
   siteUrl: string,
   booking: Booking,
@@ -31,7 +31,7 @@ export function postBooking(
   return fetch(`${siteUrl}/booking`, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** Books and returns the payment session the guest was sent to. */
+/** Books and returns the payment session to which the guest was sent. */
 export async function bookOnline(
   siteUrl: string,
   booking: Booking,
@@ -39,7 +39,9 @@ export async function bookOnline(
   const answer = await postBooking(siteUrl, booking);
   const sessionId = answer.headers.get("location")?.split("/").at(-1);
   if (answer.status !== 303 || !sessionId?.startsWith("cs_test_")) {
-    throw new Error(`no payment page: ${answer.status} ${await answer.text()}`);
+    throw new Error(
+      `the booking did not lead to a payment page: ${answer.status} ${await answer.text()}`,
+    );
   }
   return { sessionId };
 }
@@ -53,7 +55,7 @@ export async function payInSandbox(siteUrl: string, sessionId: string): Promise<
   });
 }
 
-/** Logs the operator in and returns the cookie header of the session. */
+/** Logs the operator in and returns the session's cookie header. */
 export async function logIn(siteUrl: string): Promise<string> {
   const answer = await fetch(`${siteUrl}/admin`, {
     method: "POST",
@@ -61,6 +63,6 @@ export async function logIn(siteUrl: string): Promise<string> {
     redirect: "manual",
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (cookies.length === 0) throw new Error(`not logged in: ${answer.status}`);
+  if (cookies.length === 0) throw new Error(`the login failed with status ${answer.status}`);
   return cookies.join("; ");
 }

@@ -1,32 +1,33 @@
 import fc from "fast-check";
 
-/** What a text is made of that is meant to hurt whoever looks at it. */
+/** Parts of texts that are meant to break or slow down whatever processes them. */
 const parts = [
-  // Digits and separators, for the search for card numbers.
+  // Digits and separators target the search for card numbers.
   ...["1 ", "1-", "1+", "+1", "4242 4242 4242 4241 ", "42"],
-  // Addresses, for patterns of e-mail and web addresses.
+  // These parts target the patterns of email and web addresses.
   ...["a", "a@", "a.", "@", ".", "www.", "a@a.a", "://"],
-  // White space, accents, halves of letters, what nobody sees, what no database stores.
+  // White space, accents, half surrogate pairs, control characters and characters no database
+  // stores.
   ...[" ", "\n", "\r", "\t", "\u0301", "e\u0301\u0323", "\ud800", "\ufffd", "\0", "\u001b"],
   ...["\u202e", "\u200d", "é\u200d", "\u3164", "\u2028"],
-  // What other programs would read in it.
+  // These parts have a special meaning in HTML, SQL, paths, spreadsheets and templates.
   ...["<b>", "'\"<!--", "%s", "%", "${", "\\", "(", "[[", "{}", "../", "=cmd|", "👩‍👩‍👧"],
 ] as const;
 
-/** The parts that cost most when a rule is not linear. */
+/** The parts that take the most time when a pattern is not linear. */
 export const costlyParts = ["1 ", "a@a.a"] as const;
 
-/** An address with the character that PostgreSQL refuses, as a parameter too. */
+/** A text with the NUL character, which PostgreSQL refuses even as a parameter. */
 export const unstorablePart = "a\0@a.a ";
 
-/** One part or a few, over and over. */
+/** Generates one part or a sequence of a few, to be repeated. */
 export const hostilePart = fc.oneof(
   fc.constantFrom(...parts),
   fc.array(fc.constantFrom(...parts), { minLength: 2, maxLength: 4 }).map((few) => few.join("")),
   fc.string({ unit: "binary", minLength: 1, maxLength: 8 }),
 );
 
-/** So much of a part that it fills the bytes when it is written down; never nothing. */
+/** Repeats a part until its encoded form fills the given number of bytes, at least once. */
 export function repeatToFill(
   part: string,
   bytes: number,

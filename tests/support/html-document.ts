@@ -1,15 +1,15 @@
 import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from "html-validate";
 
-/** A page or a part of it as its HTML says it, for tests that need no browser. */
+/** An element of a parsed page, for tests that need no browser. */
 export type HtmlPart = Readonly<{
-  /** Its words, with every white space as one space. */
+  /** The text content, with every run of white space as one space. */
   text: string;
   getAttribute(name: string): string | null;
-  /** The parts that a selector finds, in the order of the page; not within a drawing (svg). */
+  /** Returns the elements that match a selector in document order, without those inside an svg. */
   findAll(selector: string): HtmlPart[];
-  /** The only part that a selector finds. */
+  /** Returns the only element that matches a selector. Throws unless there is exactly one. */
   findOne(selector: string): HtmlPart;
-  /** The links whose name matches: its label for screen readers or else its words. */
+  /** Returns the links whose accessible label or else text matches. */
   findLinks(name: RegExp): HtmlPart[];
 }>;
 
@@ -35,7 +35,9 @@ function toHtmlPart(element: HtmlElement): HtmlPart {
     findOne(selector) {
       const [first, ...more] = findAll(selector);
       if (!first || more.length > 0) {
-        throw new Error(`${selector} finds ${first ? more.length + 1 : "nothing"}`);
+        throw new Error(
+          `${selector} matches ${first ? more.length + 1 : 0} elements instead of one`,
+        );
       }
       return first;
     },

@@ -1,10 +1,12 @@
-/** A page's head, read as programs read it. */
+/** The head of a page, as crawlers read it. */
 export type Head = Readonly<{
   title: string;
-  /** Metas by name or property; one that is said several times has several values. */
+  /**
+   * The contents of the meta elements by name or property. A repeated name has several contents.
+   */
   metas: ReadonlyMap<string, readonly string[]>;
   links: readonly Readonly<Record<string, string>>[];
-  /** Each script of structured data, parsed. */
+  /** The parsed JSON of each structured data script. */
   data: readonly unknown[];
 }>;
 

@@ -5,22 +5,22 @@ const validator = new HtmlValidate(
     elements: ["html5"],
     extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
     rules: {
-      // How React writes: a matter of taste, the document is the same.
+      // React writes elements this way; the parsed document is the same.
       "void-style": "off",
       "attr-case": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
-      // Two states of one page, of which scripting shows one.
+      // The HTML contains two states of the page, of which only one is shown.
       "heading-level": ["error", { allowMultipleH1: true }],
-      // Everything comes from the site itself.
+      // All scripts and styles come from the site itself.
       "require-sri": "off",
-      // A brand may be long.
+      // The business's name may make a title long.
       "long-title": "off",
     },
   }),
 );
 
-/** What the HTML standard and the rules of accessible documents object to in a page. */
+/** Returns the violations of the HTML standard and of accessibility rules in a page. */
 export async function findHtmlErrors(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap(({ messages }) =>

@@ -3,9 +3,9 @@ import { Worker } from "node:worker_threads";
 export type LoadGenerator = Readonly<{ stop(): Promise<{ answered: Record<string, number> }> }>;
 
 /**
- * Asks for a page, or sends a form, over so many connections at once, as fast as it is answered, until it is stopped.
- * In a thread of its own, so that what is measured beside it does not wait for the crowd's own work.
- * Where it is refused it waits a moment, as little as a crowd would.
+ * Requests a page or sends a form continuously over `connections` connections until it is stopped.
+ * The load runs in a thread of its own so that it does not slow down what the test measures. After
+ * status 503 a connection waits 5 ms.
  */
 export function startLoad(
   url: string,

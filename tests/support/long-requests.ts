@@ -2,9 +2,9 @@ import { request } from "node:http";
 import { clips } from "#app/generated/media.ts";
 import { publicKey } from "./site-process.ts";
 
-// Requests as long as a server reads them, with the text in the path, the query or a header.
+// Requests as long as the server accepts, with a text in the path, the query or a header.
 
-/** What a request is made of. */
+/** The parts of a raw HTTP request. */
 export type RawRequest = Readonly<{
   method?: string;
   path: string;
@@ -12,14 +12,14 @@ export type RawRequest = Readonly<{
   body?: string;
 }>;
 
-/** A part of a request that the site reads, and how a text gets into it. */
+/** A part of a request that the site reads, with a function that puts a text into it. */
 export type Place = Readonly<{ name: string; with(text: string): RawRequest }>;
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const call = { apikey: publicKey };
 const record = { ...call, "content-type": "application/json" };
 
-/** Every header that the site or its router reads, with the requests that make it do so. */
+/** Every header that the site or its router reads, with requests that make the site read it. */
 const headers: Readonly<Record<string, readonly RawRequest[]>> = {
   accept: [{ path: "/rest/v1/bookings", headers: call }],
   "accept-encoding": [{ path: "/" }, { path: "/search?q=horse" }, { path: "/media/none.avif" }],
@@ -66,7 +66,7 @@ const queries: readonly string[] = [
   ...["/contact?index&", "/rest/v1/bookings?select=", "/booking-confirmation?session_id="],
 ];
 
-/** The beginning of a path that is followed by the text. */
+/** Paths that start with a known prefix, which the text follows. */
 export const pathPlaces: readonly Place[] = paths.map((path) => ({
   name: `the path ${path}…`,
   with: (text) => ({ path: `${path}a${text}b` }),
@@ -84,7 +84,10 @@ export const headerPlaces: readonly Place[] = Object.entries(headers).flatMap(([
   })),
 );
 
-/** What patterns of addresses and of headers look for, over and over. */
+/**
+ * Repeated parts of the texts. They are the characters that the patterns for addresses and headers
+ * look for.
+ */
 export const addressParts = [
   "/",
   "\\",
@@ -112,7 +115,10 @@ export const headerParts = [
   ":",
 ] as const;
 
-/** How the site answered; 431 also where it only ended the connection in the middle of a header. */
+/**
+ * Returns the status of the answer. It is also 431 when the site only closed the connection in the
+ * middle of a header.
+ */
 export function requestStatus(siteUrl: string, raw: RawRequest): Promise<number> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {

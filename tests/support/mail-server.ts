@@ -4,25 +4,25 @@ import { getPort } from "./get-port.ts";
 
 export type ReceivedEmail = Readonly<{
   to: readonly string[];
-  /** The message as it came, headers and all. */
+  /** The message as received, with its headers. */
   message: string;
-  /** A header as people read it. */
+  /** Returns the decoded value of a header. */
   getHeader(name: string): string | undefined;
 }>;
 
-/** A real mail server on this machine that keeps what it accepts. */
+/** A real mail server on this machine that stores the emails it accepts. */
 export type MailServer = Readonly<{
   url: string;
   accepted: readonly ReceivedEmail[];
-  /** Messages it was offered, refused ones included. */
+  /** Returns the number of emails that clients tried to send, including refused ones. */
   countOffered(): number;
   close(): Promise<void>;
 }>;
 
 type Options = Readonly<{
-  /** Refuses a message with "451 try again later" when it says so; counted from 1. */
+  /** Returns true to refuse an email with "451 try again later". `offer` counts from 1. */
   shouldRefuse?: (offer: number, to: readonly string[]) => boolean;
-  /** Milliseconds it takes to accept one. */
+  /** Milliseconds until an email is accepted. */
   slowness?: number;
 }>;
 
@@ -45,7 +45,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       done();
     },
   });
-  // Clients that hang up in the middle are part of some tests.
+  // Some tests use clients that disconnect in the middle.
   server.on("error", () => {});
   const port = await getPort(server.listen(0, "127.0.0.1"));
   return {
@@ -69,7 +69,7 @@ function parseReceivedMail(to: readonly string[], message: string): ReceivedEmai
   };
 }
 
-/** Encoded words (RFC 2047, the Q form) as the characters they stand for. */
+/** Decodes the encoded words of a header (RFC 2047, Q encoding). */
 function decodeWords(header: string): string {
   return header.replaceAll("?= =?", "?==?").replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => {
     const percent = word.replaceAll("_", " ").replace(/%/g, "%25").replace(/=(..)/g, "%$1");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ManualBookingRequest } from "#app/bookings/manual/create-manual-booking.server.ts";
 
-/** A booking of the operator's that nobody would refuse; change what the test is about. */
+/** Returns a valid request for a manual booking. `change` overrides single fields. */
 export function createManualBookingRequest(
   change: Partial<ManualBookingRequest> = {},
 ): ManualBookingRequest {

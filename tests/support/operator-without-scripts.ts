@@ -1,37 +1,45 @@
 import { type HtmlPart, parseHtmlDocument } from "./html-document.ts";
 import { adminPassword } from "./site-process.ts";
 
-/** A screen as a browser without scripts has it. */
+/** A screen of the operator as a browser without scripts sees it. */
 export type Screen = Readonly<{
   status: number;
   headers: Headers;
-  /** Path and query of the address that answered. */
+  /** The path and query of the screen after redirects. */
   address: string;
   document: HtmlPart;
-  /** The words of its main part, with every white space as one space. */
+  /** The text of its main element, with every run of white space as one space. */
   text: string;
-  /** What a field of a form holds; a name that no field has is an error. */
+  /** Returns the value of a form field. Throws when no field has this name. */
   getValue(field: string): string;
-  /** What a box or radio button with such a label sends when it is chosen. */
+  /**
+   * Returns the field and value that a checkbox or radio button with this label sends when
+   * selected.
+   */
   getChoice(label: Words): Fields;
-  /** The address of the first link with this name. */
+  /** Returns the address of the first link with this text. */
   getLinkAddress(name: Words): string;
   follow(link: Words): Promise<Screen>;
-  /** Types into the form of a button and presses it; of several forms the one that holds `where`. */
+  /**
+   * Fills in the form of a button and presses it. When several forms match, `where` selects the one
+   * with these values.
+   */
   press(button: Words, typed?: Typed, where?: Fields): Promise<Screen>;
-  /** Types into the form that has such fields and presses the return key there. */
+  /** Fills in the form that has these fields and submits it with the Enter key. */
   submitByReturn(typed: Typed): Promise<Screen>;
 }>;
 
 type Words = string | RegExp;
 type Fields = Readonly<Record<string, string>>;
-/** Null unticks a box. */
+/** A null value unchecks a checkbox. */
 type Typed = Readonly<Record<string, string | null>>;
 type Form = Readonly<{ element: HtmlPart; controls: Controls; buttons: readonly HtmlPart[] }>;
-/** What a form sends as it stands, and the choices of its selects, boxes and radio buttons. */
+/**
+ * The current value of each form field, and the options of selects, checkboxes and radio buttons.
+ */
 type Controls = ReadonlyMap<string, { value: string | null; choices: string[] | null }>;
 
-/** The owner, logged in, in a browser that runs no scripts. */
+/** Logs the owner in, in a browser that runs no scripts. */
 export async function createOperatorBrowser(siteUrl: string) {
   const browser = createScriptlessBrowser(siteUrl);
   await browser.send("/admin", {
@@ -41,7 +49,9 @@ export async function createOperatorBrowser(siteUrl: string) {
   return browser;
 }
 
-/** A browser that runs no scripts, keeps cookies and sends forms, before anybody has logged in. */
+/**
+ * Creates a browser that runs no scripts, stores cookies and submits forms. Nobody is logged in.
+ */
 export function createScriptlessBrowser(siteUrl: string) {
   const cookies = new Map<string, string>();
 
@@ -123,26 +133,26 @@ export function createScriptlessBrowser(siteUrl: string) {
           const button = form.buttons.find((one) => isNamed(one, words));
           if (button) return submit(form, button, typed);
         }
-        throw new Error(`${address} has no button "${words}" in a form of ${Object.keys(typed)}`);
+        throw new Error(`${address} has no button "${words}" in a form with ${Object.keys(typed)}`);
       },
       submitByReturn(typed) {
         const form = forms.find((one) => has(one, typed, {}));
-        if (!form) throw new Error(`${address} has no form of ${Object.keys(typed)}`);
-        // A browser then presses the first button of the form.
+        if (!form) throw new Error(`${address} has no form with ${Object.keys(typed)}`);
+        // A browser uses the first submit button of the form.
         return submit(form, form.buttons[0], typed);
       },
     };
   }
 
   return {
-    /** Follows redirects to a screen. */
+    /** Requests an address and follows redirects to a screen. */
     open: (address: string) => open(address),
-    /** One request, with the cookies. */
+    /** Sends one request with the cookies. */
     send,
   };
 }
 
-/** A form with its controls, of which some stand elsewhere on the page. */
+/** Returns a form with its controls, including those outside of the form element. */
 function getForm(document: HtmlPart, element: HtmlPart): Form {
   const id = element.getAttribute("id");
   const findAll = (tag: string) => [

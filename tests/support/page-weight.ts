@@ -1,26 +1,26 @@
 import type { Page } from "@playwright/test";
 
-/** One download as the browser's own log has it: bytes on the wire, headers included. */
+/** One download in the browser's network log. `bytes` is the transferred size including headers. */
 export type Transfer = Readonly<{ url: string; kind: string; bytes: number }>;
 
-/** A page of the site on a phone, weighed: bytes, and lists of what should not be there. */
+/** The download sizes of a page on a phone in bytes, and lists of what a page should not have. */
 export type PageWeight = Readonly<{
-  /** Until the first screen is painted and readable. */
+  /** What is downloaded until the first screen is painted and readable. */
   painted: Readonly<{ document: number; styles: number; fonts: number; pictures: number }>;
-  /** Scripts asked for while nobody has touched the page. */
+  /** Scripts that were requested before any interaction. */
   untouchedScripts: readonly string[];
-  /** Of all code, after somebody has scrolled through the page. */
+  /** The size of all scripts after the page was scrolled through, without `pageData`. */
   scripts: number;
-  /** Of what a page made at build was rendered from, and of the list of its modules. */
+  /** The size of a prerendered page's data, together with the list of its modules. */
   pageData: number;
   otherHosts: readonly string[];
   cookies: readonly string[];
   downloadedTwice: readonly string[];
-  /** Cumulative layout shift while the page loads and is scrolled through. */
+  /** The cumulative layout shift while the page loads and is scrolled through. */
   layoutShift: number;
 }>;
 
-/** The phone that all weights are told for: as wide as most, as dense as the one of Lighthouse. */
+/** The phone of all measurements: a common width, with the pixel density that Lighthouse uses. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1.75,
@@ -28,7 +28,7 @@ export const phone = {
   hasTouch: true,
 } as const;
 
-/** Opens an address as a first visit (the page's context must be new) and weighs what comes. */
+/** Opens an address as a first visit and measures its downloads. The page's context must be new. */
 export async function measurePageWeight(page: Page, url: string): Promise<PageWeight> {
   const transfers = await recordTransfers(page);
   await page.goto(url, { waitUntil: "networkidle" });
@@ -36,11 +36,11 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
   const untouchedScripts = listAddresses(transfers().filter(isScript));
   await scrollThrough(page);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
-  // The scripts may run only when the first scroll is over; the second brings what they load nearby.
+  // The scripts may start only after the first scroll. The second one loads what they need nearby.
   await scrollThrough(page);
   await page.waitForLoadState("networkidle");
   const all = transfers();
-  // What a page asks the server anew, such as seats left, may well be asked again.
+  // Data requests, such as the remaining seats, may be repeated.
   const files = listAddresses(all.filter(({ kind }) => kind !== "Fetch" && kind !== "XHR"));
   const hosts = all.map((transfer) => new URL(transfer.url).host);
   return {
@@ -56,8 +56,9 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
 }
 
 /**
- * What a document links of the build and still gets uncompressed: a server that has just started
- * is compressing its files, and weights before that would be of files, not of pages.
+ * Lists the files of the build that a page links and that are still sent uncompressed. A server
+ * that has just started is still compressing its files, and sizes measured before would be too
+ * large.
  */
 export async function listUncompressedFiles(url: string): Promise<string[]> {
   const requestEncoding = (address: string) =>
@@ -95,8 +96,8 @@ async function countPaintedBytes(
   page: Page,
   transfers: readonly Transfer[],
 ): Promise<PageWeight["painted"]> {
-  // Pictures further down may already be on their way, but nobody waits for them, unless the same
-  // picture is on the first screen too.
+  // Pictures further down may be loading already, but no visitor waits for them unless the first
+  // screen shows the same picture.
   const further = await page.evaluate(() => {
     const isNear = (image: Element) => image.getBoundingClientRect().top < innerHeight;
     const all = [...document.images];
@@ -115,7 +116,7 @@ async function countPaintedBytes(
     document: sumOfKinds("Document"),
     styles: sumOfKinds("Stylesheet"),
     fonts: sumOfKinds("Font"),
-    // The sprite of the icons counts as "Other".
+    // The browser classifies the icon sprite as "Other".
     pictures: sumOfKinds("Image", "Other"),
   };
 }
@@ -131,8 +132,8 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * All shifts count, also those the browser excuses with "recent input": nobody has touched the page,
- * and it takes the start of an emulated phone for input.
+ * Sums up all layout shifts, including those marked "hadRecentInput": nobody touches the page in
+ * this test, but the browser treats the start of an emulated phone as input.
  */
 function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -143,7 +144,7 @@ function measureLayoutShift(page: Page): Promise<number> {
           resolve(shifts.reduce((total, { value }) => total + value, 0));
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        // Nothing has moved: then the observer is never called.
+        // Without any shift the observer is never called.
         setTimeout(() => resolve(0), 100);
       }),
   );
@@ -153,7 +154,10 @@ function isScript({ kind }: Transfer): boolean {
   return kind === "Script";
 }
 
-/** `start-<hash>.js` (app/web/delivery/page-start.ts): other sites carry the same within the document. */
+/**
+ * Detects the file `start-<hash>.js` (app/web/delivery/page-start.ts), which contains the page's
+ * data.
+ */
 function isPageData({ url }: Transfer): boolean {
   return /\/start-[0-9a-f]{8}\.js$/.test(url);
 }

@@ -1,6 +1,8 @@
 import type { WebhookReport } from "#app/payments/gateway.ts";
 
-/** A notification as it reaches the site, under the header of either provider. */
+/**
+ * Creates a payment report as the site receives it, with the signature in both providers' headers.
+ */
 export function createWebhookReport(rawBody: string, signature: string | null): WebhookReport {
   const headers = new Headers();
   for (const name of ["stripe-signature", "payment-signature"]) {

@@ -7,7 +7,7 @@ import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { Database } from "#db/database.ts";
 import type { SiteProcess } from "./site-process.ts";
 
-// The pages that print a price, on one or several processes of a site.
+// Checks of the pages that show a price, on one or several processes of a site.
 
 const seed = seedCatalog();
 export const oldPrice = seed.listings.sunset.pricePerPersonMxn;
@@ -15,7 +15,7 @@ export const newPrice = oldPrice + 127;
 export const formatPrintedPrice = (price: number) =>
   new RegExp(`${Math.floor(price / 1000)},?${price % 1000}`);
 
-/** Publishes a price of the sunset tour; returns the number of the new version. */
+/** Publishes a price of the sunset tour. Returns the number of the new version. */
 export async function publishPrice(db: Database, pricePerPersonMxn: number): Promise<number> {
   const { number, catalog } = await readCatalog(db);
   const sunset = { ...catalog.listings.sunset, pricePerPersonMxn };
@@ -29,10 +29,12 @@ export async function publishPrice(db: Database, pricePerPersonMxn: number): Pro
   return published.number;
 }
 
-/** The address of a page's data. */
+/** Returns the address of a page's data. */
 const getDataPath = (path: string) => `${path === "/" ? "/_" : path}.data`;
 
-/** Every page that may print a price: those made ahead, and some made for each request or kept. */
+/**
+ * Pages that may show a price: prerendered ones, and some that are rendered per request or cached.
+ */
 const pricedPaths: readonly string[] = [
   ...listPrerenderedPaths().flatMap((path) => [path, getDataPath(path)]),
   ...Object.keys(endpointModules),
@@ -42,7 +44,7 @@ const pricedPaths: readonly string[] = [
 export const fetchPageText = async (site: SiteProcess, path: string) =>
   (await fetch(site.url + path)).text();
 
-/** Waits until every process prints another price than this one. */
+/** Waits until no process shows `price` any more. */
 export async function waitUntilPriceGone(
   sites: readonly SiteProcess[],
   price: number,
@@ -54,7 +56,10 @@ export async function waitUntilPriceGone(
   }
 }
 
-/** Guests who read without end, so many on each process; notes what is wrong with an answer. */
+/**
+ * Reads pages continuously with `each` readers per process. Failed or mixed answers are added to
+ * `wrong`.
+ */
 function startReaders(
   sites: readonly SiteProcess[],
   each: number,
@@ -76,7 +81,10 @@ function startReaders(
   );
 }
 
-/** Publishes the new price while guests read, and sees that no answer is of both. */
+/**
+ * Publishes the new price while guests read. Expects that no answer mixes both prices and that all
+ * pages finally show the new one.
+ */
 export async function expectPublishedEverywhere(
   db: Database,
   sites: readonly SiteProcess[],
@@ -107,7 +115,7 @@ export async function expectPublishedEverywhere(
     }
   }
 
-  // What was the same for both prices is still the same, but for the module with the page's data.
+  // Pages without a price must not change, except for the module with the page's data.
   const removeDataModule = (html: string) => html.replace(/start-\w+\.js/g, "");
   const untold = listPrerenderedPaths().filter((path) => !telling.includes(path));
   for (const path of untold) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * A copy of the project that can be changed and served: its sources are copied, what was built from
- * them and its packages are shared.
+ * Copies the project so that it can be changed and served. The sources are copied; the build and
+ * the packages are shared.
  */
 export async function copyProject(
   from: string,

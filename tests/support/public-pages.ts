@@ -1,6 +1,6 @@
 /**
- * The public pages with their addresses in English and Spanish, typed by hand (docs/rulings.md 1)
- * so that a slip in the site's own table shows.
+ * The public pages with their English and Spanish addresses (docs/rulings.md 1). They are repeated
+ * here by hand so that a mistake in the site's own table fails a test.
  */
 export const publicPages: readonly (readonly [en: string, es: string])[] = [
   ["/", "/es"],

@@ -10,18 +10,18 @@ import {
 import { getPort } from "./get-port.ts";
 
 /**
- * One address in front of several processes, as deploy/nginx.conf sets it up: one after the other is
- * asked, and when one gives no answer the next is asked, also with a form: the same form sent again finds
- * what its first sending did. When nobody answers it is a 502.
+ * One address in front of several processes, configured like deploy/nginx.conf: requests go to the
+ * processes in turn. When one does not answer, the next one gets the same request, even a form,
+ * because a repeated form has no further effect. When none answers, the status is 502.
  */
 export type ReverseProxy = Readonly<{
   url: string;
-  /** What came to nothing at every process, in words. */
+  /** A description of each request that failed at every process. */
   failures: readonly string[];
   close(): Promise<void>;
 }>;
 
-/** `keepAliveMs`: how long an idle connection is kept for the next request. */
+/** `keepAliveMs` tells how long an idle connection is kept open for the next request. */
 export async function openReverseProxy(
   targets: () => readonly string[],
   keepAliveMs = 1_000,
@@ -61,7 +61,7 @@ export async function openReverseProxy(
       method: request.method,
       headers: { ...request.headers, connection: "keep-alive" },
     });
-    // The agent's limit is for idle connections; a site may take its time.
+    // The agent's limit applies to idle connections only; a site may take longer to answer.
     sent.once("socket", (socket) => socket.setTimeout(0));
     sent.end(body);
     const [received] = (await once(sent, "response")) as [IncomingMessage];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** Runs a command of `server/` to its end. Returns its exit code and all it printed. */
+/** Runs a command of `server/` until it ends. Returns its exit code and everything it printed. */
 export async function runCommand(
   command: string,
   args: readonly string[],

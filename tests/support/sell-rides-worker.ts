@@ -9,9 +9,9 @@ import { createManualBookingRequest } from "./manual-booking.ts";
 import { eraseNothing } from "./test-erase-messages.ts";
 
 /*
- * A process of its own that sells the rides of `horses.test.ts` as fast as it can and moves what it
- * sold between the days: `node tests/support/sell-rides-worker.ts <database> <sales>`. It prints the number
- * of parties that it booked.
+ * A separate process that sells the rides of `horses.test.ts` as fast as it can and moves some
+ * bookings to other days: `node tests/support/sell-rides-worker.ts <database> <sales>`. It prints
+ * the number of parties that it booked.
  */
 const [, , address = "", sales = "0"] = process.argv;
 const days = ["2027-03-01", "2027-03-02", "2027-03-03"];

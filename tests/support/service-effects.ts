@@ -1,7 +1,7 @@
 /**
- * What the operator's pages call, told apart by whether it changes anything. A service that is not
- * here fails `tests/source-rules/check-sources.ts`; a change without a line of the trail fails
- * `tests/integration/audit-log.test.ts`, which does each of them once.
+ * The services that the operator's pages call, grouped by whether they change data. A service that
+ * is missing here fails `tests/source-rules/check-sources.ts`. A change without an entry in the
+ * audit log fails `tests/integration/audit-log.test.ts`, which executes each of them once.
  */
 export const changingServices = [
   "agencies.addAgency",
@@ -63,7 +63,10 @@ export const changingServices = [
   "pushPhones.remove",
 ] as const;
 
-/** Changes that take a password or a code; a test finds their lines in the source instead. */
+/**
+ * Changes that require a password or a code. A test looks for their audit log entries in the
+ * source.
+ */
 export const passwordProtectedServices: Readonly<Record<string, string>> = {
   "forgottenPasswords.set": "password-by-link",
   "ownAccount.changePassword": "password-changed",
@@ -136,7 +139,7 @@ export const readingServices: readonly string[] = [
   "wire.getDatabaseTime",
 ];
 
-/** They store something that is nobody's business data. */
+/** Services that store something which is not business data, with what they do. */
 export const unauditedServices: Readonly<Record<string, string>> = {
   "adminAuth.submitCode": "opens a session; a new device is noted",
   "adminAuth.logIn": "opens a session; a new device is noted",

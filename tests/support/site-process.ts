@@ -15,16 +15,16 @@ export const adminPassword = "e2e-admin-password";
 export type SiteProcess = Readonly<{
   url: string;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Returns everything the process has printed so far. */
   readOutput(): string;
   isRunning(): boolean;
-  /** Ends it gracefully, or at once with SIGKILL; returns the exit code. */
+  /** Stops the process, gracefully or immediately with SIGKILL. Returns the exit code. */
   stop(signal?: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
 }>;
 
 /**
- * Starts the built site of this project, or of the one in another folder, on a free port of its own.
- * Run `npm run build` after a change. `signal` kills it, also while it starts.
+ * Starts the built site of this project, or of the project in `folder`, on a free port. Run `npm
+ * run build` after a change of its source. Aborting `signal` kills the site, even during its start.
  */
 export async function startSite(
   settings: Record<string, string>,
@@ -43,9 +43,10 @@ export async function startSite(
       SITE_URL: url,
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
-      // Refused on other addresses than those of this machine.
+      // The server refuses this setting on addresses other than this machine's.
       TEST_PASSWORD_HASH: settings.SITE_URL ? "" : "cheap",
-      // A database of its own lies in the data folder, and so does the key of its secrets.
+      // Without DATABASE_URL, the site's own database and the key of its secrets are in the data
+      // folder.
       SECRETS_KEY: settings.DATABASE_URL ? testSecretsKey : "",
       LOG_LEVEL: "warn",
       ...settings,
@@ -76,7 +77,7 @@ async function waitUntilReady(
 ): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the site ended:\n${printed()}`);
+      throw new Error(`the site exited before it was ready:\n${printed()}`);
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -93,7 +94,7 @@ function createSiteProcess(
 ): SiteProcess {
   let isStopped = false;
   child.once("exit", (code, signal) => {
-    // A test then meets a refused connection; this says why.
+    // After this, a test only sees a refused connection, so the reason is printed here.
     if (isStopped || isKilled()) return;
     console.error(`the site ended (${signal ?? code}):\n${output().slice(-4_000)}`);
   });

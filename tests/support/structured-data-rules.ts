@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * What search engines require and recommend of each type (Google's structured data gallery), as far
- * as the business has such a fact. Ratings are forbidden: the testimonials are samples.
+ * The properties that search engines require and recommend for each type (Google's structured data
+ * gallery), limited to facts that the business has. Ratings are forbidden, because the testimonials
+ * are samples.
  */
 const url = z.url({ protocol: /^https?$/ });
 const text = z
@@ -150,12 +151,14 @@ const types = {
 
 export type GraphNode = Readonly<{ "@type": string | string[]; "@id"?: string }>;
 
-/** The types of a page's nodes, in order. */
+/** Lists the types of a page's nodes in order. */
 export function listTypes(graph: readonly GraphNode[]): string[] {
   return graph.flatMap((node) => node["@type"]);
 }
 
-/** What is wrong with a page's graph: unknown types, missing properties, references to nothing. */
+/**
+ * Lists the errors in a page's graph: unknown types, missing properties and unresolved references.
+ */
 export function findGraphErrors(graph: readonly GraphNode[]): string[] {
   const known = new Set(listObjects(graph).flatMap((node) => (node["@type"] ? [node["@id"]] : [])));
   const lost = listObjects(graph)

@@ -2,14 +2,14 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A new folder for a data directory that the account of an embedded database can reach. */
+/** Creates a temporary folder that the account of an embedded database can access. */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "marea-test-"));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Removes a data directory, also the database that root may have had to put elsewhere. */
+/** Removes a data directory, including a database that had to be stored elsewhere for root. */
 export function removeDataDir(dataDir: string): void {
   const pointer = join(dataDir, "postgres-location.txt");
   const elsewhere = existsSync(pointer) ? readFileSync(pointer, "utf8").split("\n")[0] : undefined;

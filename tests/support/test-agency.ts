@@ -3,7 +3,7 @@ import type { TypedAgency } from "#app/agencies/agency-form.ts";
 import { addAgency } from "#app/agencies/agency-store.server.ts";
 import type { Database } from "#db/database.ts";
 
-/** Adds a hotel that takes ten percent; change what the test is about. */
+/** Adds an agency with ten percent commission. `change` overrides single fields. */
 export async function createTestAgency(db: Database, change: Partial<TypedAgency> = {}) {
   const typed: TypedAgency = {
     kind: "hotel",

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { runWithTestClient } from "./database-server.ts";
 
-/** Fills an empty database, e.g. with the schema. It must close its connections. */
+/** Fills an empty database, for example with the schema. It must close its connections. */
 export type Prepare = (connectionString: string) => Promise<void>;
 
 export type TestDatabase = Readonly<{ connectionString: string; drop(): Promise<void> }>;
 
 /**
- * Creates a database on the run's server (see database-server.ts). The first caller that passes a
- * given `prepare` runs it; every later one in the same run gets a copy of the outcome.
+ * Creates a database on the server of the test run (database-server.ts). `prepare` runs once per
+ * test run; later callers with the same `prepare` get a copy of its result.
  */
 export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
   const name = `${getPrefix()}${randomBytes(6).toString("hex")}`;
@@ -24,7 +24,10 @@ export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabas
   };
 }
 
-/** PostgreSQL's own clean-up of the database cannot be ended by its owner and takes a moment. */
+/**
+ * Drops a database, with retries: PostgreSQL's own maintenance may use it for a moment, and the
+ * database's owner cannot end that.
+ */
 async function dropDatabase(server: pg.Client, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -41,7 +44,8 @@ async function prepareTemplate(server: pg.Client, prepare: Prepare): Promise<str
   const key = createHash("sha256").update(`${prepare.name} ${prepare}`).digest("hex").slice(0, 12);
   const template = `${getPrefix()}template_${key}`;
   const draft = `${template}_draft`;
-  // The test files run in several processes: the first one prepares, the others wait here.
+  // Test files run in several processes: the first one prepares the template while the others wait
+  // for this lock.
   await server.query("SELECT pg_advisory_lock(hashtext($1))", [template]);
   const found = await server.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
   if (found.rowCount === 0) {

@@ -2,9 +2,9 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The files that run longest, the slowest first: 5 to 40 seconds each. A fresh clone has no
- * times of an earlier run; Vitest would begin with the largest files, and end with one worker
- * waiting for a slow small file.
+ * The slowest test files, slowest first; each takes 5 to 40 seconds. A fresh clone has no timings
+ * of an earlier run, so Vitest would start with the largest files and at the end wait for a slow
+ * small one.
  */
 const slowest = [
   "page-files",

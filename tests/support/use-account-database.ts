@@ -26,7 +26,10 @@ import { useTestDatabase } from "./use-test-database.ts";
 export const teamPassword = "ochre kettle plum wharf";
 const start = new Date("2026-12-01T14:00:00Z");
 
-/** A team on an empty database, for the test file that calls this at its top level. */
+/**
+ * Provides the use cases of accounts on an empty database, for the test file that calls this at its
+ * top level.
+ */
 export function useAccountDatabase() {
   const database = useTestDatabase({ prepare: migrateToLatest });
   const clock = createSettableClock(start);
@@ -81,9 +84,9 @@ export function useAccountDatabase() {
     get team() {
       return team;
     },
-    /** A visitor from a network where nobody else is, on a device that nobody knows. */
+    /** Returns a client on an unknown device in a network that no other client uses. */
     createDevice: () => ({ clientAddress: `2001:db8:${getNextNetwork()}::7`, deviceMark: null }),
-    /** An account with the team's password. */
+    /** Creates an account with the password that all test accounts share. */
     async createMember(role: "owner" | "office" | "guide" = "guide") {
       const id = randomUUID();
       const email = `${role}-${id.slice(0, 8)}@rides.example`;
@@ -98,7 +101,7 @@ export function useAccountDatabase() {
       if (!me) throw new Error("the session has ended");
       return me;
     },
-    /** Switches the second factor of a session's account on; returns its recovery codes. */
+    /** Enables the second factor of the session's account. Returns its recovery codes. */
     async enableSecondFactor(me: SignedIn): Promise<string[]> {
       await team.ownAccount.offerSecondFactor(me);
       const key = (await team.ownAccount.read(me)).offeredKey ?? "";
@@ -107,7 +110,7 @@ export function useAccountDatabase() {
       if (on.outcome !== "on") throw new Error(on.outcome);
       return on.codes;
     },
-    /** Strangers use up every attempt that all of them together have. */
+    /** Uses up all login attempts that unknown devices have together. */
     async useUpAttempts(): Promise<void> {
       const limits = createLoginLimits(connection.db, clock);
       for (;;) {
@@ -115,7 +118,7 @@ export function useAccountDatabase() {
         if (!(await limits.admit(listStrangerSubjects(from))).admitted) return;
       }
     },
-    /** The lines of the audit log, the oldest first. */
+    /** Lists the entries of the audit log, the oldest first. */
     async listAuditLines() {
       const lines = await connection.db.select().from(auditEntries).orderBy(auditEntries.id);
       return lines.map(({ accountName: by, action, aboutId: about }) => ({ by, action, about }));

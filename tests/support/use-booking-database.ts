@@ -20,7 +20,7 @@ import { bookings, departures } from "#db/schema.ts";
 import { eraseNothing } from "./test-erase-messages.ts";
 import { useTestDatabase } from "./use-test-database.ts";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test sets it. */
 export type SettableClock = {
   now(): Date;
   set(instant: Date): void;
@@ -42,7 +42,7 @@ export function createSettableClock(start: Date): SettableClock {
 
 export const defaultNow = toInstant("2026-12-01", "12:00");
 
-/** A request nobody would refuse; change what the test is about. */
+/** Returns a valid booking request. `change` overrides single fields. */
 export function createBookingRequest(change: Partial<BookingRequest> = {}): BookingRequest {
   return {
     tour: "sunset",
@@ -61,7 +61,9 @@ export function createBookingRequest(change: Partial<BookingRequest> = {}): Book
   };
 }
 
-/** The booking use cases on a database of the test file's own, with the real sandbox provider. */
+/**
+ * Provides the booking use cases on a database for the test file, with the real sandbox provider.
+ */
 export function useBookingDatabase() {
   const database = useTestDatabase({ prepare: migrateToLatest });
   const clock = createSettableClock(defaultNow);
@@ -78,7 +80,7 @@ export function useBookingDatabase() {
       log,
       webhookSecret: "whsec_test",
       siteUrl: "http://site.test",
-      // Nobody listens there: these tests report payments themselves.
+      // Nothing listens on this port: these tests report payments themselves.
       webhookUrl: "http://127.0.0.1:9/webhooks/payment",
     });
   });
@@ -110,7 +112,10 @@ export function useBookingDatabase() {
         forget: eraseNothing,
       };
     },
-    /** Submits the form of a page that shows the newest sums, or those of another version. */
+    /**
+     * Submits the booking form of a page that shows the prices of the newest version, or of another
+     * one.
+     */
     async submitCheckout(
       change: Partial<BookingRequest> = {},
       checkoutKey: string = randomUUID(),
@@ -120,19 +125,20 @@ export function useBookingDatabase() {
       const from = { ...createVisit(checkoutKey), shownVersion };
       return startCheckout(world.deps, createBookingRequest(change), from);
     },
-    /** Starts a checkout that must succeed and returns its booking and session. */
+    /** Starts a checkout, which must succeed. Returns its booking and session. */
     async hold(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
       const checkout = await world.submitCheckout(change, checkoutKey);
-      if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
+      if (checkout.outcome !== "pay")
+        throw new Error(`the checkout was refused: ${JSON.stringify(checkout)}`);
       const sessionId = checkout.booking.paymentSessionId ?? "";
       return { bookingId: checkout.booking.id, sessionId, url: checkout.url };
     },
     async findBooking(id: string) {
       const [row] = await connection.db.select().from(bookings).where(eq(bookings.id, id));
-      if (!row) throw new Error(`no booking ${id}`);
+      if (!row) throw new Error(`there is no booking ${id}`);
       return row;
     },
-    /** Seats of confirmed bookings on a departure, counted from the bookings themselves. */
+    /** Returns the seats of confirmed bookings on a departure, computed from the bookings. */
     async countSeatsSold(date: string) {
       const [row] = await connection.db
         .select({ seats: sql<number>`coalesce(sum(${bookings.participants}), 0)::int` })
@@ -158,7 +164,7 @@ export function createVisit(checkoutKey: string, locale: "en" | "es" = "en") {
   return {
     checkoutKey,
     locale,
-    // The first version of a test's database.
+    // A test database starts with this version.
     shownVersion: 1,
     origin: null,
     successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",

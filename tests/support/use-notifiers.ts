@@ -30,7 +30,7 @@ type Parts = Readonly<{
   db?: NotifierDependencies["db"];
 }>;
 
-/** Notifiers on the booking world's database, with real servers on the other side. */
+/** Provides notifiers on a booking database, with real servers as their receivers. */
 export function useNotifiers() {
   const world = useBookingDatabase();
   const secret = generateWebhookSecret();
@@ -66,7 +66,7 @@ export function useNotifiers() {
         mailer:
           parts.mailer ??
           createMailer({
-            // Nobody listens there: a test that sends mail starts a server.
+            // Nothing listens on this port: a test that sends email starts its own server.
             smtpUrl: parts.mailServer?.url ?? "smtp://127.0.0.1:9",
             from: "Marea y Monte <hello@example.com>",
             directory: "unused",
@@ -79,29 +79,29 @@ export function useNotifiers() {
           everyEvent: parts.everyEvent ?? false,
         },
         push: { keys: siteKeys, allowLoopback: parts.allowLoopback ?? true },
-        // Most of these tests call `deliver` themselves instead of a worker.
+        // Most of these tests call `sendDelivery` themselves instead of running a worker.
         enqueue: parts.enqueue ?? (async () => {}),
       }),
-    /** A booking somebody has paid for. */
+    /** Creates a booking that is paid and confirmed. */
     async createPaidBooking(change: Partial<BookingRequest> = {}): Promise<string> {
       const { bookingId, sessionId } = await world.hold(change);
       await world.sandbox.desk.pay(sessionId);
       const { outcome } = await confirmPayment(world.deps, sessionId);
-      if (outcome !== "confirmed") throw new Error(`not confirmed but ${outcome}`);
+      if (outcome !== "confirmed") throw new Error(`expected a confirmed payment, got ${outcome}`);
       return bookingId;
     },
-    /** A payment that arrived when its seats were gone, due to be paid back. */
+    /** Creates a payment that arrived after its seats were sold, so that it has to be refunded. */
     async createLatePayment(date: string): Promise<string> {
       const { bookingId, sessionId } = await world.hold({ date });
       await world.sandbox.desk.pay(sessionId);
       world.clock.advance(31);
       await world.closeDeparture(date);
       const { outcome } = await confirmPayment(world.deps, sessionId);
-      if (outcome !== "refunded") throw new Error(`not to be refunded but ${outcome}`);
+      if (outcome !== "refunded") throw new Error(`expected a refunded payment, got ${outcome}`);
       const payment = await findLatestPayment(world.db, bookingId);
       return payment?.id ?? "";
     },
-    /** What is recorded about a booking or payment: guest, operator, automation; then the next. */
+    /** Lists the deliveries about a booking or payment in the order guest, operator, automation. */
     async listRecorded(subjectId: string) {
       return world.db
         .select()
@@ -109,7 +109,9 @@ export function useNotifiers() {
         .where(like(deliveries.subject, `%${subjectId}%`))
         .orderBy(desc(deliveries.channel), sql`length(${deliveries.subject})`);
     },
-    /** The events about a booking that are told by mail alone, in the order they happened. */
+    /**
+     * Lists the events of a booking that are announced only by email, in the order they happened.
+     */
     listNotificationsOf(bookingId: string): BookingNotification[] {
       return world.published.filter(
         (event): event is BookingNotification =>
@@ -121,7 +123,7 @@ export function useNotifiers() {
     },
     async findDelivery(id: string) {
       const [row] = await world.db.select().from(deliveries).where(eq(deliveries.id, id));
-      if (!row) throw new Error(`no delivery ${id}`);
+      if (!row) throw new Error(`there is no delivery ${id}`);
       return row;
     },
   };

@@ -4,8 +4,9 @@ import { createTestDatabase, type Prepare, type TestDatabase } from "./test-data
 export type { Prepare } from "./test-database.ts";
 
 /**
- * A database of its own for the test file that calls this at its top level; dropped at the end.
- * The first file that passes a given `prepare` runs it; the others get a copy of the outcome.
+ * Provides a separate database for the test file that calls this at its top level, and drops it at
+ * the end. `prepare` runs once per test run; later files with the same `prepare` get a copy of its
+ * result.
  */
 export function useTestDatabase(options: { prepare?: Prepare } = {}): {
   readonly connectionString: string;
@@ -17,7 +18,7 @@ export function useTestDatabase(options: { prepare?: Prepare } = {}): {
   afterAll(() => database?.drop());
   return {
     get connectionString() {
-      if (!database) throw new Error("The database exists from beforeAll on, not before.");
+      if (!database) throw new Error("The database is not available before beforeAll.");
       return database.connectionString;
     },
   };

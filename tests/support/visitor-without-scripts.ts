@@ -1,21 +1,21 @@
 import { type HtmlPart, parseHtmlDocument } from "./html-document.ts";
 
-/** A page as a browser without scripts has it. */
+/** A page as a browser without scripts sees it. */
 export type PlainPage = Readonly<{
   status: number;
   headers: Headers;
-  /** Path and query of the address that answered. */
+  /** The path and query of the page after redirects. */
   address: string;
   document: HtmlPart;
-  /** The words of its main part. */
+  /** The text of its main element. */
   text: string;
-  /** What the fields of its forms hold, a line break as a space. */
+  /** The values of its form fields, with a line break as a space. */
   values: Fields;
-  /** Opens the first link with these words. */
+  /** Opens the first link with this text. */
   followLink(link: Words): Promise<PlainPage>;
-  /** Types into the form of a button and presses it. */
+  /** Fills in the form of a button and presses the button. */
   press(button: Words, typed?: Fields): Promise<PlainPage>;
-  /** Types into a form and presses the return key there. */
+  /** Fills in a form and submits it with the Enter key. */
   submitByReturn(formId: string, typed?: Fields): Promise<PlainPage>;
 }>;
 
@@ -23,7 +23,7 @@ type Words = string | RegExp;
 type Fields = Readonly<Record<string, string>>;
 type Form = Readonly<{ element: HtmlPart; values: Fields; buttons: readonly HtmlPart[] }>;
 
-/** Turns the pages of a calendar until a day's month is there. */
+/** Opens further months of a calendar until the month of `date` is shown. */
 export async function turnToMonthOf(
   date: string,
   page: PlainPage,
@@ -33,12 +33,12 @@ export async function turnToMonthOf(
   return isThere ? page : turnToMonthOf(date, await page.press(next), next);
 }
 
-/** Words as the text of a page has them: every white space is one space. */
+/** Replaces every run of white space by one space, as the text of a page has it. */
 export function normalizeSpaces(words: string): string {
   return words.replaceAll(/\s+/g, " ");
 }
 
-/** A visitor of the running site whose browser runs no scripts, keeps cookies and sends forms. */
+/** Creates a visitor whose browser runs no scripts, stores cookies and submits forms. */
 export function createVisitorBrowser(siteUrl: string) {
   const cookies = new Map<string, string>();
 
@@ -93,7 +93,7 @@ export function createVisitorBrowser(siteUrl: string) {
       submitByReturn(formId, typed = {}) {
         const form = forms.find(({ element }) => element.getAttribute("id") === formId);
         if (!form) throw new Error(`${address} has no form "${formId}"`);
-        // A browser then presses the first button of the form.
+        // A browser uses the first submit button of the form.
         return send(form, form.buttons[0], typed);
       },
     };
@@ -102,7 +102,7 @@ export function createVisitorBrowser(siteUrl: string) {
   return { open: (address: string) => requestPage(address) };
 }
 
-/** A form with its controls, of which some stand elsewhere on the page. */
+/** Returns a form with its controls, including those outside of the form element. */
 function getForm(document: HtmlPart, element: HtmlPart): Form {
   const id = element.getAttribute("id");
   const listControls = (tag: string) => [

@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import { getPort } from "./get-port.ts";
 
 export type ReceivedCall = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
-/** Answers the call of a number, counted from 1. */
+/** Answers one call. `call` counts from 1. */
 export type Answer = (response: ServerResponse, call: number) => void;
 
-/** A server that stands for the automation: it keeps what it receives. */
+/** A server that acts as the automation's webhook and stores what it receives. */
 export type WebhookReceiver = Readonly<{
   url: string;
   port: number;

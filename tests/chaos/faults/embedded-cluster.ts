@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the site's own database of a data folder is reached, as long as it runs. */
+/**
+ * Returns the connection string of the embedded database in a data folder. The database must be
+ * running.
+ */
 export function getConnectionString(cluster: string): string {
   const socket = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[4] ?? "";
   return `postgresql://marea@localhost/marea?host=${encodeURIComponent(socket)}`;

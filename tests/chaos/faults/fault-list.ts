@@ -13,10 +13,10 @@ import { runRush } from "./last-seats-rush.ts";
 import type { Provider } from "./provider.ts";
 import { type SitePart, type SiteProcesses, siteParts } from "./site-processes.ts";
 
-/** What faults strike at. */
+/** The processes and servers that faults strike. */
 export type FaultTargets = Readonly<{
   sites: SiteProcesses;
-  /** The data folder, on a disk of its own where `hasOwnDisk`. */
+  /** The data folder. It is on a separate disk when `hasOwnDisk` is true. */
   dataDir: string;
   hasOwnDisk: boolean;
   cluster: string;
@@ -26,12 +26,12 @@ export type FaultTargets = Readonly<{
 
 export type Fault = Readonly<{
   name: string;
-  /** A process may die with a form in its hands. */
+  /** True when a process may be killed while it handles a submitted form. */
   breaks?: boolean;
-  /** A message may have left without a note of it, and leave again. */
+  /** True when a message may be sent without being recorded, and is then sent again. */
   blurs?: boolean;
   isPossible?: (scene: FaultTargets) => boolean;
-  /** Lasts so many milliseconds, and mends what it broke. */
+  /** Causes the fault, waits `lastsMs` milliseconds and repairs it. */
   strike(scene: FaultTargets, lastsMs: number): Promise<void>;
 }>;
 
@@ -140,7 +140,7 @@ const ofTheDatabase: Fault[] = [
   },
 ];
 
-/** Takes what room is left, also what is given back meanwhile. */
+/** Fills the disk, including space that was freed since the last call. */
 function fill(file: string): void {
   const { bavail, bsize } = statfsSync(join(file, ".."));
   if (bavail === 0) return;
@@ -162,12 +162,14 @@ const updates: Fault[] = [
         const failed = Object.entries(answered).filter(([status]) => status !== "200");
         if (failed.length === 0) continue;
         const reasons = sites.front.failures.slice(-5).join("\n");
-        throw new Error(`in a rolling restart: ${JSON.stringify(answered)}\n${reasons}`);
+        throw new Error(
+          `requests failed during a rolling restart: ${JSON.stringify(answered)}\n${reasons}`,
+        );
       }
     },
   },
   {
-    // Both versions serve side by side, and the older one on what the newer one has made.
+    // The old and the new version serve side by side, so the old one runs on the migrated database.
     name: "update, killed in the middle of its migration, then rolled",
     async strike({ sites }) {
       await sites.prepareNextVersion();
@@ -181,7 +183,7 @@ const updates: Fault[] = [
   },
 ];
 
-/** Visitors from several networks, as many requests as are answered. */
+/** Sends a continuous load of visitors from several networks. */
 function startCrowds(url: string): LoadGenerator[] {
   const paths = ["/", "/booking", "/search?q=caballo", "/es/reserva", "/contact", "/es"];
   return paths.map((path, index) =>
@@ -202,7 +204,7 @@ export const faults: readonly Fault[] = [
   ...updates,
 ];
 
-/** Puts a disk of its own under a folder; false where this process may not. */
+/** Mounts a separate disk on a folder. Returns false when this process lacks the rights. */
 export function mountDisk(folder: string): boolean {
   return (
     spawnSync("mount", ["-t", "tmpfs", "-o", "size=1g,mode=0755", "tmpfs", folder]).status === 0

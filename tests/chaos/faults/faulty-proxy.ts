@@ -2,26 +2,26 @@ import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getPort } from "../../support/get-port.ts";
 
-/** What can happen on the way to another server, or in it. */
+/** The faults that can occur on the connection to a server, or in the server. */
 export const proxyFaults = [
-  /** Every piece of every message takes a while. */
+  /** Each chunk of data is delayed. */
   "slow",
-  /** Connections are ended as soon as they are made. */
+  /** Connections are closed as soon as they are opened. */
   "refusing",
-  /** Connections are taken, and nothing is ever said on them. */
+  /** Connections are accepted, but nothing is ever sent. */
   "hanging",
-  /** Something answers that is not the server. */
+  /** The answer is not in the server's protocol. */
   "garbage",
-  /** The server says that it cannot. */
+  /** The server answers that it cannot serve the request. */
   "failing",
-  /** It does what it is asked, and the answers are lost. */
+  /** The server does what it is asked, but its answers are lost. */
   "losing answers",
-  /** Nobody listens. */
+  /** Nothing listens on the port. */
   "gone",
 ] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
-/** The line between the site and a server it calls, with moods. */
+/** A proxy between the site and a server it calls. `setMood` selects its fault. */
 export type FaultyProxy = Readonly<{
   port: number;
   setMood(mood: ProxyFault | null): Promise<void>;
@@ -32,8 +32,8 @@ const slownessMs = 700;
 const garbage = "<html><body>It works!</body></html>\r\n";
 
 /**
- * Opens a line to a server on this machine. `failure` is what that kind of server says when it fails;
- * `speaksFirst`, whether it greets whoever connects.
+ * Opens a proxy to a server on this machine. `failure` is the answer that such a server sends when
+ * it fails. `speaksFirst` tells whether the server greets new clients.
  */
 export async function openFaultyProxy(
   target: number,
@@ -50,18 +50,18 @@ export async function openFaultyProxy(
     ] as const) {
       open.add(socket);
       socket.setNoDelay(true);
-      // Broken connections are what this is for.
+      // Broken connections are the purpose of this proxy.
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
         open.delete(socket);
-        // What hangs, hangs until the other side gives it up.
+        // In the state "hanging", a connection stays open until the client closes it.
         if (socket === client || mood !== "hanging") other.end();
       });
     }
     if (mood === "refusing") return void client.resetAndDestroy();
     if (speaksFirst && mood === "garbage") return void client.end(garbage);
     if (speaksFirst && mood === "failing") return void client.end(failure);
-    // One piece after the other, so that slow ones keep their order.
+    // Chunks are sent one after the other, so that delays do not change their order.
     let asked = Promise.resolve();
     client.on("data", (piece) => {
       asked = asked.then(() => forwardFromClient(piece, client, server));

@@ -8,14 +8,14 @@ import { type SiteProcesses, siteParts } from "./site-processes.ts";
 const parties = 1_000;
 const riders = 2;
 const seats = 12;
-/** Beyond the days that other guests ask for. */
+/** The days from here on are later than those that other simulated guests book. */
 const firstDay = 305;
-/** How long a party insists, in milliseconds. */
+/** How long a party keeps trying, in milliseconds. */
 const patienceMs = 300_000;
 
 /**
- * A thousand parties ask for one departure at once, at three processes of which one after the other
- * is killed meanwhile. Throws unless all its seats are sold, and no more.
+ * A thousand parties book one departure at once while three processes are killed one after the
+ * other. Throws unless exactly its seats are sold.
  */
 export async function runRush(
   { sites, provider }: { sites: SiteProcesses; provider: Provider },
@@ -35,14 +35,16 @@ export async function runRush(
     );
     const sessions = (await Promise.all(asked)).filter((session) => session !== null);
     const sold = new Set(sessions).size * riders;
-    if (sold !== seats) throw new Error(`of ${seats} seats on ${date} ${sold} were sold`);
+    if (sold !== seats) throw new Error(`${sold} of ${seats} seats were sold on ${date}`);
     for (const session of sessions) provider.paySession(session, "Hannah Rush");
   } finally {
     await dying;
   }
 }
 
-/** The session of a party that got seats; null when they are gone. */
+/**
+ * Returns the payment session of a party that got seats, or null when the departure is sold out.
+ */
 async function bookUntilAnswered(
   urls: readonly string[],
   index: number,
@@ -57,5 +59,5 @@ async function bookUntilAnswered(
     if (answer?.status === 409) return null;
     await sleep(randomInt(1_000));
   }
-  throw new Error("a party had no answer");
+  throw new Error("a party got no answer in time");
 }

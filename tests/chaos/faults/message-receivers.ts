@@ -4,15 +4,20 @@ import { SMTPServer } from "smtp-server";
 import { getPort } from "../../support/get-port.ts";
 import { type FaultyProxy, openFaultyProxy, type ProxyFault } from "./faulty-proxy.ts";
 
-/** A mail server or the receiver of the automation: what it has taken, by the id of the message. */
+/**
+ * A mail server or a webhook receiver that records every message it accepts under the message's id.
+ */
 export type MessageReceiver = Readonly<{
   line: Pick<FaultyProxy, "port" | "setMood">;
-  /** When each message was taken, in milliseconds of this machine's clock. */
+  /** The times at which each message was accepted, in milliseconds of this machine's clock. */
   taken: ReadonlyMap<string, readonly number[]>;
   close(): Promise<void>;
 }>;
 
-/** A mail server; while it loses answers it takes mails and hangs up without a word. */
+/**
+ * Opens a mail server. In the state "losing answers" it accepts emails and then closes the
+ * connection.
+ */
 export async function openMailServer(): Promise<MessageReceiver> {
   const { taken, take } = createReceipts();
   let losesAnswers = false;
@@ -21,7 +26,7 @@ export async function openMailServer(): Promise<MessageReceiver> {
     disabledCommands: ["STARTTLS"],
     async onData(stream, session, done) {
       const message = await text(stream).catch(() => null);
-      // The client has gone: there is no mail.
+      // The client has disconnected, so no email was sent.
       if (message === null) return;
       take(/^Message-ID:\s*<([^@>]+)@/im.exec(message)?.[1] ?? message.slice(0, 200));
       if (!losesAnswers) return done();
@@ -30,7 +35,7 @@ export async function openMailServer(): Promise<MessageReceiver> {
       }
     },
   });
-  // Clients that hang up in the middle are part of this.
+  // Clients that disconnect in the middle are expected here.
   server.on("error", () => {});
   const line = await openFaultyProxy(await getPort(server.listen(0, "127.0.0.1")), {
     failure: "421 4.3.2 The server is going down\r\n",
@@ -52,7 +57,7 @@ export async function openMailServer(): Promise<MessageReceiver> {
   };
 }
 
-/** Takes the calls of the automation webhook. */
+/** Opens a receiver for the calls of the automation webhook. */
 export async function openAutomation(): Promise<MessageReceiver> {
   const { taken, take } = createReceipts();
   const server = createServer(async (request, response) => {

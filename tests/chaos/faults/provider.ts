@@ -7,23 +7,26 @@ import { type FaultyProxy, openFaultyProxy } from "./faulty-proxy.ts";
 
 export const stripeKeys = { secretKey: "sk_test_faults", webhookSecret: "whsec_faults" } as const;
 
-/** The payment provider behind its line, which reports what was paid until it is heard. */
+/**
+ * The payment provider behind its faulty proxy. It repeats the report of a payment until the site
+ * accepts it.
+ */
 export type Provider = Readonly<{
   line: FaultyProxy;
-  /** The guest pays on the page; false when it is closed. */
+  /** Pays the session as a guest does. Returns false when the payment page is closed. */
   paySession(sessionId: string, name: string): boolean;
-  /** What the reports were answered with, other than success: status and how often. */
+  /** Counts, by status, the answers to reports that were not a success. */
   refusals: ReadonlyMap<number, number>;
-  /** Until every report has been heard. */
+  /** Resolves when every report has been accepted. */
   listHeardReports(): Promise<void>;
   listBookEntries(): LedgerEntry[];
-  /** Its clock from now on: pages that are not paid close. */
+  /** Sets the provider's clock ahead. Unpaid payment pages then expire. */
   setClockAhead(ms: number): void;
   close(): Promise<void>;
 }>;
 
 const failure = JSON.stringify({ error: { type: "api_error", message: "An unknown error" } });
-/** Between the tries of a report; the real one waits longer. */
+/** Milliseconds between the retries of a report. The real provider waits longer. */
 const pauseMs = 400;
 
 export async function openProvider(siteUrl: () => string): Promise<Provider> {

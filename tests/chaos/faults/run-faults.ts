@@ -16,26 +16,27 @@ import { openSites, type SiteProcesses, siteParts } from "./site-processes.ts";
 
 export type Outcome = Readonly<{
   faults: number;
-  /** Guests who were shown that they ride. */
+  /** The number of guests who were shown a confirmed booking. */
   riding: number;
   turnedAway: number;
-  /** Everything that went against a promise, in words. */
+  /** A description of every broken invariant. */
   violations: readonly string[];
 }>;
 
-/** How long the queue may stand still once nothing is broken any more. */
+/** How long the job queue may make no progress after all faults have ended, in milliseconds. */
 const restMs = 150_000;
 const abandonedSeconds = 70;
-/** What a message may take from its receiver to our note of it. */
+/** The longest time between the arrival of a message and our record of it, in milliseconds. */
 const noteMs = 15_000;
-/** Holds have lapsed by then, and what a killed process held is free again. */
+/** After this many milliseconds holds have expired, and the claims of killed processes too. */
 const laterMs = 50 * 60_000;
 
 /**
- * Guests book, pay and cancel on the built site, two processes for pages and one for jobs, while one
- * fault after another strikes it or what it depends on. Afterwards everything is whole again, the
- * site comes to rest, and its books are compared with those of the provider, of the mail server and
- * of the automation. `next` says which fault comes, and how long it lasts; undefined ends it.
+ * Simulated guests book, pay and cancel on the built site (two web processes and one for the jobs)
+ * while one fault after another strikes it or a server it depends on. Afterwards every fault is
+ * repaired, the jobs finish, and the site's ledger is compared with those of the provider, the mail
+ * server and the automation webhook. `next` returns the next fault and its duration, or undefined
+ * to end the run.
  */
 export async function runFaults(
   next: (scene: FaultTargets) => { fault: Fault; lastsMs: number } | undefined,
@@ -55,7 +56,7 @@ export async function runFaults(
   let guests: SimulatedGuests | undefined;
   let count = 0;
   try {
-    // Several processes of a site need a database that none of them owns.
+    // Several processes of one site need a database server that none of them owns.
     postgres = await attachOrStart({ dataDir });
     sites = await openSites(workshop, {
       DATA_DIR: dataDir,
@@ -132,13 +133,16 @@ export async function runFaults(
   };
 }
 
-/** What the log says of requests that failed. */
+/** Returns the log lines about failed requests. */
 function findFailures(output: string): string {
   const lines = output.split("\n");
   return lines.filter((line) => /route failed|request failed|a bug/.test(line)).join("\n");
 }
 
-/** Lets the jobs end what is queued: nothing is broken any more, and an hour goes by. */
+/**
+ * Waits until all queued jobs have finished. No fault is active any more, and all clocks are set 50
+ * minutes ahead.
+ */
 async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider): Promise<void> {
   await provider.listHeardReports();
   provider.setClockAhead(laterMs);
@@ -146,7 +150,7 @@ async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider)
   const connection = connect(getConnectionString(cluster), () => {});
   const queue = await openQueue(getConnectionString(cluster), pino({ level: "silent" }));
   try {
-    // What follows may enqueue more: the recurring jobs run at the beginning, and once more.
+    // Jobs may enqueue other jobs, so the recurring jobs run twice.
     for (const rounds = { left: 2 }; rounds.left > 0; rounds.left -= 1) {
       for (const job of ["reconcile-payments", "tend-refunds"] as const) {
         await queue.boss.send(job, {});
@@ -155,7 +159,7 @@ async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider)
       for (let [fewest, since] = [left.length, Date.now()]; left.length > 0; ) {
         if (left.length < fewest) [fewest, since] = [left.length, Date.now()];
         if (Date.now() - since > restMs) {
-          throw new Error(`jobs do not end: ${left.length}, as ${left.slice(0, 5).join("; ")}`);
+          throw new Error(`${left.length} jobs do not finish: ${left.slice(0, 5).join("; ")}`);
         }
         await sleep(500);
         left = await listPendingJobs(connection);
@@ -168,8 +172,9 @@ async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider)
 }
 
 /**
- * Jobs that have to be done. An hour goes by for them as well: what waits for another try has it now,
- * and what a killed process was doing is given up (`abandonedSeconds` is more than any of them takes).
+ * Lists the jobs that are still to be done. It also simulates a wait of one hour: pending retries
+ * become due now, and jobs that have been active for more than `abandonedSeconds`, which is longer
+ * than any job takes, count as abandoned.
  */
 async function listPendingJobs({ pool }: Connection): Promise<string[]> {
   await pool.query(
@@ -230,7 +235,8 @@ async function listLosses(
       const copies = (channel === "mail" ? mails : automation).taken.get(id) ?? [];
       if (channel !== "mail" && state !== "delivered") lost.push(`call ${id} is ${state}`);
       if (state === "delivered" && copies.length === 0) lost.push(`${channel} ${id} never arrived`);
-      // All but the last must have been taken when nobody could hear or note it.
+      // A repeated delivery is allowed only when its earlier copies arrived while a fault could
+      // prevent the site from recording them.
       for (const at of copies.slice(0, -1)) {
         if (!blurred.some(([from, to]) => from <= at && at <= to)) {
           lost.push(`${channel} ${id} arrived ${copies.length} times`);

@@ -4,34 +4,39 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import type { Provider } from "./provider.ts";
 
-/** Guests who book, pay, come back and now and then cancel, without end. */
+/**
+ * Simulated guests who book, pay, return to the site and sometimes cancel, until they are stopped.
+ */
 export type SimulatedGuests = Readonly<{
-  /** Sessions of guests who were shown that they ride, and of those who have cancelled since. */
+  /**
+   * `riding` has the sessions of all guests who were shown a confirmed booking, `cancelled` those
+   * who cancelled it.
+   */
   riding: ReadonlySet<string>;
   cancelled: ReadonlySet<string>;
-  /** Answers that said what is away, or that the other process should be asked. */
+  /** Counts the answers that told a guest to try again later. */
   countTurnedAway(): number;
-  /** Forms without an answer: the process that had them died. */
+  /** Counts the forms that got no answer because the process was killed. */
   countCutOff(): number;
   violations: string[];
-  /** Until some more guests ride. */
+  /** Resolves when some more guests have a confirmed booking. */
   countServed(): Promise<void>;
   stop(): Promise<void>;
 }>;
 
 const atOnce = 4;
-/** How long anything may take before it counts as never, in milliseconds. */
+/** A request that takes longer than this many milliseconds counts as unanswered. */
 const patienceMs = 60_000;
-/** From so many bookings on, everybody cancels. */
+/** From this many active bookings on, every guest cancels, so that seats remain. */
 const seatsTaken = 600;
 const mayRetry = new Set([409, 429, 503]);
 
 type World = Readonly<{
   siteUrl: string;
   provider: Provider;
-  /** Whether a process may die right now with a form in its hands. */
+  /** Whether a process may be killed right now while it handles a form. */
   isBreaking(): boolean;
-  /** The name of the fault that strikes, or struck last. */
+  /** The name of the active fault, or of the last one. */
   getFault(): string;
   readLog(): string;
 }>;
@@ -50,7 +55,7 @@ export function startGuests({
   let cutOff = 0;
   let stopping = false;
 
-  /** An answer that is regular, or null for one that sends the guest away for now. */
+  /** Requests a page. Returns a valid answer, or null when the guest is told to try again later. */
   async function requestPage(
     what: string,
     path: string,
@@ -93,12 +98,13 @@ export function startGuests({
     const session = answer?.headers.get("location")?.split("/").at(-1);
     if (answer?.status === 503) {
       const page = await answer.text();
-      // Too much at once is refused before anything is read.
+      // An overloaded server refuses requests before it reads the form, so it cannot show the form
+      // again.
       if (page.includes(lastName) || page.includes("busy here")) return;
       violations.push(`an answer kept nothing of what was typed: ${page.slice(-500)}`);
     }
     if (!session || !provider.paySession(session, `Hannah ${lastName}`)) return;
-    // Some close the browser: then the report alone tells of the payment.
+    // Some guests close the browser. Then only the provider's report tells the site of the payment.
     if (randomInt(10) < 7) await returnToBooking(session);
   }
 
@@ -106,15 +112,15 @@ export function startGuests({
     const back = await requestPage("a way back", `/booking-confirmation?session_id=${session}`);
     if (back?.status !== 200) return;
     const token = /\/booking\/manage\/([\w-]+)/.exec(await back.text())?.[1];
-    if (!token) return; // It says that the payment is being looked at.
+    if (!token) return; // The page says that the payment is still being checked.
     riding.add(session);
-    // In a long run there must be seats left.
+    // In a long run guests have to cancel, so that seats remain.
     if (riding.size - cancelled.size < seatsTaken && randomInt(4) > 0) return;
     const answer = await requestPage("a cancellation", `/booking/manage/${token}/cancel`, {
       method: "POST",
       body: new URLSearchParams({ refund: "full" }),
     });
-    // One that was cut off may have been done.
+    // The cancellation may have been stored although its answer was lost.
     if (answer?.status !== 303) riding.delete(session);
     else cancelled.add(session);
   }

@@ -1,6 +1,6 @@
 /**
- * Loaded by a site before everything else. Its calls to Stripe go to the stand-in at PROVIDER_PORT,
- * and its clock is off by as many milliseconds as the file CLOCK_FILE says.
+ * A module that the site loads before everything else. It redirects calls to Stripe to the fake on
+ * PROVIDER_PORT and shifts the clock by the milliseconds in the file CLOCK_FILE.
  */
 import { readFileSync, watchFile } from "node:fs";
 import http from "node:http";

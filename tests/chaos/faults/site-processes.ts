@@ -5,29 +5,33 @@ import { copyProject, projectFolder } from "../../support/project-copy.ts";
 import { openReverseProxy, type ReverseProxy } from "../../support/reverse-proxy.ts";
 import { findFreePort, type SiteProcess, startSite } from "../../support/site-process.ts";
 
-/** The processes of the site: two for pages behind one address, one for the jobs. */
+/** The processes of the site: two web processes behind one address, and one for the jobs. */
 export const siteParts = ["web", "other web", "jobs"] as const;
 export type SitePart = (typeof siteParts)[number];
 
 export type SiteProcesses = Readonly<{
   front: ReverseProxy;
-  /** Of the processes themselves. */
+  /** The addresses of the web processes themselves, without the proxy. */
   urls: readonly string[];
-  /** Kills a process as a machine does. */
+  /** Kills a process with SIGKILL. */
   kill(part: SitePart): Promise<void>;
-  /** Starts a process that was killed, or has been told to stop, in the version that is now current. */
+  /** Starts a process that was killed or stopped, in the version that is now current. */
   start(part: SitePart): Promise<void>;
-  /** Tells a process to stop and waits until it has; throws when it does not end well. */
+  /** Stops a process and waits until it has exited. Throws when its exit code is not 0. */
   stop(part: SitePart): Promise<void>;
-  /** Starts one and kills it after so many milliseconds, wherever it is then. */
+  /**
+   * Starts a process and kills it after `afterMs` milliseconds, even in the middle of its start.
+   */
   startAndKill(part: SitePart, afterMs: number): Promise<void>;
-  /** Makes a version with one more migration, which takes a second, the current one. */
+  /** Makes a version with one more migration the current one. That migration takes a second. */
   prepareNextVersion(): Promise<void>;
-  /** By how many milliseconds the clock of a process is off. */
+  /** Sets by how many milliseconds the clock of a process is off. */
   setClock(part: SitePart, offMs: number): Promise<void>;
-  /** Processes that have ended unasked. */
+  /** Lists the processes that have exited although nobody stopped them. */
   listEnded(): SitePart[];
-  /** How often a process was killed, and the milliseconds that the slowest start took to serve. */
+  /**
+   * Returns the number of kills, and how many milliseconds the slowest start took until it served.
+   */
   getDeaths(): Readonly<{ kills: number; slowestStartMs: number }>;
   readOutput(): string;
   close(): Promise<void>;
@@ -35,7 +39,7 @@ export type SiteProcesses = Readonly<{
 
 const preload = pathToFileURL(join(import.meta.dirname, "site-preload.ts")).href;
 
-/** Starts them all on the settings given, with a folder for what they need besides. */
+/** Starts all processes with the given settings. `folder` holds their versions and clock files. */
 export async function openSites(
   folder: string,
   given: Record<string, string>,
@@ -69,7 +73,7 @@ export async function openSites(
 
   const getRunningSite = (part: SitePart): SiteProcess => {
     const site = running.get(part);
-    if (!site) throw new Error(`${part} does not run`);
+    if (!site) throw new Error(`the process "${part}" is not running`);
     running.delete(part);
     return site;
   };
@@ -90,7 +94,8 @@ export async function openSites(
     async stop(part) {
       const site = getRunningSite(part);
       const code = await site.stop();
-      if (code !== 0) throw new Error(`${part} ended with ${code}:\n${site.readOutput()}`);
+      if (code !== 0)
+        throw new Error(`the process "${part}" exited with code ${code}:\n${site.readOutput()}`);
     },
     async startAndKill(part, afterMs) {
       kills += 1;
@@ -118,7 +123,7 @@ export async function openSites(
   return sites;
 }
 
-/** A copy of a version with one more migration; it takes a second, so that it can be cut short. */
+/** Copies a version and adds a migration that takes a second, so that a kill can interrupt it. */
 async function makeVersion(folder: string, from: string, number: number): Promise<string> {
   await copyProject(from, folder);
   const tag = `9${String(number).padStart(3, "0")}_later`;

@@ -9,8 +9,8 @@ import {
 } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 
-// Every screen of the operator's in both languages and every window. `npm test` looks at each once
-// (tests/e2e/admin-every-screen.spec.ts).
+// These tests check every screen of the operator in both languages at all widths. `npm test` checks
+// each screen once (tests/e2e/admin-every-screen.spec.ts).
 const { test, site } = createOwnSite({ data: "season" });
 
 let ids: ScreenIds;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 for (const locale of ["en", "es"] as const) {
   for (const [pattern, addressesFor] of Object.entries(screens)) {
-    test(`${pattern} in ${locale} is accessible in every window, at 200 % and by keyboard`, async ({
+    test(`${pattern} in ${locale} is accessible at every width, at 200 % text size and by keyboard`, async ({
       page,
     }) => {
       if (!pagesWithoutLogin.includes(pattern)) await logIn(page);

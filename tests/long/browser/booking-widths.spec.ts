@@ -16,11 +16,11 @@ import {
 import { expectAccessible, expectNothingCut } from "../../e2e/page-assertions.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 
-// npm test looks at each of these pages in one window; here they are seen in all of them.
+// `npm test` checks each of these pages at one width; these tests check them at all widths.
 const windows = locales.flatMap((locale) => [320, 390, 1440].map((width) => ({ locale, width })));
 
 for (const [index, { locale, width }] of windows.entries()) {
-  test(`the pages from booking to cancelling are sound in ${locale} at ${width} px`, async ({
+  test(`the pages from booking to cancellation are accessible and cut off no text in ${locale} at ${width} px`, async ({
     page,
   }) => {
     const say = { ...bookingWords[locale], ...manageMessages[locale] };
@@ -53,7 +53,7 @@ for (const [index, { locale, width }] of windows.entries()) {
     await look();
     await chooseDay(page, after, locale);
     await page.getByRole("button", { name: say.move.button }).click();
-    // The notice has the focus once the page shows the moved booking.
+    // The message gets the focus once the page shows the moved booking.
     await expect(
       page
         .getByRole("status")

@@ -14,7 +14,7 @@ import { test } from "../../e2e/site-fixture.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-// One window for all of them: what has to be opened for each page costs more than the page.
+// All pages share one window, because opening a window takes longer than testing a page.
 let window: BrowserWindow;
 test.beforeAll(async ({ browser }) => {
   window = await openBrowserWindow(browser);
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => window.page.context().close());
 
 for (const path of [...visitedPages.flat(), ...englishPages]) {
-  test(`${path} is sound in both windows and fits every window`, async () => {
+  test(`${path} is accessible on a phone and a computer and fits every width`, async () => {
     const { page } = window;
     await visit(window, path);
     await expectAccessible(page, listAxeExceptions(path));

@@ -12,7 +12,9 @@ const startsOfFonts = (page: Page) =>
       .map(({ startTime }) => startTime),
   );
 
-test("fonts come after the first frame, on the first page only", async ({ page }) => {
+test("fonts are loaded after the first frame of the first page and are ready on the next page", async ({
+  page,
+}) => {
   await page.setViewportSize(phone.viewport);
   await page.goto(getPagePath("about", "en"));
   await expect.poll(async () => (await startsOfFonts(page)).length).toBeGreaterThanOrEqual(2);
@@ -21,7 +23,7 @@ test("fonts come after the first frame, on the first page only", async ({ page }
   );
   expect(Math.min(...(await startsOfFonts(page)))).toBeGreaterThan(painted ?? Number.NaN);
 
-  // A link, as scripts that have not started leave it.
+  // This follows a link as the browser does before the scripts have started.
   await page.evaluate(
     (path) => {
       location.href = path;
@@ -33,7 +35,7 @@ test("fonts come after the first frame, on the first page only", async ({ page }
   await expect(page.locator('style[data-fonts]:not([media="not all"])')).toHaveCount(1);
 });
 
-test("styles name fonts that are on their way only when they are there", async ({ page }) => {
+test("pages use fallback fonts until their own fonts have loaded", async ({ page }) => {
   let send = () => {};
   const sent = new Promise<void>((done) => {
     send = done;
@@ -67,7 +69,7 @@ test("styles name fonts that are on their way only when they are there", async (
   }
 });
 
-test("fonts come without scripts, too", async ({ browser, baseURL }) => {
+test("fonts are loaded without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const asked: string[] = [];

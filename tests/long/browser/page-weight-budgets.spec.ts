@@ -6,7 +6,7 @@ import { phone } from "../../support/page-weight.ts";
 
 test.use(phone);
 
-// One of each kind of page; `npm run bench -- bytes` weighs all of them.
+// These are one page of each kind; `npm run bench -- bytes` measures all pages.
 for (const path of [
   getPagePath("home", "en"),
   getPagePath("home", "es"),
@@ -17,18 +17,19 @@ for (const path of [
   getPagePath("contact", "en"),
   getPagePath("booking", "es"),
 ]) {
-  test(`${path} keeps to its budgets on a phone and hardly moves while it loads`, async ({
+  test(`${path} stays within its download budgets on a phone and shifts hardly any layout while loading`, async ({
     page,
     baseURL,
   }) => {
     const { layoutShift } = await expectWithinBudgets(page, `${baseURL}${path}`);
-    // Other fonts than those of phones and of Debian's package fonts-liberation take another room.
+    // The fallback fonts are adjusted to the fonts of phones and of Debian's package
+    // fonts-liberation. Other fonts have a different width and shift the layout.
     if (await hasFallbackFont(page)) expect(layoutShift).toBeLessThanOrEqual(0.01);
     else test.info().annotations.push({ type: "not judged", description: "layout shift" });
   });
 }
 
-/** Whether the machine has one of the fonts in which words stand until their own has come. */
+/** Tells whether the machine has one of the fallback fonts for text. */
 function hasFallbackFont(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const families = ["Figtree on Linux", "Figtree fallback"];

@@ -6,11 +6,11 @@ import { waitForFonts, waitForLiveScripts } from "../../e2e/page-assertions.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
-// What visitors do before the scripts of a page have started.
+// Interactions of visitors before the scripts of a page have started.
 
 const post = "/blog/soaking-serenity-atotonilco-hot-springs";
 
-/** What the header paints itself with. */
+/** Returns the colours and the shadow of the header. */
 const look = (page: Page) =>
   page.locator(".header").evaluate((header) => {
     const { backgroundColor, boxShadow } = getComputedStyle(header, "::before");
@@ -20,8 +20,8 @@ const look = (page: Page) =>
 const cream = { backgroundColor: "rgba(255, 246, 230, 0.97)", color: "rgb(42, 18, 48)" };
 const clear = { backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(255, 246, 230)" };
 
-test.describe("sharing as the very first touch", () => {
-  // So tall that nobody has to scroll, which would start the scripts, too.
+test.describe("a share link as the first interaction", () => {
+  // The window is so tall that the test does not scroll, because scrolling also starts the scripts.
   test.use({ viewport: { width: 1280, height: 12_000 } });
 
   const share = (page: Page) => page.getByRole("link", { name: /^Share on WhatsApp\b/ });
@@ -29,7 +29,10 @@ test.describe("sharing as the very first touch", () => {
     context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "shared" })),
   );
 
-  test("waits for the scripts and opens the small window", async ({ page, context }) => {
+  test("a share link clicked first waits for the scripts and opens a small window", async ({
+    page,
+    context,
+  }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
       await scripts.promise;
@@ -47,7 +50,10 @@ test.describe("sharing as the very first touch", () => {
     await expect(page).toHaveURL(post);
   });
 
-  test("opens a tab when the scripts do not come", async ({ page, context }) => {
+  test("a share link clicked first opens a tab when the scripts do not load", async ({
+    page,
+    context,
+  }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(post);
     const [tab] = await Promise.all([context.waitForEvent("page"), share(page).click()]);
@@ -56,9 +62,7 @@ test.describe("sharing as the very first touch", () => {
   });
 });
 
-test("a text typed into a refused form before the scripts are there is not lost", async ({
-  page,
-}) => {
+test("a text typed into a refused form before the scripts load is preserved", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -77,14 +81,14 @@ test("a text typed into a refused form before the scripts are there is not lost"
   await expect(message).toHaveValue("Is it right for somebody of 71 years?");
 });
 
-test("opens the map in place, also by the very first touch", async ({ page, context }) => {
+test("the map opens in place when its link is the first interaction", async ({ page, context }) => {
   await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  // So tall that nobody has to scroll, which would start the scripts, too.
+  // The window is so tall that the test does not scroll, because scrolling also starts the scripts.
   await page.setViewportSize({ width: 1280, height: 6_000 });
   await page.goto(pages.contact.es);
   const opener = page.getByRole("link", { name: contactMessages.es.map.open });
@@ -99,10 +103,10 @@ test("opens the map in place, also by the very first touch", async ({ page, cont
 });
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`the header at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("the header stays where it is while the first scroll starts the scripts", async ({
+    test(`the header does not move while the first scroll starts the scripts (${width} px)`, async ({
       page,
     }) => {
       const scripts = Promise.withResolvers<void>();
@@ -111,7 +115,7 @@ for (const width of [390, 1440]) {
         await route.continue();
       });
       await page.goto("/sunset-tour");
-      // A font that comes later moves the links by a pixel.
+      // A font that loads later moves the links by a pixel.
       await waitForFonts(page);
       await page.evaluate(() => {
         const header = document.querySelector(".header");
@@ -152,10 +156,12 @@ for (const width of [390, 1440]) {
   });
 }
 
-test.describe("on a phone", () => {
+test.describe("first taps on a phone", () => {
   test.use(phone);
 
-  test("a picture tapped before any script is there is enlarged all the same", async ({ page }) => {
+  test("a picture that is tapped before the scripts load is enlarged afterwards", async ({
+    page,
+  }) => {
     let waiting = 0;
     const tapped = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
@@ -163,7 +169,8 @@ test.describe("on a phone", () => {
       await tapped.promise;
       await route.continue();
     });
-    // So tall that nobody has to scroll, which would start the scripts, too.
+    // The window is so tall that the test does not scroll, because scrolling also starts the
+    // scripts.
     await page.setViewportSize({ ...phone.viewport, height: 9_000 });
     await page.goto(getPagePath("tour", "en", "sunset"));
     expect(waiting).toBe(0);
@@ -174,7 +181,9 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(getPagePath("tour", "en", "sunset"));
   });
 
-  test("a day tapped before any script is there is chosen all the same", async ({ page }) => {
+  test("a day that is tapped in the calendar before the scripts load is selected afterwards", async ({
+    page,
+  }) => {
     const tapped = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
       await tapped.promise;
@@ -190,7 +199,9 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(getPagePath("booking", "en"));
   });
 
-  test("a day tapped is chosen without scripts when they do not come", async ({ page }) => {
+  test("a day that is tapped in the calendar is selected without scripts when they do not load", async ({
+    page,
+  }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(getPagePath("booking", "en"));
     const day = page.locator("button[data-date]").nth(3);
