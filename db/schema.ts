@@ -244,8 +244,8 @@ export const bookings = pgTable(
     /** The catalog version it was booked at; null for bookings from before the catalog. */
     catalogVersion: integer("catalog_version").references(() => catalogVersions.number),
     /**
-     * The version with the schedule of its departure, where that is another one: the booking was
-     * moved, or it got its seats after its price.
+     * The catalog version whose schedule defines its departure, where that is not
+     * `catalog_version`: the booking was moved, or it got its seats after its price.
      */
     rideVersion: integer("ride_version").references(() => catalogVersions.number),
     /**
@@ -287,8 +287,8 @@ export const bookings = pgTable(
     noShowAt: createInstantColumn("no_show_at"),
     remindedAt: createInstantColumn("reminded_at"),
     /**
-     * When the team opened an unscheduled record, or the provider was found to know its session. A
-     * record with null is erased after some days.
+     * When the team opened an unscheduled record, or the provider was found to know its session;
+     * null otherwise. An unscheduled record with null is erased after some days.
      */
     recognizedAt: createInstantColumn("recognized_at"),
     /** When the guest's personal data was erased. The booking still counts in reports. */
@@ -456,8 +456,8 @@ export const payments = pgTable(
     refundTrouble: text("refund_trouble"),
     refundedAt: createInstantColumn("refunded_at"),
     /**
-     * Money that was refunded or is on its way, as the provider reports it, no matter who started the
-     * refund.
+     * Money that was refunded or is on its way, as the provider reports it, no matter who started
+     * it.
      */
     refundedCentavos: integer("refunded_centavos").notNull().default(0),
   },
@@ -534,7 +534,7 @@ export const refundOrders = pgTable(
      * provider refused it, or its refund was returned.
      */
     attempt: integer("attempt").notNull().default(1),
-    /** Until then one worker processes the order, and no other may. */
+    /** While this is in the future, one worker processes the order, and no other may. */
     claimedUntil: createInstantColumn("claimed_until"),
     /**
      * The provider's id of the refund, set when it is counted in the payment's `refunded_centavos`.
@@ -732,7 +732,9 @@ export const deliveries = pgTable(
      * claim.
      */
     attempts: integer("attempts").notNull().default(0),
-    /** Until then the sender with the claim is sending, and no other may. */
+    /**
+     * While this is in the future, one sender has a claim on the message, and no other may send it.
+     */
     claimedUntil: createInstantColumn("claimed_until"),
     lastError: text("last_error"),
     createdAt: createInstantColumn("created_at").notNull(),

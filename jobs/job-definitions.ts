@@ -32,14 +32,16 @@ type QueueOptions = Omit<Queue, "name">;
 const patient = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const;
 
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
-  // It is retried for a day and a half; after that, `tend-messages` retries it once an hour.
+  // These jobs are retried for a day and a half. After that, `tend-messages` retries them once an
+  // hour.
   "booking-confirmed": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   "booking-news": { ...patient, retryLimit: 150, expireInSeconds: 60 },
-  // It is retried for some hours; after that, or if the job is lost, `tend-refunds` retries it for
-  // ever.
+  // These jobs are retried for some hours. After that, or if one is lost, `tend-refunds` retries
+  // the refund without limit.
   "refund-payment": { ...patient, retryLimit: 20, expireInSeconds: 120 },
   "make-ordered-refund": { ...patient, retryLimit: 20, expireInSeconds: 120 },
-  // It is retried for about a day. A job may take as long as a claim on its delivery is valid.
+  // These jobs are retried for about a day. A job may take as long as a claim on its delivery is
+  // valid.
   deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
   // After some hours a push notification is too late and is given up.
   ring: { ...patient, retryLimit: 40, expireInSeconds: 150 },

@@ -180,7 +180,7 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
       return services;
     },
     async startWork(ending) {
-      if (!services) throw new Error("the services come first");
+      if (!services) throw new Error("the jobs need the services, which were not created");
       const { adminAuth } = services;
       const jobs = services;
       if (env.worksJobs) await retryUntilAvailable(() => startWorker(queue, jobs), ending);

@@ -2,7 +2,8 @@ import type { Localized } from "../i18n/locale.ts";
 
 /**
  * The facts of the business, each in one place (docs/rulings.md 2). Pages, emails, structured data
- * and rules read them from here. No other code states a price, a time or an age.
+ * and rules read them from here. The prices, times and ages of a tour are in its folder in
+ * `app/tours`; no other code states any.
  */
 
 /** The time zone of all date computations. The region has no daylight saving time. */

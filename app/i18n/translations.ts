@@ -18,7 +18,7 @@ export function createTranslations<T extends object>({ en, es }: Localized<T>): 
 /** The paths at which a Spanish text is missing or has no English counterpart. */
 export function listUntranslated(texts: Localized<object>): readonly string[] {
   const found = differences.get(texts);
-  if (!found) throw new Error("these texts were not made by translations()");
+  if (!found) throw new Error("these texts were not made by createTranslations()");
   return found;
 }
 

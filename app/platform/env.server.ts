@@ -146,7 +146,7 @@ export type Env = Readonly<{
    * stops.
    */
   drainSeconds: number;
-  /** Whether this process runs the jobs. Some of several processes may only serve pages. */
+  /** Whether this process runs the jobs. Otherwise it only serves pages. */
   worksJobs: boolean;
   /** The token that gives access to /metrics; undefined: there is no such page. */
   metricsToken: string | undefined;

@@ -8,7 +8,7 @@ import {
   pages,
 } from "../routing/paths.ts";
 
-/** Pages for one person, which search engines must not list. */
+/** Pages that belong to one person, which search engines must not list. */
 const unlisted = [
   "admin",
   "bookingConfirmation",

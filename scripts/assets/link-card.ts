@@ -129,7 +129,7 @@ function wrapNote(note: string, text: Lettering): string[] {
   return lines;
 }
 
-/** A row of round dots, like the hoofprints of the map. */
+/** A row of round dots, in the style of the hoofprints on the map. */
 function drawDottedLine(x: number, y: number, colour: string): string {
   const dots = Array.from(
     { length: 6 },

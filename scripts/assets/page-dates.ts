@@ -44,7 +44,7 @@ export async function findChangeDate(root: string, files: readonly string[]): Pr
     }),
   );
   const newest = dates.sort().at(-1);
-  if (!newest) throw new Error("A page has no file with its words (scripts/assets/page-dates.ts).");
+  if (!newest) throw new Error("A page has no file with its texts (scripts/assets/page-dates.ts).");
   return newest;
 }
 

@@ -63,7 +63,9 @@ function isForeseen(error: unknown): error is Error {
   return error instanceof StartupError || String(code).startsWith("ERR_PARSE_ARGS");
 }
 
-/** Throws a StartupError when no site has been started on the database, or a restore is unfinished. */
+/**
+ * Throws a StartupError when no site has been started on the database, or a restore is unfinished.
+ */
 async function requireSite(env: Env, connectionString: string): Promise<void> {
   await requireFinishedRestore(connectionString);
   const isThere = await runWithClient(connectionString, "marea-command", async (client) => {

@@ -9,7 +9,7 @@ const notedEveryMs = 600_000;
 /**
  * Whether a request came through a proxy that the settings do not name. Every client that reaches
  * the port can send such a header. It therefore counts only where there must be a proxy: on a
- * connection from a private address, for a site with an https address, because the server itself
+ * connection from a private address, or on a site with an https address, because the server itself
  * speaks only http.
  */
 export function isFromUnnamedProxy(
@@ -24,7 +24,7 @@ export function isFromUnnamedProxy(
   );
 }
 
-/** Checks each request for an unnamed proxy. Logs the first one and records it in the database. */
+/** Checks each request for an unnamed proxy, which it logs once and records at intervals. */
 export function detectUnnamedProxy(
   front: Pick<Env, "siteUrl" | "trustProxy">,
   log: Pick<Logger, "warn">,

@@ -55,7 +55,7 @@ function hashOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
-/** The headers and the body in the best form that a client accepts. */
+/** The headers and the body in the best encoding that a client accepts. */
 export async function encodeAnswer(
   { headers, body, encoded }: CachedAnswer,
   acceptEncoding: string | undefined,

@@ -3,7 +3,7 @@ import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalo
 import type { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.server.ts";
 import { printedOn } from "./printed-on.ts";
 
-/** Determines which catalog version this process publishes on its pages. */
+/** Determines which catalog version this process renders. */
 export type Printing = Readonly<{
   /** Runs `work` with one version as the current one, up to the end of its asynchronous parts. */
   during<T>(version: PublishedCatalogVersion, work: () => T): T;

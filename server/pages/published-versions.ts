@@ -61,7 +61,7 @@ export async function openPublishedVersions({
       return { number, catalog, madeOn: toLocalDate(madeAt) };
     });
     const [version] = versions;
-    if (!version) throw new Error("the newest catalog is none that this build can read");
+    if (!version) throw new Error("this build cannot read the newest catalog version");
     const pageDates = entry.datesByCatalog(versions, printing.during);
     return { number: version.number, pageDates, ...printedOn(version.catalog, today()) };
   }

@@ -18,8 +18,8 @@ type Payments = Readonly<{
 }>;
 
 /**
- * Creates a gateway for every provider whose keys are set, by name. The provider in the settings
- * takes new payments; the others serve the payments that they have taken.
+ * Creates the gateways of the sandbox and of every provider whose keys are set. The provider in the
+ * settings takes new payments; the others serve the payments that they have taken.
  */
 export async function chooseGateway(parts: WiringDependencies): Promise<Payments> {
   const { env, clock } = parts;

@@ -88,6 +88,6 @@ export async function recordKeyOfDatabase(db: Database | Transaction, key: strin
 /** The cipher of a key. Throws an Error for a text that is no key. */
 export function createCipherOfKey(key: string): SecretCipher {
   const bytes = parseKey(key);
-  if (!bytes) throw new Error("the key of the secrets is not one");
+  if (!bytes) throw new Error("this text is not a key for secrets");
   return createSecretCipher(bytes);
 }

@@ -220,7 +220,7 @@ const horsesSchema = z.object({
   isUnchecked: z.literal(true).optional(),
 }) satisfies z.ZodType<Horses>;
 
-/** The horses of a version that has none: enough for every departure to be full. */
+/** The horses of a version that has none: enough for the largest departure to be full. */
 function getDefaultHorses(listings: Catalog["listings"]): Horses {
   const capacities = Object.values(listings).map(({ capacity }) => capacity);
   return {

@@ -108,9 +108,9 @@ export async function ensureCatalog(
 type MostRiding = (tx: Transaction, catalog: Catalog) => Promise<number>;
 
 /**
- * The horses of a version that has none: as many as its fullest departure and the fullest booked
- * minute need, so that after an update every rider has a horse. The owner is asked to confirm the
- * number.
+ * The horses of a version that has none: as many as its largest departure needs, or the fullest
+ * booked minute if that needs more, so that after an update every rider has a horse. The owner is
+ * asked to confirm the number.
  */
 async function computeInitialHorses(
   tx: Transaction,

@@ -163,7 +163,7 @@ export async function playSeason(
     await refund();
   }
 
-  /** Refunds what is due: card payments by card, manual payments by hand. */
+  /** Refunds what is due: card payments through the gateway, and other payments in cash. */
   async function refund(): Promise<void> {
     const due = await db.select().from(payments).where(eq(payments.state, "refund-due"));
     for (const { id } of due) await refundPayment(deps, id);
