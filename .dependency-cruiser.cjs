@@ -2,7 +2,7 @@
 
 /**
  * The folders of app/ from the lowest to the highest. A file imports from its own folder and from
- * lower ones, so that no two folders need each other; the exceptions are listed below.
+ * lower ones, so that no two folders depend on each other. The exceptions are listed below.
  */
 const features = [
   "generated",
@@ -31,15 +31,15 @@ const features = [
   "web",
 ];
 
-/** Imports from a higher folder. The first three are the pairs that import each other both ways. */
+/** Imports from a higher folder. The folders of the first three entries import each other. */
 const upwardImports = [
-  // The published catalog holds the settings of the business, which name tours.
+  // The published catalog contains the settings of the business, which name tours.
   { from: "business", to: "^app/tours/" },
-  // Seats of an allotment are held in a departure's bookings, and a booking names its agency.
+  // Seats of an allotment are stored as a booking of the departure, and a booking names its agency.
   { from: "agencies", to: "^app/bookings/" },
   // Alerts are sent as emails and push notifications, and some of them are about messages.
   { from: "alerts", to: "^app/notifications/" },
-  // Facts that never change while the site runs, such as the time zone.
+  // These facts never change while the site runs, such as the time zone.
   { from: "platform", to: "^app/business/facts\\.ts$" },
   { from: "edit-conflicts", to: "^app/business/facts\\.ts$" },
   // The legacy API answers through the same request context as every other route.

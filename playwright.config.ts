@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-// For the tests' processes, which read this file, too.
+// The tests' processes read this value when they load this file.
 process.env.E2E_STARTED ??= new Date().toISOString();
 
 /** The Chromium that npm test passes, else the system's, else Playwright's own download. */
@@ -14,15 +14,16 @@ const executablePath =
 export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/support/database-server.ts",
-  // A worker waits half of its time for the page, so three keep two processors at work.
+  // A worker spends half of its time waiting for the page, so three workers use two processors.
   workers: 3,
   retries: 0,
-  // A slow machine must not look like a failure.
+  // The time limit is generous, so that a slow machine does not fail tests.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Recording every step costs over a third of the run's time; without CI it helps to see why.
+    // Recording every step takes over a third of the run's time. Outside of CI it helps to find
+    // causes.
     trace: process.env.CI ? "off" : "retain-on-failure",
     browserName: "chromium",
     launchOptions: {

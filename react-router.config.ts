@@ -5,11 +5,12 @@ import { writeGuestsManifest } from "./scripts/assets/guests-manifest.ts";
 
 export default {
   ssr: true,
-  // A new build is made beside the build that is being served (scripts/lib/build.mjs).
+  // A new build is written beside the build that is being served (scripts/lib/build.mjs).
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
-  // The few routes come as one small cached file, not by a request after each start.
+  // The few routes are one small cached file, so that no request for them follows each start.
   routeDiscovery: { mode: "initial" },
-  // One file per route: app/web/delivery/page-start.ts relies on it, and each file is a request.
+  // Each route is one file: app/web/delivery/page-start.ts relies on it, and each file costs a
+  // request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     await writeGuestsManifest(reactRouterConfig.buildDirectory);

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { SlowestFirstSequencer } from "./tests/support/test-file-order.ts";
 
 /**
- * Unit tests that change what a module keeps: another printed catalog, a third tour, mocks. All other
+ * Unit tests that change a module's state: another current catalog, a third tour, mocks. All other
  * unit tests share the modules of their worker, which are then loaded once and not once per file.
  */
 const isolated = [
@@ -20,7 +20,7 @@ const isolated = [
   "tests/unit/tours/third-tour.test.ts",
 ];
 
-/** For tests that start and kill servers: a slow machine must not look like a failure. */
+/** The limits for tests that start and kill servers, so that a slow machine does not fail tests. */
 const withServers = {
   globalSetup: "tests/support/database-server.ts",
   testTimeout: 300_000,
@@ -48,7 +48,8 @@ export default defineConfig({
           name: "integration",
           sequence: { groupOrder: 1 },
           include: ["tests/integration/**/*.test.{ts,tsx}"],
-          // The tests wait for servers and timers half of their time: three keep two processors at work.
+          // The tests spend half of their time waiting for servers and timers, so three use two
+          // processors.
           maxWorkers: 3,
         },
       },
@@ -58,7 +59,7 @@ export default defineConfig({
           name: "long",
           sequence: { groupOrder: 2 },
           include: ["tests/long/**/*.test.{ts,tsx}"],
-          // Some of them compare how long things take.
+          // Some of these tests compare execution times.
           maxWorkers: 1,
         },
       },

@@ -1,4 +1,7 @@
-/** Node's own HTTP server at its fastest: one response kept in memory, and no other code. */
+/**
+ * The fastest server that is possible with Node's own HTTP: one response in memory, and no other
+ * code.
+ */
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";

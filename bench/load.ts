@@ -10,11 +10,12 @@ export type Load = Readonly<{
 }>;
 
 /**
- * The cheapest load generator. autocannon is slower than a bare server, so its ratios flatter ours.
+ * The load generator with the least overhead. autocannon is slower than a bare server, so its
+ * ratios are too favourable for our server.
  */
 export const generator = spawnSync("wrk", ["--version"]).error ? "autocannon" : "wrk";
 
-/** Requests per second that a server answers on 32 connections; throws if a request fails. */
+/** Requests per second that a server answers on 32 connections. Throws if a request fails. */
 export async function throughput({ url, encoding }: Load, seconds: number): Promise<number> {
   if (generator === "autocannon") {
     return (await autocannon({ url, encoding }, ["--duration", String(seconds)])).perSecond;
@@ -26,7 +27,7 @@ export async function throughput({ url, encoding }: Load, seconds: number): Prom
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
-/** Sends a fixed number of requests, however long that takes. */
+/** Sends a fixed number of requests, regardless of the time. */
 export async function sendRequests(load: Load, amount: number): Promise<void> {
   await autocannon(load, ["--amount", String(amount)]);
 }
@@ -41,7 +42,7 @@ async function autocannon({ url, encoding }: Load, extent: readonly string[]) {
   return { perSecond: requests.average as number };
 }
 
-/** Runs a program and returns its output; throws if the program fails. */
+/** Runs a program and returns its output. Throws if the program fails. */
 async function run(program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(program, args, { maxBuffer: 64 * 1024 * 1024 });
   return stdout;

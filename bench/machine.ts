@@ -28,7 +28,7 @@ function system(): string {
   return name || `${type()} ${release()}`;
 }
 
-/** Empty where the program is missing or fails. */
+/** The output of a program; empty where it is missing or fails. */
 function output(program: string, ...args: string[]): string {
   const { status, stdout } = spawnSync(program, args, {
     cwd: import.meta.dirname,

@@ -81,5 +81,5 @@ function say(line: string): void {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 await main();
-// An explicit exit, because a part that failed may have left something open.
+// The exit is explicit, because a failed part may have left something open.
 process.exit();

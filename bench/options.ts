@@ -1,8 +1,8 @@
 /** The options for a part of the bench. */
 export type Options = Readonly<{
-  /** How often each figure is measured; the median counts. */
+  /** The number of measurements of each figure, whose median counts. */
   runs: number;
-  /** The public pages to look at. */
+  /** The public pages to measure. */
   paths: readonly string[];
   chromium: string;
   say(line: string): void;

@@ -7,10 +7,10 @@ import {
   pages,
 } from "#app/routing/paths.ts";
 
-/** Private addresses: pages of one booking or of the operator. */
+/** Matches private addresses: pages of one booking or of the operator. */
 const personal = /:token|^\/admin|confirm/;
 
-/** The address of every page that a visitor and a search engine may open, in both languages. */
+/** The address of every page that visitors and search engines may open, in both languages. */
 export function publicPaths(): string[] {
   return (Object.keys(pages) as PageName[])
     .filter((page) => !personal.test(pages[page].en))
@@ -22,7 +22,10 @@ export function publicPaths(): string[] {
     .filter((path) => path !== "");
 }
 
-/** The items of a page that exists once per item, such as a tour; else one page without an item. */
+/**
+ * The items of a page that exists once per item, such as a tour; one undefined item for other
+ * pages.
+ */
 function itemsIn(page: PageName): (string | undefined)[] {
   return pages[page].en.includes(":") ? listPageItems(page as ItemPage) : [undefined];
 }

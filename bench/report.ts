@@ -1,4 +1,4 @@
-/** The limit that a figure must keep. */
+/** The limit that a figure must meet. */
 export type Bar = Readonly<{ most: number } | { least: number }>;
 
 /** A measured figure; without a bar it is only reported. */
@@ -11,14 +11,14 @@ export type Figure = Readonly<{
   bar?: Bar;
 }>;
 
-/** A table of many things measured alike: one row per thing, one column per figure. */
+/** A column of a table with one row per measured object and one column per figure. */
 export type Column = Readonly<Omit<Figure, "what" | "value"> & { name: string }>;
 export type Row = Readonly<{ name: string; values: readonly number[] }>;
 
-/** The findings of a part of the benchmark in readable form. */
+/** The results of a part of the benchmark as text. */
 export type Report = Readonly<{ table: string; met: number; missed: number; notes: string[] }>;
 
-/** One line per figure, with its bar and whether the figure meets the bar. */
+/** A table with one line per figure, with its limit and whether the figure meets it. */
 export function reportOf(figures: readonly Figure[], notes: string[] = []): Report {
   const rows = figures.map((figure) => [
     figure.what,
@@ -30,7 +30,7 @@ export function reportOf(figures: readonly Figure[], notes: string[] = []): Repo
   return { table, notes, ...countOf(figures) };
 }
 
-/** One line per thing; the last column names the figures that miss their bar. */
+/** A table with one line per object. Its last column names the figures that miss their limit. */
 export function matrixOf(
   columns: readonly Column[],
   rows: readonly Row[],
@@ -62,7 +62,7 @@ function countOf(figures: readonly Figure[]): Pick<Report, "met" | "missed"> {
   return { met, missed: held.length - met };
 }
 
-/** Whether a value meets its bar; NaN, a figure that could not be measured, does not. */
+/** Whether a value meets its limit. NaN, for a figure that could not be measured, does not. */
 function isMet(value: number, bar: Bar): boolean {
   return "most" in bar ? value <= bar.most : value >= bar.least;
 }

@@ -9,7 +9,7 @@ import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-d
 
 const root = join(import.meta.dirname, "..");
 
-/** Keeps this machine's settings away from the measured site; "" counts as not set. */
+/** Keeps this machine's settings away from the measured site. An empty text counts as not set. */
 const notSet = Object.fromEntries(
   [
     "DATABASE_URL",
@@ -71,7 +71,7 @@ export async function startProcess(
     // The program writes its log as usual, but the log is discarded.
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // However the benchmark ends, no server is left behind.
+  // This stops the server however the benchmark ends.
   process.once("exit", () => child.kill());
   await firstPage(child, url);
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
@@ -94,7 +94,9 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Asks for each page in both compressed forms, so that no measured request waits for them. */
+/**
+ * Requests each page in both compressed forms, so that no measured request waits for compression.
+ */
 export async function waitForCompression(siteUrl: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     for (const encoding of ["br", "gzip"]) {

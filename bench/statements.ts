@@ -1,12 +1,13 @@
 import pg from "pg";
 
-/** One statement as it went to the database. */
+/** One statement as it was sent to the database. */
 export type Statement = Readonly<{ text: string; values: readonly unknown[] }>;
 
 type Query = (config: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
 
 /**
- * Records the statements that `work` sends, in order. Nothing else may use the driver meanwhile.
+ * Records the statements that `work` sends, in order. No other code may use the driver at the same
+ * time.
  */
 export async function recorded(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
@@ -26,7 +27,10 @@ export async function recorded(work: () => Promise<void>): Promise<Statement[]> 
   return statements;
 }
 
-/** Sends recorded statements again: a transaction on one connection, other statements on any. */
+/**
+ * Sends recorded statements again: a transaction on one connection, other statements on any
+ * connection.
+ */
 export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   let transaction: pg.PoolClient | undefined;
   for (const { text, values } of statements) {

@@ -1,14 +1,14 @@
 import pg from "pg";
 
 /**
- * The database could not be asked, or broke off before it answered. The change of the statement may
- * have happened or not; its transaction is gone with its connection.
+ * The database could not be reached, or the connection broke before its answer. The statement may
+ * have been executed or not, and its transaction ended with the connection.
  */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseAway";
 }
 
-/** Whether an error, or one of its causes, is the absence of the database. */
+/** Whether an error, or one of its causes, means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof DatabaseUnavailable) return true;
@@ -17,8 +17,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Replaces the driver's errors that mean "no answer can be had" with DatabaseAway; returns all
- * other errors as they are.
+ * Replaces the driver's errors that mean "no answer is possible" by `DatabaseUnavailable`. Returns
+ * all other errors unchanged.
  */
 export function toUnavailableError(error: Error): Error {
   if (error instanceof DatabaseUnavailable) return error;
@@ -29,9 +29,9 @@ export function toUnavailableError(error: Error): Error {
 }
 
 /**
- * The classes of SQLSTATE for a sound statement that found no sound database: connection lost (08),
- * disk full, no memory, too many clients (53), stopped, restarting or too slow (57), broken files
- * (58), a read-only copy (25006), and waiting for a lock in vain (55P03).
+ * The SQLSTATE classes of errors that come from the state of the server and not from the statement:
+ * connection lost (08), disk full, no memory, too many clients (53), stopped, restarting or too
+ * slow (57), broken files (58), a read-only copy (25006), and a lock timeout (55P03).
  */
 const refusals = /^(08|53|57|58|25006|55P03)/;
 
@@ -40,12 +40,13 @@ function isRefusalOfAll({ code = "", severity = "" }: pg.DatabaseError): boolean
   return severity === "FATAL" || severity === "PANIC" || refusals.test(code);
 }
 
-/** The driver's own errors have no codes, so their words are compared. */
+/** The driver's own errors have no codes, so their messages are compared. */
 const driverWords =
   /^(Connection terminated|Query read timeout|timeout e|Client (has encountered|was closed))/;
 
 function isLostConnection(error: Error): boolean {
   const { syscall } = error as NodeJS.ErrnoException;
-  // A system call that failed: connect, read, write, or the look-up of the name.
+  // An error with `syscall` is a failed system call: connect, read, write, or the lookup of the
+  // name.
   return syscall !== undefined || driverWords.test(error.message);
 }

@@ -5,13 +5,14 @@ import { getConnectionOptions, Pool } from "./pool.ts";
 import * as schema from "./schema.ts";
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-/** Inside a transaction; use cases hand it to the store functions. */
+/** A transaction, as use cases pass it to the store functions. */
 export type Transaction = Omit<NodePgDatabase<typeof schema>, "transaction">;
 export type Connection = Readonly<{ db: Database; pool: pg.Pool; connectionString: string }>;
 
 /**
- * Opens a pool of at most `max` connections. Broken connections are replaced. `onError` hears of
- * idle connections that broke; a query on a broken connection fails with DatabaseAway (db/database-unavailable.ts).
+ * Opens a pool of at most `max` connections. Broken connections are replaced. `onError` receives
+ * the errors of idle connections. A query on a broken connection fails with `DatabaseUnavailable`
+ * (db/database-unavailable.ts).
  */
 export function connect(
   connectionString: string,
@@ -25,12 +26,12 @@ export function connect(
 }
 
 // Serialization failure, deadlock, and a duplicate of a unique value. The other transaction has
-// committed by then, so the next try finds its row, or draws another booking reference.
+// committed by then, so the next attempt finds its row, or generates another booking reference.
 const transient = new Set(["40001", "40P01", "23505"]);
 
 /**
- * Runs work in a transaction, up to five times while the database gives it up for a reason that
- * another try can mend. The work must have no effect outside the transaction.
+ * Runs `work` in a transaction, with up to five attempts while the database aborts it for a reason
+ * that a retry can solve. `work` must have no effect outside the transaction.
  */
 export async function runInTransaction<T>(
   db: Database,
@@ -46,8 +47,8 @@ export async function runInTransaction<T>(
 }
 
 /**
- * One transaction on its own connection. A connection in an unknown state, because an answer is
- * missing, is closed and never goes back to the pool: the server then rolls back.
+ * Runs one transaction on its own connection. A connection in an unknown state, because an answer
+ * is missing, is closed and does not return to the pool; the server then rolls back.
  */
 async function runTransactionOnce<T>(
   db: Database,
@@ -59,7 +60,7 @@ async function runTransactionOnce<T>(
     await client.query("begin");
     const result = await work(drizzle(client, { schema }));
     const { command } = await client.query("commit");
-    // PostgreSQL answers ROLLBACK when a statement had failed and the work passed over the error.
+    // PostgreSQL answers ROLLBACK when a statement had failed and `work` ignored the error.
     if (command === "ROLLBACK") throw new Error("the transaction was rolled back, not committed");
     return result;
   } catch (error) {
@@ -71,7 +72,7 @@ async function runTransactionOnce<T>(
   }
 }
 
-/** The five-character SQLSTATE of a database error, wherever drizzle wrapped it. */
+/** The five-character SQLSTATE of a database error, at any depth of drizzle's wrapped errors. */
 export function findSqlState(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;

@@ -2,7 +2,7 @@ import { text } from "drizzle-orm/pg-core";
 
 /**
  * The columns of a booking's texts about its guest: one for each text field of
- * `app/bookings/fields.ts`. A field that a guest has to fill in is never null.
+ * `app/bookings/fields.ts`. The column of a required field is never null.
  */
 export const guestColumns = {
   firstName: text("first_name").notNull(),
@@ -10,6 +10,6 @@ export const guestColumns = {
   email: text("email").notNull(),
   phone: text("phone").notNull(),
   pickupLocation: text("pickup_location").notNull(),
-  /** The guest's words for the team, maybe about their health; null without any. */
+  /** The guest's remarks for the team, maybe about their health; null without any. */
   remarks: text("remarks"),
 };

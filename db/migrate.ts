@@ -9,22 +9,22 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { runWithClient } from "./with-client.ts";
 
-/** Any number of processes may start at once: this lock lets one migrate while the others wait. */
+/** The id of the advisory lock that lets one process migrate while others that start wait. */
 const migrationLock = 7_231_001;
 
 const lockPollMs = 250;
 const tellAfterMs = 2_000;
 
 type Options = Readonly<{
-  /** Called before a database that has been used is changed, e.g. to back it up. */
+  /** Called before a database in use is changed, e.g. to back it up. */
   beforeChange?: () => Promise<void>;
   /** Called once when the wait for another process has become noticeable. */
   onWait?: () => void;
-  /** Ends the wait: the promise is then rejected with the signal's reason. */
+  /** Aborts the wait; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 }>;
 
-/** How long a migration waits for a lock on a table in use. */
+/** The time a migration waits for a lock on a table in use. */
 const lockTimeout = "5s";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -35,8 +35,8 @@ export class NewerSchema extends Error {
 }
 
 /**
- * Brings the database to the schema of this code; safe to call from several processes at once.
- * Throws NewerSchema when the database is ahead: this code would misread it.
+ * Migrates the database to the schema of this code. Several processes may call it at once. Throws
+ * `NewerSchema` when the database is ahead, because this code would misread it.
  */
 export async function migrateToLatest(
   connectionString: string,
@@ -54,7 +54,9 @@ export async function migrateToLatest(
   });
 }
 
-/** The hashes of the migrations that a database has seen, oldest first; none in an empty one. */
+/**
+ * The hashes of the migrations that a database has had, oldest first; none for an empty database.
+ */
 async function listDoneMigrations(connectionString: string): Promise<string[]> {
   return runWithClient(connectionString, "marea-migrate", async (client) => {
     const { rows: found } = await client.query<{ is: boolean }>(
@@ -68,7 +70,7 @@ async function listDoneMigrations(connectionString: string): Promise<string[]> {
   });
 }
 
-/** Runs `work` while no other process changes the schema, or starts the site. */
+/** Runs `work` while no other process can change the schema or start the site. */
 export async function runWithMigrationLock<T>(
   connectionString: string,
   options: Options,
@@ -85,7 +87,7 @@ export function listKnownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
-/** The tables and functions that the migrations ever made; a database may hold others, too. */
+/** The tables and functions that the migrations ever created. A database may also have others. */
 export function listOwnNames(): { tables: string[]; functions: string[] } {
   const text = readMigrationFiles({ migrationsFolder })
     .flatMap(({ sql }) => sql)
@@ -100,8 +102,8 @@ export function listOwnNames(): { tables: string[]; functions: string[] } {
 }
 
 /**
- * Gives an empty database the schema of the first `count` migrations, to take data of that time.
- * Call it under the lock.
+ * Gives an empty database the schema of the first `count` migrations, to load data from that time.
+ * The caller has to hold the migration lock.
  */
 export async function runFirstMigrations(connectionString: string, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "marea-migrations-"));
@@ -116,23 +118,23 @@ export async function runFirstMigrations(connectionString: string, count: number
   }
 }
 
-/** Call it under the lock. */
+/** Runs all missing migrations. The caller has to hold the migration lock. */
 export async function runAllMigrations(connectionString: string): Promise<void> {
   await runMigrations(connectionString, migrationsFolder);
 }
 
 async function runMigrations(connectionString: string, migrationsFolder: string): Promise<void> {
   await runWithClient(connectionString, "marea-migrate", async (client) => {
-    // Bookings made meanwhile would wait behind a migration that waits for a lock. So the migration
-    // gives up and leaves nothing behind. A database in use is tried again at the next start.
+    // New bookings would have to wait behind a migration that waits for a lock. The migration
+    // therefore gives up without any change, and a later start tries it again.
     await client.query(`set lock_timeout = '${lockTimeout}'`);
     await migrate(drizzle(client), { migrationsFolder });
   });
 }
 
 /**
- * Takes the lock for an open transaction on a connection of its own. A lock of the session would
- * outlive this process behind a pooler that shares connections, and lock out every later start.
+ * Takes the lock in an open transaction on a separate connection. Behind a pooler that shares
+ * connections, a session lock would outlive this process and block every later start.
  */
 async function lock(holder: pg.Client, { onWait, signal }: Options): Promise<void> {
   const since = Date.now();

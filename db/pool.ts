@@ -1,12 +1,12 @@
 import pg from "pg";
 import { toUnavailableError } from "./database-unavailable.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads without end.
+// biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures have too many overloads.
 type Any = any;
 
 /**
- * The driver's connection, with two differences. A broken connection ends nothing else: its next
- * query learns of it. And every absence of the database has one name, DatabaseAway.
+ * The driver's connection, with two differences: a broken connection affects only its own next
+ * query, and every error that means the database is unavailable becomes a `DatabaseUnavailable`.
  */
 class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -21,7 +21,7 @@ class Client extends pg.Client {
   }
 }
 
-/** The driver's pool of such connections, which ends when they have. */
+/** The driver's pool with such connections. Its `end` waits until they are closed. */
 export class Pool extends pg.Pool {
   private open = 0;
 
@@ -37,7 +37,7 @@ export class Pool extends pg.Pool {
 
   /**
    * Resolves when every connection is closed, after `limits.end` at the latest. The driver's own
-   * promise resolves earlier: a database that is stopped then ends the rest with an error each.
+   * promise resolves earlier, and stopping the database would then end the rest with errors.
    */
   override async end(): Promise<void> {
     await super.end();
@@ -57,13 +57,15 @@ export class Pool extends pg.Pool {
     );
   }
 
-  // The pool also notices lost connections by itself, and then answers with the plain error.
+  // The pool also notices lost connections by itself, and then answers with the driver's error.
   override query(config: Any, values?: Any, done?: Any): Any {
     return wrapQuery((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
   }
 }
 
-/** Sends a query to the driver, in any of its forms, and names the absence of the database. */
+/**
+ * Sends a query to the driver, in any of its forms, and converts errors with `toUnavailableError`.
+ */
 function wrapQuery(query: (...all: Any[]) => Any, config: Any, values?: Any, done?: Any): Any {
   const callback = typeof values === "function" ? values : done;
   if (callback) {
@@ -81,9 +83,9 @@ function throwNamed(error: Error): never {
 }
 
 /**
- * How long a caller waits for the database, in milliseconds. The server's own limit comes first, so
- * that the server ends a slow statement and its connection lives on. This side's limit is for a
- * server that hangs or cannot be reached, and ends the connection.
+ * How long a caller waits for the database, in milliseconds. The server's own limit is shorter, so
+ * that the server ends a slow statement and the connection survives. The limit of this side is for
+ * a server that hangs or cannot be reached, and it closes the connection.
  */
 const limits = {
   connect: 8_000,
@@ -93,7 +95,7 @@ const limits = {
   end: 2_000,
 };
 
-/** The options of every connection of the site's processes, whatever it is for. */
+/** The options of every database connection of the site's processes. */
 export function getConnectionOptions(connectionString: string, name: string): pg.PoolConfig {
   return {
     connectionString,

@@ -22,10 +22,15 @@ import { guestColumns } from "./guest-columns.ts";
 const createInstantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type CloseReason = "weather" | "other";
-/** Closed with nobody on it, or called off for a reason that its guests are told. */
+/**
+ * Why a departure does not sell: it was closed while empty, or cancelled for a reason that its
+ * guests are told.
+ */
 export type Closure = CloseReason | "closed";
 
-/** A tour on a day at a start time. Rows appear when somebody first touches a departure. */
+/**
+ * A tour on a day at a start time. A row is created when a departure is first booked or changed.
+ */
 export const departures = pgTable(
   "departures",
   {
@@ -34,86 +39,92 @@ export const departures = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     /** Local time, `HH:MM`. */
     startTime: text("start_time").notNull(),
-    /** The operator's own number, or the facts' number when the departure last changed. */
+    /** The operator's own number, or the catalog's number when the departure last changed. */
     capacity: integer("capacity").notNull(),
     capacityIsOwn: boolean("capacity_is_own").notNull().default(false),
     /** Seats of confirmed bookings and of holds that have not been released yet. */
     taken: integer("taken").notNull().default(0),
     closedAt: createInstantColumn("closed_at"),
-    /** Why the operator closed it; the mail of guests who were booked says so. */
+    /** Why the operator closed it. The email to its booked guests states the reason. */
     closedReason: text("closed_reason").$type<Closure>(),
-    /** Set by the operator; null means that the facts decide. */
+    /** Set by the operator; null means that the catalog decides. */
     offered: boolean("offered"),
   },
   (table) => [
     unique("departures_key").on(table.tourId, table.date, table.startTime),
-    // The last guard against overselling, whatever the application code does.
+    // This check is the last guard against overselling, whatever the application code does.
     check("departures_never_oversold", sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
 
 /**
- * A day on which nobody sells, of all tours or of one (docs/decisions/0052). A ride that had started
- * when the day was closed is not affected.
+ * A day on which all tours or one tour sell nothing (ADR 52). A departure that had started when the
+ * day was closed is not affected.
  */
 export const closedDays = pgTable(
   "closed_days",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     day: date("day", { mode: "string" }).notNull(),
-    /** Null: all tours, also those of later. */
+    /** Null: all tours, including tours that are added later. */
     tourId: text("tour_id"),
     reason: text("reason").$type<Closure>().notNull(),
-    /** The name of the account that closed it; null for a day closed before days were kept. */
+    /** The name of the account that closed it; null for a day closed before names were stored. */
     madeBy: text("made_by"),
-    /** The instant of the act, by which undoing knows its rows. */
+    /** The instant of the closing, which identifies its rows when it is undone. */
     madeAt: createInstantColumn("made_at").notNull(),
   },
   (table) => [uniqueIndex("closed_days_key").on(table.day, sql`coalesce(${table.tourId}, '')`)],
 );
 
 /**
- * What the operator sells, whole and numbered: the newest version has the highest number, and no
- * version is ever changed (docs/decisions/0033).
+ * What the operator sells, as complete, numbered versions. The newest version has the highest
+ * number, and no version is ever changed (ADR 33).
  */
 export const catalogVersions = pgTable("catalog_versions", {
   number: integer("number").primaryKey(),
   document: jsonb("document").notNull(),
-  /** SHA-256 of the document, so that a process parses each version once. */
+  /** SHA-256 of the document, with which a process parses each version only once. */
   digest: text("digest").notNull(),
-  /** `files` for what the tours' folders said, else the account that published it. */
+  /** `files` for a version made from the tours' folders, else the account that published it. */
   madeBy: text("made_by").notNull(),
   madeAt: createInstantColumn("made_at").notNull(),
 });
 
-/** A change that an operator has not published yet, kept for a day so that pages can show it. */
+/**
+ * A change that an operator has not published yet. It is stored for a day so that pages can show
+ * it.
+ */
 export const catalogDrafts = pgTable("catalog_drafts", {
   /** 128 random bits. */
   id: text("id").primaryKey(),
   document: jsonb("document").notNull(),
-  /** The form that it was typed into, to be shown again. */
+  /** The form in which the change was typed, so that it can be shown again. */
   cameFrom: jsonb("came_from").notNull(),
   madeAt: createInstantColumn("made_at").notNull(),
 });
 
 export type AgencyKind = "agency" | "hotel";
 
-/** A hotel or travel agency that brings guests for a commission; closed, never deleted (docs/decisions/0047). */
+/**
+ * A hotel or travel agency that brings guests for a commission. It can be closed but not deleted
+ * (ADR 47).
+ */
 export const agencies = pgTable(
   "agencies",
   {
-    /** Made by the form, so that a form sent twice is one agency. */
+    /** Created by the form, so that a form sent twice makes one agency. */
     id: uuid("id").primaryKey(),
     kind: text("kind").$type<AgencyKind>().notNull(),
     name: text("name").notNull(),
-    /** Empty where the operator left it out. */
+    /** Empty if the operator gave none. */
     contactName: text("contact_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     language: text("language").$type<"en" | "es">().notNull(),
-    /** Hundredths of a percent, of bookings made from now on. */
+    /** Hundredths of a percent, for bookings made from now on. */
     commissionBasisPoints: integer("commission_basis_points").notNull(),
-    /** What its links carry: `?via=arco`. */
+    /** The referral code in the agency's links: `?via=arco`. */
     code: text("code").notNull().unique("agencies_code"),
     note: text("note"),
     madeAt: createInstantColumn("made_at").notNull(),
@@ -126,22 +137,22 @@ export const agencies = pgTable(
 
 /**
  * What an agency and the business have settled for the rides of a month. A line is never changed or
- * deleted; undoing it is noted in it.
+ * deleted; when it is undone, the line itself records that.
  */
 export const agencySettlements = pgTable(
   "agency_settlements",
   {
-    /** Made by the form, so that a form sent twice is stored once. */
+    /** Created by the form, so that a form sent twice is stored once. */
     id: uuid("id").primaryKey(),
     agencyId: uuid("agency_id")
       .notNull()
       .references(() => agencies.id),
-    /** `2026-11`: the month of the rides. */
+    /** The month of the rides, such as `2026-11`. */
     month: text("month").notNull(),
     at: createInstantColumn("at").notNull(),
-    /** The account that noted it. */
+    /** The account that recorded it. */
     settledBy: text("settled_by").notNull(),
-    /** Positive: the agency paid so much; negative: the business did. */
+    /** Positive: the agency paid this amount; negative: the business paid it. */
     amountCentavos: integer("amount_centavos").notNull(),
     undoneAt: createInstantColumn("undone_at"),
     undoneBy: text("undone_by"),
@@ -150,23 +161,28 @@ export const agencySettlements = pgTable(
 );
 
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
-/** `refunding`: owed to the guest, and the provider has not confirmed the refund yet. */
+/**
+ * `refunding`: the money is owed to the guest, and the provider has not confirmed the refund yet.
+ */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
 
-/** Who brought the booking: the site's own form, or whoever the operator entered it for. */
+/** The origin of the booking: the site's own form, or for whom the operator entered it. */
 export type BookingSource = "site" | "operator" | "walk-in" | "agency";
 
-/** `private`: one sum for the party, which has its ride to itself; `kept`: for places given up late. */
+/**
+ * `private`: one sum for a party with a private ride; `kept`: the price of places given up too late
+ * for a refund.
+ */
 type StoredPriceLine = {
   kind: "adult" | "child" | "private" | "agreed" | "kept";
   count: number;
   eachMxn: number;
 };
 
-/** As `TeamNote` in `app/bookings/team-notes.ts`. */
+/** The same as `TeamNote` in `app/bookings/team-notes.ts`. */
 type StoredNote = Readonly<{ id: string; at: string | null; by: string | null; text: string }>;
 
-/** Bookings that may still owe something: the words of the index `bookings_uncollected`. */
+/** Bookings that may have an open balance: the condition of the index `bookings_uncollected`. */
 export const owingCondition = sql.raw(
   "(bookings.state = 'confirmed' and bookings.payment_status <> 'paid')",
 );
@@ -177,16 +193,19 @@ export const bookings = pgTable(
     id: uuid("id").primaryKey(),
     reference: text("reference").notNull().unique(),
     state: text("state").$type<BookingState>().notNull(),
-    /** Null only for a record another system saved without seats (`unscheduled`). */
+    /** Null only for a record that another system saved without seats (`unscheduled`). */
     departureId: bigint("departure_id", { mode: "number" }).references(() => departures.id),
     holdExpiresAt: createInstantColumn("hold_expires_at"),
-    /** One visit to the booking form; submitting it again replaces the visit's earlier hold. */
+    /**
+     * Identifies one visit to the booking form. A second submission replaces the visit's earlier
+     * hold.
+     */
     checkoutKey: uuid("checkout_key"),
     ...guestColumns,
     bookingDate: date("booking_date", { mode: "string" }).notNull(),
     bookingTimestamp: createInstantColumn("booking_timestamp").notNull(),
     participants: integer("participants").notNull(),
-    /** Whether the party has its departure to itself: nobody else gets a seat on it. */
+    /** Whether the party has its departure to itself, so that nobody else can book it. */
     isPrivate: boolean("is_private").notNull().default(false),
     pickupTime: text("pickup_time").notNull(),
     source: text("source").$type<BookingSource>().notNull().default("site"),
@@ -194,43 +213,52 @@ export const bookings = pgTable(
     broughtBy: text("brought_by"),
     /** The agency whose booking it is; null without one. */
     agencyId: uuid("agency_id").references(() => agencies.id),
-    /** The agency's commission as it was when the booking became theirs: hundredths of a percent. */
+    /**
+     * The agency's commission at the time when the booking became theirs, in hundredths of a
+     * percent.
+     */
     commissionBasisPoints: integer("commission_basis_points"),
-    /** Seats held under an agency's name until `hold_expires_at`: no guest, no payment. */
+    /**
+     * Whether this is an allotment: seats held for an agency until `hold_expires_at`, without guest
+     * and payment.
+     */
     isBlock: boolean("is_block").notNull().default(false),
-    /** The team's notes, the first one first; no guest sees them. */
+    /** The team's notes, oldest first. No guest sees them. */
     teamNotes: jsonb("team_notes").$type<readonly StoredNote[]>().notNull().default([]),
-    /** The note of seats held under a name; in a booking, the note of an older version's process. */
+    /** The note of an allotment. In a booking, the note that an older version of the site wrote. */
     teamNote: text("team_note"),
     /** Whole pesos: the sum of the price lines. */
     totalPrice: integer("total_price").notNull(),
-    /** What a cancelled booking still costs its guest; null for any other. */
+    /** The part of the price that a cancelled booking still costs; null for any other booking. */
     keptCentavos: integer("kept_centavos"),
     /**
-     * Whether the business has more than the booking costs. It lies here because few bookings are, and
-     * the list of them is asked for among all (`updateOverpaidFlag`).
+     * Whether the business has received more than the booking costs. It is stored because few
+     * bookings are overpaid and a list has to find them among all (`updateOverpaidFlag`).
      */
     isOverpaid: boolean("is_overpaid").notNull().default(false),
     /**
-     * What the total is made of, as it was when the booking was made; null for bookings from before
-     * the catalog, whose riders all paid the same.
+     * The price lines at the time of booking; null for bookings from before the catalog, whose
+     * riders all paid the same.
      */
     priceLines: jsonb("price_lines").$type<readonly StoredPriceLine[]>(),
-    /** The version of the catalog it was made at; null for bookings from before the catalog. */
+    /** The catalog version it was booked at; null for bookings from before the catalog. */
     catalogVersion: integer("catalog_version").references(() => catalogVersions.number),
     /**
-     * The version whose schedule its ride was taken from, where that is another one: it has been
-     * moved, or it got its seats later than its price.
+     * The catalog version whose schedule defines its departure, where that is not
+     * `catalog_version`: the booking was moved, or it got its seats after its price.
      */
     rideVersion: integer("ride_version").references(() => catalogVersions.number),
-    /** The policy it was made under: the whole money back up to this many hours before the ride. */
+    /**
+     * The refund policy at the time of booking: a full refund up to this many hours before the
+     * ride.
+     */
     fullRefundHours: integer("full_refund_hours").notNull().default(48),
     language: text("language").$type<"en" | "es">().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     /**
-     * The payment session of any provider. The column keeps the name of its first provider, because
-     * a process of the version before writes to it during a rolling update, and backups made under
-     * that name are restored. The legacy API calls the field `stripe_session_id`, too.
+     * The payment session of any provider. The column keeps the name of the first provider, because
+     * a process of the previous version writes to it during a rolling update, and because backups
+     * with that name are restored. The legacy API also calls the field `stripe_session_id`.
      */
     paymentSessionId: text("stripe_session_id").unique(),
     tourName: text("tour_name").notNull(),
@@ -239,28 +267,36 @@ export const bookings = pgTable(
       .notNull()
       .unique()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** Counts changes the guest's calendar must follow (the SEQUENCE of its event). */
+    /** Counts the changes that the guest's calendar must follow (the SEQUENCE of its event). */
     revision: integer("revision").notNull().default(0),
-    /** Moved by the guest after the refund was over: a far day must not bring it back. */
+    /**
+     * The guest moved the booking after the time for a refund, so a later day does not restore the
+     * refund.
+     */
     refundForfeited: boolean("refund_forfeited").notNull().default(false),
-    /** The refund a guest had at the operator's move is kept until then, or until the ride. */
+    /**
+     * When the operator moves a booking, its right to a refund lasts until then, or until the ride.
+     */
     refundKeptUntil: createInstantColumn("refund_kept_until"),
-    /** Until when the guest may choose another date or a full refund for a ride called off. */
+    /**
+     * The deadline until which the guest of a cancelled departure may choose another date or a full
+     * refund.
+     */
     offerExpiresAt: createInstantColumn("offer_expires_at"),
-    /** When the operator noted that the party did not come; null as long as nobody says so. */
+    /** When the operator recorded that the party did not come; null if nobody has. */
     noShowAt: createInstantColumn("no_show_at"),
     remindedAt: createInstantColumn("reminded_at"),
     /**
-     * When the team opened an unscheduled record, or the provider was found to know its session; null
-     * otherwise; it is then erased after some days.
+     * When the team opened an unscheduled record, or the provider was found to know its session;
+     * null otherwise. An unscheduled record with null is erased after some days.
      */
     recognizedAt: createInstantColumn("recognized_at"),
-    /** When the guest's personal data was erased; the booking stays counted. */
+    /** When the guest's personal data was erased. The booking still counts in reports. */
     erasedAt: createInstantColumn("erased_at"),
     /**
-     * The text that the operator's search reads: folded by the database's function `search_text`,
-     * and the phone reduced to its digits. The database generates it; a query is folded by the same
-     * function.
+     * The text that the operator's search reads. The database generates it with its function
+     * `search_text`, which normalizes text, and reduces the phone number to digits. Queries are
+     * normalized by the same function.
      */
     searched: text("searched").generatedAlwaysAs(
       sql`search_text(first_name || ' ' || last_name || ' | ' || email || ' | ' || reference || ' | ' || pickup_location) || ' | ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
@@ -269,9 +305,9 @@ export const bookings = pgTable(
   (table) => [
     index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
-    // The newest bookings among the rides of a period. Lists leave out seats held under a name, so
-    // the indexes of lists end with that mark and the state, by which they leave out unscheduled
-    // records: then no booking is read to find or count a page.
+    // For the newest bookings among the rides of a period. Lists leave out allotments and
+    // unscheduled records, so the indexes of lists end with `is_block` and the state: no row has to
+    // be read to find or count a page.
     index("bookings_day").on(
       table.bookingDate,
       table.bookingTimestamp,
@@ -279,12 +315,12 @@ export const bookings = pgTable(
       table.isBlock,
       table.state,
     ),
-    // Any part of a name, address, place or number, however many bookings there are.
+    // For a search by any part of a name, address, place or number.
     index("bookings_searched").using("gin", table.searched.op("gin_trgm_ops")),
-    // A payment session by its beginning, which is the part that the table shows.
+    // For a search by the first part of a payment session, which the list shows.
     index("bookings_session").on(table.paymentSessionId.op("text_pattern_ops")),
-    // The newest bookings of a payment state: without this, a rare state such as "failed" would be
-    // searched in all rows.
+    // For the newest bookings of a payment state. Without it, a search for a rare state such as
+    // "failed" would read all rows.
     index("bookings_payment").on(
       table.paymentStatus,
       table.bookingTimestamp.desc().nullsFirst(),
@@ -292,7 +328,7 @@ export const bookings = pgTable(
       table.isBlock,
       table.state,
     ),
-    // The newest bookings of a state, and of a source: some are as rare.
+    // For the newest bookings of a state or a source, which may be as rare.
     index("bookings_state").on(
       table.state,
       table.bookingTimestamp.desc().nullsFirst(),
@@ -306,7 +342,7 @@ export const bookings = pgTable(
       table.isBlock,
       table.state,
     ),
-    // Money that may have to be collected, or has to be given back; few among many.
+    // For money that may have to be collected or refunded; few rows.
     index("bookings_uncollected")
       .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
       .where(owingCondition),
@@ -323,13 +359,13 @@ export const bookings = pgTable(
     uniqueIndex("bookings_one_private_party")
       .on(table.departureId)
       .where(sql`${table.isPrivate} and ${table.state} in ('held', 'confirmed')`),
-    // An agency's bookings by the day of the ride.
+    // For an agency's bookings by the day of the ride.
     index("bookings_agency")
       .on(table.agencyId, table.bookingDate)
       .where(sql`${table.agencyId} is not null`),
-    // Seats held under a name; few among many bookings.
+    // For allotments; few rows.
     index("bookings_blocks").on(table.holdExpiresAt).where(sql`${table.isBlock}`),
-    // Held seats never become a guest's booking: their guests get bookings of their own.
+    // An allotment never becomes a guest's booking: its guests get bookings of their own.
     check(
       "bookings_block_is_no_guest",
       sql`not ${table.isBlock} or (${table.state} in ('held', 'expired') and ${table.agencyId} is not null)`,
@@ -343,8 +379,8 @@ export const bookings = pgTable(
 );
 
 /**
- * Where seats were held from lately, so that nobody fills the calendar without paying. The columns
- * hold keyed digests, no addresses; a row is deleted after three hours.
+ * The networks that held seats lately, so that nobody can fill the calendar without paying. The
+ * columns contain keyed digests and no addresses. A row is deleted after three hours.
  */
 export const holdOrigins = pgTable(
   "hold_origins",
@@ -353,9 +389,14 @@ export const holdOrigins = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     network: text("network").notNull(),
-    /** The /16 or /32 around them; null for a hold of an older version's process. */
+    /**
+     * The digest of the /16 or /32 around the network; null for a hold of an older version's
+     * process.
+     */
     carrier: text("carrier"),
-    /** The networks around `network`: /24 or /56, and /48. Null where there is none. */
+    /**
+     * The digests of the /24 or /56, and of the /48, around `network`; null where there is none.
+     */
     wide: text("wide"),
     widest: text("widest"),
     browser: text("browser").notNull(),
@@ -375,7 +416,8 @@ export const holdOrigins = pgTable(
 );
 
 /**
- * `refund-returned`: the guest's bank sent it back; the operator owes it until they note payment.
+ * `refund-returned`: the guest's bank sent the money back. The operator owes it until they record
+ * its payment.
  */
 export type PaymentState =
   | "created"
@@ -400,31 +442,34 @@ export const payments = pgTable(
     state: text("state").$type<PaymentState>().notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
     /**
-     * Requests that are opening the page at this moment; a failing request ends no other's hold.
+     * The number of requests that are opening the payment page now. A failing request must not end
+     * the hold of another.
      */
     opening: integer("opening").notNull().default(0),
     createdAt: createInstantColumn("created_at").notNull(),
     paidAt: createInstantColumn("paid_at"),
-    /** The moment since which the money is due to go back. */
+    /** Since when the refund is due. */
     refundDueAt: createInstantColumn("refund_due_at"),
     /**
-     * The provider's word for why the money has not gone back: `pending`, `balance_insufficient`
-     * ...
+     * The provider's code for why the refund is not complete: `pending`, `balance_insufficient` ...
      */
     refundTrouble: text("refund_trouble"),
     refundedAt: createInstantColumn("refunded_at"),
-    /** Money that has gone back or is on its way, as the provider says, whoever began it. */
+    /**
+     * Money that was refunded or is on its way, as the provider reports it, no matter who started
+     * it.
+     */
     refundedCentavos: integer("refunded_centavos").notNull().default(0),
   },
   (table) => [
     unique("payments_attempt").on(table.bookingId, table.attempt),
-    // Refunds that the operator owes; hardly ever more than one.
+    // For refunds that the operator owes; hardly ever more than one row.
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
-    // Payments of which a part went back; few among many.
+    // For partly refunded payments; few rows.
     index("payments_partly_back")
       .on(table.bookingId)
       .where(sql`${table.state} = 'paid' and ${table.refundedCentavos} > 0`),
-    // Refunds that have not gone through yet; few among many payments.
+    // For refunds that are not complete yet; few rows.
     index("payments_refund_due").on(table.refundDueAt).where(sql`${table.state} = 'refund-due'`),
   ],
 );
@@ -432,20 +477,20 @@ export const payments = pgTable(
 /** How money changes hands without the payment provider. */
 export type ManualPaymentMethod = "cash" | "transfer" | "agency";
 
-/** Money that the operator received or gave back by hand; a line is never changed or deleted. */
+/** Money that the operator received or refunded manually. A line is never changed or deleted. */
 export const handPayments = pgTable(
   "hand_payments",
   {
-    /** Made by the form, so that a form sent twice is stored once. */
+    /** Created by the form, so that a form sent twice is stored once. */
     id: uuid("id").primaryKey(),
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => bookings.id),
     at: createInstantColumn("at").notNull(),
-    /** The account that noted it. */
+    /** The account that recorded it. */
     notedBy: text("noted_by").notNull(),
     method: text("method").$type<ManualPaymentMethod>().notNull(),
-    /** Negative for money given back. */
+    /** Negative for a refund. */
     amountCentavos: integer("amount_centavos").notNull(),
     note: text("note"),
   },
@@ -456,16 +501,19 @@ export const handPayments = pgTable(
 );
 
 /**
- * `due`: to be made, or on its way; `returned`: the guest's bank sent it back; `repaid`: after that
- * the operator paid in another way; `dropped`: a lost dispute took the money instead.
+ * `due`: to be made, or on its way; `returned`: the guest's bank sent it back; `repaid`: the
+ * operator then paid in another way; `dropped`: a lost dispute took the money instead.
  */
 export type RefundOrderState = "due" | "done" | "returned" | "repaid" | "dropped";
 
-/** A part of a payment that the payment provider has to give back (docs/decisions/0043). */
+/** A part of a payment that the payment provider has to refund (ADR 43). */
 export const refundOrders = pgTable(
   "refund_orders",
   {
-    /** The provider keeps it with the refund. Made by the form, so that a form sent twice is one order. */
+    /**
+     * The provider stores it with the refund. It is created by the form, so that a form sent twice
+     * makes one order.
+     */
     id: uuid("id").primaryKey(),
     bookingId: uuid("booking_id")
       .notNull()
@@ -474,36 +522,41 @@ export const refundOrders = pgTable(
       .notNull()
       .references(() => payments.id),
     amountCentavos: integer("amount_centavos").notNull(),
-    /** The operator's words; null without any. */
+    /** The operator's reason in their own words; null without any. */
     reason: text("reason"),
     /** The account or the rule that ordered it. */
     orderedBy: text("ordered_by").notNull(),
     state: text("state").$type<RefundOrderState>().notNull(),
-    /** The moment since which the money is due to go back. */
+    /** Since when the refund is due. */
     dueAt: createInstantColumn("due_at").notNull(),
     /**
-     * Part of the idempotency key. It counts up only when the key before can never pay any more: the
-     * provider refused it, or its refund came back.
+     * A part of the idempotency key. It increases only when the previous key can no longer pay: the
+     * provider refused it, or its refund was returned.
      */
     attempt: integer("attempt").notNull().default(1),
-    /** Until then one worker asks the provider, and no other may. */
+    /** While this is in the future, one worker processes the order, and no other may. */
     claimedUntil: createInstantColumn("claimed_until"),
-    /** The provider's refund, as soon as it is counted in the payment's `refunded_centavos`. */
+    /**
+     * The provider's id of the refund, set when it is counted in the payment's `refunded_centavos`.
+     */
     refundId: text("refund_id"),
-    /** The provider's word for why the money has not gone back. */
+    /** The provider's code for why the refund is not complete. */
     trouble: text("trouble"),
     doneAt: createInstantColumn("done_at"),
   },
   (table) => [
     index("refund_orders_booking").on(table.bookingId),
     index("refund_orders_payment").on(table.paymentId),
-    // Orders that need work; few among many.
+    // For orders that need work; few rows.
     index("refund_orders_open").on(table.dueAt).where(sql`${table.state} in ('due', 'returned')`),
     check("refund_orders_some_money", sql`${table.amountCentavos} > 0`),
   ],
 );
 
-/** A guest's bank asks for a payment back. The seat is kept; the operator may send evidence. */
+/**
+ * A guest's bank demands a payment back. The booking keeps its seats, and the operator may send
+ * evidence.
+ */
 export const disputes = pgTable(
   "disputes",
   {
@@ -515,7 +568,7 @@ export const disputes = pgTable(
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => bookings.id),
-    /** The provider's words. */
+    /** The provider's name for the state. */
     status: text("status").notNull(),
     reason: text("reason").notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
@@ -525,21 +578,27 @@ export const disputes = pgTable(
   (table) => [index("disputes_booking").on(table.bookingId)],
 );
 
-/** A payment in the provider's account that is left alone, because nothing here was sold for it. */
+/**
+ * A payment in the provider's account that the site does not touch, because it belongs to no
+ * booking here.
+ */
 export const unknownPayments = pgTable(
   "unknown_payments",
   {
     sessionId: text("session_id").primaryKey(),
     provider: text("provider").notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
-    /** `not-ours`: without our reference; the others: with our reference, but not at our price. */
+    /**
+     * `not-ours`: without a reference of this site; the others: with our reference, but not at our
+     * price.
+     */
     reason: text("reason").$type<"not-ours" | "other-amount" | "other-currency">().notNull(),
     seenAt: createInstantColumn("seen_at").notNull(),
   },
   (table) => [index("unknown_payments_newest").on(table.seenAt.desc())],
 );
 
-/** What happened to a booking, when and by whom; never changed, only added to. */
+/** What happened to a booking, when and through whom. Lines are only added and never changed. */
 export const bookingHistory = pgTable(
   "booking_history",
   {
@@ -558,7 +617,7 @@ export const bookingHistory = pgTable(
 /** A stop of a booking: its ride, day and pickup. */
 export type RideStop = Readonly<{ tour: string; date: string; pickupTime: string; start: string }>;
 
-/** What a guest has to be told by hand. */
+/** What the team has to tell a guest in person. */
 export type ManualMessageTopic =
   | "confirmed"
   | "moved"
@@ -572,8 +631,8 @@ export type ManualMessageTopic =
   | "reminder";
 
 /**
- * A message that no mail can bring to its guest, so that somebody of the team tells it
- * (docs/decisions/0054). Written in the transaction of the act, at most one open for each booking.
+ * A message that no email can deliver, so that a person of the team has to tell the guest (ADR 54).
+ * It is written in the transaction of the change; a booking has at most one open message.
  */
 export const handMessages = pgTable(
   "hand_messages",
@@ -583,13 +642,16 @@ export const handMessages = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     about: text("about").$type<ManualMessageTopic>().notNull(),
-    /** Of a moved booking: the ride that its guest still expects. */
+    /** For a moved booking: the departure that its guest still expects. */
     fromRide: jsonb("from_ride").$type<RideStop>(),
     createdAt: createInstantColumn("created_at").notNull(),
-    /** When it was told, and the account that said so; null while nobody has. */
+    /** When it was told, and the account that recorded it; null while it is open. */
     toldAt: createInstantColumn("told_at"),
     toldBy: text("told_by"),
-    /** When it ended untold: a mail tells it now, a later act replaced it, or the guest knows. */
+    /**
+     * When it ended without being told: an email now tells it, a later change replaced it, or the
+     * guest knows.
+     */
     endedAt: createInstantColumn("ended_at"),
   },
   (table) => [
@@ -600,7 +662,7 @@ export const handMessages = pgTable(
   ],
 );
 
-/** What a line of the trail is about. */
+/** The subject of a line in the audit log. */
 export type AuditKind =
   | "booking"
   | "departure"
@@ -615,30 +677,29 @@ export type AuditKind =
   | "account";
 
 /**
- * Who of the team changed what, written in the transaction of the change; never changed, only added
- * to. Where another table keeps the values from before, the line only points at it
- * (docs/decisions/0046).
+ * Which account changed what, written in the transaction of the change. Lines are only added and
+ * never changed. Where another table has the former values, the line only refers to it (ADR 46).
  */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: createInstantColumn("at").notNull(),
-    /** Without a reference, so that the line outlives the account. */
+    /** This is no foreign key, so that the line outlives the account. */
     accountId: uuid("account_id").notNull(),
     /** The account's name at that time. */
     accountName: text("account_name").notNull(),
     action: text("action").notNull(),
     aboutKind: text("about_kind").$type<AuditKind>().notNull(),
-    /** The id of what it is about; null where there is only one. */
+    /** The id of the changed object; null where there is only one. */
     aboutId: text("about_id"),
-    /** The line of the booking's history that says the rest. */
+    /** The line of the booking's history that has the details. */
     historyId: bigint("history_id", { mode: "number" }).references(() => bookingHistory.id),
     before: jsonb("before").$type<Record<string, unknown>>(),
     after: jsonb("after").$type<Record<string, unknown>>(),
   },
   (table) => [
-    // The list, the newest first, whole or of one person or kind.
+    // For the list, newest first: all lines, or those of one account or kind.
     index("audit_entries_at").on(table.at, table.id),
     index("audit_entries_account").on(table.accountName, table.at, table.id),
     index("audit_entries_kind").on(table.aboutKind, table.at, table.id),
@@ -646,23 +707,34 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** What can ring on the operator's phones. */
+/** The events that can send a push notification to the operator's phones. */
 export type PushKind = "new" | "changed" | "cancelled" | "message" | "needs-you";
 
-/** One message to one recipient; the row is written before sending, so a retry never repeats it. */
+/**
+ * One message to one recipient. The row is written before the message is sent, so a retry never
+ * sends it twice.
+ */
 export const deliveries = pgTable(
   "deliveries",
   {
     id: uuid("id").primaryKey(),
-    /** The subject of the message, unique with channel and recipient: `confirmed:<booking id>`. */
+    /**
+     * What the message is about, unique together with channel and recipient: `confirmed:<booking
+     * id>`.
+     */
     subject: text("subject").notNull(),
     channel: text("channel").$type<"mail" | "automation" | "push">().notNull(),
     recipient: text("recipient").notNull(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     state: text("state").$type<"queued" | "delivered" | "failed">().notNull(),
-    /** Tries begun; the number of the latest try also proves who holds the claim. */
+    /**
+     * The number of attempts so far. The number of the latest attempt also identifies who holds the
+     * claim.
+     */
     attempts: integer("attempts").notNull().default(0),
-    /** Until then the sender with the claim is sending, and no other may. */
+    /**
+     * While this is in the future, one sender has a claim on the message, and no other may send it.
+     */
     claimedUntil: createInstantColumn("claimed_until"),
     lastError: text("last_error"),
     createdAt: createInstantColumn("created_at").notNull(),
@@ -670,11 +742,11 @@ export const deliveries = pgTable(
   },
   (table) => [
     unique("deliveries_once").on(table.subject, table.channel, table.recipient),
-    // The second part of every subject is the id of what the message is about.
+    // The second part of every subject is the id of the object that the message is about.
     index("deliveries_about").on(sql`split_part(${table.subject}, ':', 2)`),
-    // The sheets of a day's riders; a few at a time, to be found by the bookings in them.
+    // For the day sheets; there are few, and they are found by the bookings in them.
     index("deliveries_sheets").on(table.subject).where(sql`${table.subject} like 'sheet:%'`),
-    // The few that a list of their own shows among many: calls, and what has not arrived.
+    // For the few automation calls and failed messages, which have lists of their own.
     index("deliveries_calls").on(table.id).where(sql`${table.channel} = 'automation'`),
     index("deliveries_missed").on(table.id).where(sql`${table.state} <> 'delivered'`),
   ],
@@ -683,48 +755,58 @@ export const deliveries = pgTable(
 /** A secret address at which a calendar program reads the rides, until the operator revokes it. */
 export const calendarFeeds = pgTable("calendar_feeds", {
   id: uuid("id").primaryKey(),
-  /** SHA-256 of the secret in the address; the address itself is shown once. */
+  /** SHA-256 of the secret in the address. The address itself is shown once. */
   secretHash: text("secret_hash").notNull().unique(),
-  /** Whose calendar it is, as the operator wrote it. */
+  /** The owner of the calendar, as the operator wrote it. */
   name: text("name").notNull(),
-  /** The language of its entries. */
+  /** The language of the calendar's entries. */
   language: text("language").$type<"en" | "es">().notNull(),
-  /** The guide whose own rides it holds; null for all rides. */
+  /** The guide whose rides it contains; null for all rides. */
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   /**
-   * The person it belongs to; it opens nothing once they may not see its rides. Null only in a row of
-   * an older version of the site (see `belongsTo` in `app/notifications/calendar-feeds/calendar-feeds.server.ts`).
+   * The account it belongs to. The calendar is empty once that account may not see its rides. Null
+   * only in a row of an older version of the site (see `belongsTo` in
+   * `app/notifications/calendar-feeds/calendar-feeds.server.ts`).
    */
   ownerId: uuid("owner_id").references(() => accounts.id, { onDelete: "cascade" }),
   madeAt: createInstantColumn("made_at").notNull(),
   lastReadAt: createInstantColumn("last_read_at"),
 });
 
-/** A phone of the operator's that rings, until it is removed here or its owner forbids it. */
+/**
+ * A phone of the team that receives push notifications, until it is removed here or its owner
+ * revokes the permission.
+ */
 export const ringingPhones = pgTable("ringing_phones", {
   id: uuid("id").primaryKey(),
-  /** The address of its push service, a secret: whoever has it and the site's keys can ring. */
+  /**
+   * The address of its push service. It is a secret: with it and the site's keys, anybody could
+   * send push notifications.
+   */
   endpoint: text("endpoint").notNull().unique(),
   /** The browser's own keys, with which its messages are encrypted; base64url. */
   publicKey: text("public_key").notNull(),
   authSecret: text("auth_secret").notNull(),
-  /** Whose phone it is, as the operator wrote it. */
+  /** The owner of the phone, as the operator wrote it. */
   name: text("name").notNull(),
-  /** The account that it rings for; it is silent while that account may not read bookings. */
+  /**
+   * The account it belongs to. The phone gets no notifications while that account may not read
+   * bookings.
+   */
   accountId: uuid("account_id")
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" }),
   /** The language of its notifications. */
   language: text("language").$type<"en" | "es">().notNull(),
-  /** What rings on it. */
+  /** The events that send it push notifications. */
   rings: jsonb("rings").$type<readonly PushKind[]>().notNull(),
   madeAt: createInstantColumn("made_at").notNull(),
   lastRangAt: createInstantColumn("last_rang_at"),
-  /** What its push service said last; null when it took the last ring. */
+  /** The last error of its push service; null when it accepted the last notification. */
   lastError: text("last_error"),
 });
 
-/** What calendars were last told of a departure, so that each change counts its SEQUENCE up. */
+/** What calendars last received about a departure, so that each change increases its SEQUENCE. */
 export const calendarEntries = pgTable(
   "calendar_entries",
   {
@@ -732,7 +814,7 @@ export const calendarEntries = pgTable(
       .notNull()
       .references(() => departures.id),
     language: text("language").$type<"en" | "es">().notNull(),
-    /** SHA-256 of the entry's words and times. */
+    /** SHA-256 of the entry's texts and times. */
     digest: text("digest").notNull(),
     sequence: integer("sequence").notNull(),
     changedAt: createInstantColumn("changed_at").notNull(),
@@ -744,7 +826,7 @@ export const calendarEntries = pgTable(
 export const contactMessages = pgTable(
   "contact_messages",
   {
-    /** Derived from the form and its words, so that a message sent twice is stored once. */
+    /** Derived from the form and its texts, so that a message sent twice is stored once. */
     id: uuid("id").primaryKey(),
     receivedAt: createInstantColumn("received_at").notNull(),
     /** The language of the page with the form. */
@@ -753,16 +835,21 @@ export const contactMessages = pgTable(
     email: text("email").notNull(),
     subject: text("subject").notNull(),
     message: text("message").notNull(),
-    /** When the operator put it away; null while it waits. Answering alone does not end it. */
+    /**
+     * When the operator marked it as done; null while it is open. An answer alone does not mark it
+     * as done.
+     */
     doneAt: createInstantColumn("done_at"),
-    /** The text that the inbox's search reads, folded as the bookings' is. */
+    /**
+     * The text that the inbox's search reads, normalized in the same way as `bookings.searched`.
+     */
     searched: text("searched").generatedAlwaysAs(
       sql`search_text(name || ' | ' || email || ' | ' || subject || ' | ' || message)`,
     ),
   },
   (table) => [
     index("contact_messages_newest").on(table.receivedAt.desc()),
-    // The inbox: what waits comes first, then the newest.
+    // For the inbox: open messages first, then the newest.
     index("contact_messages_inbox").on(
       sql`(${table.doneAt} is not null)`,
       table.receivedAt.desc().nullsFirst(),
@@ -773,11 +860,11 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** The operator's answer to a contact message, as it was mailed; never changed. */
+/** The operator's answer to a contact message, as it was emailed. It is never changed. */
 export const contactReplies = pgTable(
   "contact_replies",
   {
-    /** Derived from the form and its words, so that an answer sent twice is stored once. */
+    /** Derived from the form and its texts, so that an answer sent twice is stored once. */
     id: uuid("id").primaryKey(),
     messageId: uuid("message_id")
       .notNull()
@@ -791,7 +878,8 @@ export const contactReplies = pgTable(
 );
 
 /**
- * Requests a network sent lately, by kind; the columns are rate-limiter-flexible's, in its order.
+ * The recent requests of a network, by kind. The columns and their order are those of
+ * rate-limiter-flexible.
  */
 export const contactLimits = pgTable("contact_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
@@ -801,29 +889,29 @@ export const contactLimits = pgTable("contact_limits", {
 });
 
 /**
- * The people who may into the operator's screens. The first one exists from the start; its password
- * is the site's own (`admin-password` of the stored settings, or ADMIN_PASSWORD).
+ * The accounts for the operator's screens. The first one exists from the start; its password is the
+ * site's own (`admin-password` of the stored settings, or ADMIN_PASSWORD).
  */
 export const accounts = pgTable(
   "accounts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     isFirst: boolean("is_first").notNull().default(false),
-    /** `operator` until the owner of a new site says a name. */
+    /** `operator` until the owner of a new site gives a name. */
     name: text("name").notNull(),
-    /** Null for the first account until its owner says it. */
+    /** Null for the first account until its owner gives an address. */
     email: text("email"),
     role: text("role").$type<"owner" | "office" | "guide">().notNull(),
     language: text("language").$type<"en" | "es">().notNull(),
-    /** Null until the invitation is taken, and always for the first account. */
+    /** Null until the invitation is accepted, and always for the first account. */
     passwordHash: text("password_hash"),
-    /** The key of the second factor, encrypted (decision 26); null while it is off. */
+    /** The key of the second factor, encrypted (ADR 26); null while it is off. */
     totpSecret: text("totp_secret"),
-    /** A key that was shown and not confirmed with a code yet, encrypted as well. */
+    /** A key that was shown and not confirmed with a code yet, also encrypted. */
     totpOffered: text("totp_offered"),
-    /** The session that this key was shown to; no other session sees or confirms it. */
+    /** The session to which this key was shown. No other session sees or confirms it. */
     totpOfferedTo: uuid("totp_offered_to"),
-    /** The step of the last code that was used, so that none is used twice. */
+    /** The time step of the last used code, so that no code is used twice. */
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
     createdAt: createInstantColumn("created_at").notNull().defaultNow(),
     disabledAt: createInstantColumn("disabled_at"),
@@ -834,7 +922,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Who guides a ride. */
+/** The guides of a departure. */
 export const departureGuides = pgTable(
   "departure_guides",
   {
@@ -851,7 +939,7 @@ export const departureGuides = pgTable(
   ],
 );
 
-/** Codes for a lost second factor; each opens the account once and is then deleted. */
+/** Codes for a lost second factor. Each opens the account once and is then deleted. */
 export const accountRecoveryCodes = pgTable(
   "account_recovery_codes",
   {
@@ -864,7 +952,7 @@ export const accountRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Mailed links with which an account gets a password, each usable once. */
+/** Links in emails with which an account gets a password. Each can be used once. */
 export const accountLinks = pgTable(
   "account_links",
   {
@@ -873,7 +961,10 @@ export const accountLinks = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** `rescue`: printed on the machine itself, for a new password as `reset`. */
+    /**
+     * `rescue`: printed on the server's terminal; it sets a new password in the same way as
+     * `reset`.
+     */
     purpose: text("purpose").$type<"invitation" | "reset" | "rescue">().notNull(),
     createdAt: createInstantColumn("created_at").notNull(),
   },
@@ -885,20 +976,25 @@ export const adminSessions = pgTable(
   {
     /** SHA-256 of the cookie's token. */
     tokenHash: text("token_hash").primaryKey(),
-    /** Names the session on a page, which must not hold its token. */
+    /** Identifies the session on a page, which must not contain its token. */
     id: uuid("id").notNull().unique().defaultRandom(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Names the password that opened the session; a change of the password ends the session. */
+    /**
+     * Identifies the password that opened the session. A change of the password ends the session.
+     */
     credential: text("credential").notNull(),
-    /** Opens nothing before the second factor is given. */
+    /** Whether the second factor is still missing; until then the session gives no access. */
     awaitsCode: boolean("awaits_code").notNull().default(false),
-    /** The password was typed with a login link, so that codes are counted apart from strangers'. */
+    /**
+     * Whether the password was typed with a login link. The codes of such a session are counted
+     * separately from strangers' attempts.
+     */
     byLink: boolean("by_link").notNull().default(false),
-    /** On the owner's own phone a session lasts longer. */
+    /** A session on the owner's own phone lasts longer. */
     isOwnDevice: boolean("is_own_device").notNull().default(false),
-    /** The device in words, such as `Safari, iPhone`; empty when unknown. */
+    /** The name of the device, such as `Safari, iPhone`; empty when unknown. */
     device: text("device").notNull().default(""),
     createdAt: createInstantColumn("created_at").notNull(),
     lastSeenAt: createInstantColumn("last_seen_at").notNull(),
@@ -907,27 +1003,30 @@ export const adminSessions = pgTable(
 );
 
 /**
- * Links with which a new device of an account may try the password despite the strangers' limit.
+ * Links with which a new device of an account may try the password despite the limit for strangers.
  */
 export const adminLoginLinks = pgTable("admin_login_links", {
   /** SHA-256 of the link's token. */
   tokenHash: text("token_hash").primaryKey(),
   /**
-   * True for a link asked for on the login page; false for a link printed on the machine itself.
+   * True for a link requested on the login page; false for a link printed on the server's terminal.
    */
   mailed: boolean("mailed").notNull(),
-  /** The account that it was mailed to; null for a link that works for every account. */
+  /** The account to which it was emailed; null for a link that works for every account. */
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   createdAt: createInstantColumn("created_at").notNull(),
 });
 
-/** Failed logins, so that the limits hold over several processes and a restart. */
+/** Failed logins, stored so that the limits hold across processes and restarts. */
 export const loginAttempts = pgTable(
   "login_attempts",
   {
-    /** What is counted, such as `address:<network>` or `overall` (`app/accounts/login-door`). */
+    /**
+     * The subject of the count, such as `address:<network>` or `overall`
+     * (`app/accounts/login-limits.server.ts`).
+     */
     subject: text("subject").primaryKey(),
-    /** Fades with time, so it is not a whole number. */
+    /** The count decreases with time, so it is not a whole number. */
     failures: doublePrecision("failures").notNull(),
     blockedUntil: createInstantColumn("blocked_until").notNull(),
     lastAt: createInstantColumn("last_at").notNull(),
@@ -935,7 +1034,10 @@ export const loginAttempts = pgTable(
   (table) => [index("login_attempts_oldest").on(table.lastAt)],
 );
 
-/** Values made or changed while running: the admin password's hash, generated secrets (encrypted). */
+/**
+ * Values that are created or changed at run time: the admin password's hash, generated secrets
+ * (encrypted).
+ */
 export const storedSettings = pgTable("stored_settings", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
@@ -945,7 +1047,7 @@ export type SandboxSessionState = "open" | "complete" | "expired";
 
 type SandboxPart = { orderId: string; attempt: number; amountCentavos: number };
 
-/** The sandbox payment provider's own records: it stands for a service outside this system. */
+/** The records of the sandbox payment provider, which takes the place of an external service. */
 export const sandboxSessions = pgTable("sandbox_sessions", {
   id: text("id").primaryKey(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
@@ -963,6 +1065,6 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   expiresAt: createInstantColumn("expires_at").notNull(),
   declines: integer("declines").notNull().default(0),
   refundedAt: createInstantColumn("refunded_at"),
-  /** The parts of it that went back before. */
+  /** The parts of it that were refunded before. */
   parts: jsonb("parts").$type<readonly SandboxPart[]>().notNull().default([]),
 });

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * Runs `work` on its own connection, without the time limits of a page: for commands, and for steps
+ * Runs `work` on its own connection without the time limits of a page, for commands and for steps
  * that prepare a database.
  */
 export async function runWithClient<T>(

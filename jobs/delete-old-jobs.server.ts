@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 
-/** Deletes the jobs about deliveries or about a booking, in whatever state they are. */
+/** Deletes the jobs about deliveries or about a booking, in any state. */
 export async function deleteJobs(
   tx: Transaction,
   about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,
 ): Promise<void> {
-  // The queue makes its tables itself, when it is first opened.
+  // The queue creates its tables when it is first opened.
   const { rows } = await tx.execute<{ exists: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as exists`,
   );

@@ -1,15 +1,18 @@
 import type { Queue } from "pg-boss";
 import type { BookingNotification } from "#app/bookings/booking-events.ts";
 
-/** Every queue of the system, with what its jobs carry. */
+/** Every queue of the system, with the data of its jobs. */
 export type JobData = {
   "booking-confirmed": { bookingId: string };
   "refund-payment": { paymentId: string };
   "make-ordered-refund": { orderId: string };
-  /** Everything else that happens to a booking and is told to its guest and the operator. */
+  /** All other events of a booking about which its guest and the operator are notified. */
   "booking-news": { event: BookingNotification };
   deliver: { deliveryId: string };
-  /** A delivery to a phone; apart from the others, so that no mail waits for a push service. */
+  /**
+   * A push notification to a phone. It has its own queue, so that no email waits for a push
+   * service.
+   */
   ring: { deliveryId: string };
   "reconcile-payments": Record<string, never>;
   "tend-refunds": Record<string, never>;
@@ -25,21 +28,24 @@ export type JobName = keyof JobData;
 
 type QueueOptions = Omit<Queue, "name">;
 
-/** Seconds between tries: 5, 10, 20 ... a quarter of an hour, each shortened by chance. */
+/** Retries after 5, 10, 20 ... seconds, at most a quarter of an hour, each shortened at random. */
 const patient = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const;
 
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
-  // Tries for a day and a half; after that `tend-messages` tries once an hour.
+  // These jobs are retried for a day and a half. After that, `tend-messages` retries them once an
+  // hour.
   "booking-confirmed": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   "booking-news": { ...patient, retryLimit: 150, expireInSeconds: 60 },
-  // Tries for some hours; after that, or if the job gets lost, `tend-refunds` tries for good.
+  // These jobs are retried for some hours. After that, or if one is lost, `tend-refunds` retries
+  // the refund without limit.
   "refund-payment": { ...patient, retryLimit: 20, expireInSeconds: 120 },
   "make-ordered-refund": { ...patient, retryLimit: 20, expireInSeconds: 120 },
-  // Tries for about a day. A job may take as long as a claim on its delivery holds.
+  // These jobs are retried for about a day. A job may take as long as a claim on its delivery is
+  // valid.
   deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
-  // After some hours a ring is given up as too late.
+  // After some hours a push notification is too late and is given up.
   ring: { ...patient, retryLimit: 40, expireInSeconds: 150 },
-  // These jobs come again by schedule; a late job must not pile up behind another.
+  // The schedule repeats these jobs, so a late job must not wait behind another.
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-refunds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
@@ -48,7 +54,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-messages": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
-  // A full disk may have room an hour later; the next night comes anyway.
+  // A full disk may have space an hour later, and the next night makes another backup.
   "back-up": { policy: "exclusive", retryLimit: 3, retryDelay: 1_200, expireInSeconds: 3_600 },
 };
 

@@ -6,7 +6,7 @@ import type { Logger } from "../app/platform/logger.server.ts";
 import { type JobData, type JobName, jobNames, queues } from "./job-definitions.ts";
 
 export type JobQueue = Readonly<{
-  /** Enqueues a job that exists if and only if the transaction commits. */
+  /** Adds a job that exists if and only if the transaction commits. */
   enqueue<N extends JobName>(
     tx: Transaction,
     name: N,
@@ -14,49 +14,53 @@ export type JobQueue = Readonly<{
     options?: { afterSeconds?: number },
   ): Promise<void>;
   boss: PgBoss;
-  /** Lets running jobs end, up to ten seconds; jobs cut off then are tried again elsewhere. */
+  /**
+   * Waits up to ten seconds for running jobs. Jobs that are interrupted then are retried elsewhere.
+   */
   stop(): Promise<void>;
 }>;
 
 /**
- * Time that never jumps: if the machine's clock were set back by an hour, a worker that waits for
- * its next look would wait for an hour. Schedules go by the database's time.
+ * A clock that never jumps. If the machine's clock were set back by an hour, a worker that waits
+ * for its next poll would wait for an hour. Schedules use the database's time.
  */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 const nobodysJob = "00000000-0000-0000-0000-000000000000";
 
-/** Opens the queue on the site's own database and makes its queues, outside any transaction. */
+/** Opens the job queue on the site's database and creates its queues outside of any transaction. */
 export async function openQueue(connectionString: string, log: Logger): Promise<JobQueue> {
   const connection = {
     connectionString,
     application_name: "marea-jobs",
     max: 4,
-    // A server that hangs must not hold a job for ever. The limit is long, because no guest waits
-    // here and making the tables of the queue takes its time.
+    // A server that hangs must not block a job for ever. The limit is long, because no guest waits
+    // here and creating the tables of the queue takes time.
     query_timeout: 60_000,
     keepAlive: true,
   };
   const boss = new PgBoss({ ...connection, clock: steadyClock });
   let hasStopped = false;
-  // Its last connections close after it says that it has stopped; the database may be gone by then.
+  // pg-boss closes its last connections after it reports that it has stopped, when the database may
+  // be gone.
   boss.on("error", (error) => hasStopped || log.error({ err: error }, "job queue"));
   boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();
   for (const name of jobNames) {
     await boss.createQueue(name, queues[name]);
-    // A queue made by an earlier version keeps its options unless told the new ones.
+    // A queue that an earlier version created keeps its options unless they are updated.
     const { policy: _fixedForGood, ...options } = queues[name];
     await boss.updateQueue(name, options);
-    // pg-boss reads a queue's options at the first use and keeps them: better now than in a guest's
-    // request.
+    // pg-boss reads and caches a queue's options at its first use. This happens here, so that no
+    // guest's request has to wait for it.
     await boss.getJobById(name, nobodysJob);
   }
   return {
     boss,
     async enqueue(tx, name, data, options) {
       const startAfter = options?.afterSeconds ? { startAfter: options.afterSeconds } : {};
-      // pg-boss also asks on its own connections, which do not turn errors into DatabaseAway.
+      // pg-boss also uses its own connections, which do not convert errors to
+      // `DatabaseUnavailable`.
       await boss
         .send(name, data, { db: fromDrizzle(tx, sql), ...startAfter })
         .catch((error: Error) => Promise.reject(toUnavailableError(error)));

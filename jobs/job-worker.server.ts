@@ -6,7 +6,7 @@ import { applySchedule } from "./job-schedule.ts";
 
 type Work = () => Promise<unknown>;
 
-/** The use cases jobs call. */
+/** The use cases that jobs call. */
 export type JobServices = Pick<Services, "log"> &
   Readonly<{
     notifier: Pick<
@@ -38,14 +38,14 @@ type Handlers = {
   [N in JobName]: (data: JobData[N], attempt: { lastTry: boolean }) => Promise<unknown>;
 };
 
-/** What each queue does. */
+/** The handler of each queue. */
 function createHandlers(services: JobServices): Handlers {
   return {
     "booking-confirmed": ({ bookingId }) => services.notifier.queueConfirmation(bookingId),
     "booking-news": ({ event }) => services.notifier.queueBookingNotifications(event),
     "refund-payment": async ({ paymentId }) => {
-      // The messages come first, so that both sides hear of the refund even while the provider
-      // refuses. Both steps are safe to repeat, and so is their sequence.
+      // The emails are queued first, so that both sides hear of the refund even while the provider
+      // refuses it. Both steps, and their sequence, can be repeated safely.
       await services.notifier.queueRefundEmails(paymentId);
       await services.payment.refundPayment(paymentId);
     },
@@ -68,8 +68,8 @@ function createHandlers(services: JobServices): Handlers {
 }
 
 /**
- * How many jobs of a queue this process does at the same time; the next batch follows at once while
- * a batch is full. Deliveries and refunds wait for other servers, so several run at once.
+ * The number of jobs of a queue that this process runs concurrently. After a full batch the next
+ * one follows at once. Deliveries and refunds wait for other servers, so several run concurrently.
  */
 const atOnce: Partial<Record<JobName, number>> = {
   deliver: 8,
@@ -80,7 +80,7 @@ const atOnce: Partial<Record<JobName, number>> = {
   "make-ordered-refund": 4,
 };
 
-/** Starts working the queues in this process; a job that throws is tried again with back-off. */
+/** Starts processing the queues in this process. A job that throws is retried with back-off. */
 export async function startWorker(
   queue: Pick<JobQueue, "boss">,
   services: JobServices,

@@ -2,16 +2,20 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import type { JobName } from "./job-definitions.ts";
 
-/** Queues whose jobs nothing else brings back: a message that is not recorded is told to nobody. */
+/**
+ * Queues whose failed jobs nothing else repeats: a message that is not recorded would never be
+ * sent.
+ */
 const kept: readonly JobName[] = ["booking-confirmed", "booking-news", "deliver"];
 
-/** Nobody waits for older news. */
+/** Notifications about older events are of no use. */
 const oldestDays = 60;
 
 /**
- * Tries each message's job that has used up its tries once more, so that it succeeds when what
- * made it fail is mended, and so that the queue does not delete it a week after it failed. Returns
- * how many. The statement is that of pg-boss's own `retry`, for many jobs at once.
+ * Retries once each message's job that has used up its attempts, so that it succeeds once the cause
+ * of its failure is gone, and so that the queue does not delete it a week after the failure.
+ * Returns the number of jobs. The statement is the one of pg-boss's own `retry`, for many jobs at
+ * once.
  */
 export async function retryFailedJobs(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`

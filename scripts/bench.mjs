@@ -9,7 +9,7 @@ import { runAtTerminal, toolEnvironment } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
-  // The bench's tools are large and only for measuring, so they are installed here on demand.
+  // The bench's tools are large and used only for measuring, so they are installed on demand.
   await ensureInstalled(join(ROOT, "bench/tools"));
   const node = findNode();
   await ensureBuilt(node);

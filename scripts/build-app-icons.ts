@@ -13,10 +13,13 @@ import { writeIfChanged } from "./assets/write-if-changed.ts";
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/app-icons");
 const MARK = join(ROOT, "media/brand/logo-mark.svg");
-/** The mark's share of the icon: a mask may cut away everything but the inner 80 %. */
+/** The mark's share of the icon. A mask may hide everything but the inner 80 %. */
 const safeShare = 0.72;
 
-/** Few colours, without visible loss: a browser fetches an icon together with the first page. */
+/**
+ * A palette of few colours, without visible loss, because a browser loads an icon with the first
+ * page.
+ */
 const small = { palette: true, quality: 80, dither: 0, effort: 10 };
 
 const mark = (size: number) => sharp(MARK, { density: 300 }).resize(size, size);

@@ -4,7 +4,7 @@
  *   npm install --no-save @zxcvbn-ts/language-common@4.1.3
  *   node scripts/build-common-passwords.mjs
  *
- * The file is committed; the package is no dependency of ours (docs/decisions/0023).
+ * The file is committed; the package is no dependency of ours (ADR 23).
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,10 +1,10 @@
 /**
- * Cuts the two type families down to the letters and weights the site uses and writes
- *   public/fonts/*.woff2        (not committed; the file name is the hash of its recipe)
- *   public/fonts/OFL-*.txt      (the licences that travel with the files)
- *   app/web/styles/fonts.css        (committed: the faces)
- *   app/web/styles/font-fallbacks.css (committed: installed fonts with matched metrics)
- * Does nothing when every file of the current recipe is there.
+ * Reduces the two font families to the letters and weights that the site uses and writes
+ *   public/fonts/*.woff2               (not committed; the file name is the hash of its recipe)
+ *   public/fonts/OFL-*.txt             (the licences that belong to the files)
+ *   app/web/styles/fonts.css           (committed: the faces)
+ *   app/web/styles/font-fallbacks.css  (committed: installed fonts with matched metrics)
+ * Does nothing when every file of the current recipe exists.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/fonts");
 const PACKAGES = join(ROOT, "node_modules/@fontsource-variable");
 
-/** Printable ASCII, Spanish letters and the typographic signs in use. */
+/** Printable ASCII, Spanish letters and the typographic characters in use. */
 const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("")}\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡°–—‘’“”…·×ªº©€`;
 
 type Axis = number | { min: number; max: number };
@@ -25,7 +25,10 @@ interface Face {
   id: string;
   family: keyof typeof SOURCES;
   axes: Record<string, Axis>;
-  /** CSS font-weight of the face: a range covers neighbours so that nothing is faked. */
+  /**
+   * The CSS font-weight of the face. It is a range, so that browsers synthesize no neighbouring
+   * weight.
+   */
   weight: string;
 }
 
@@ -34,7 +37,7 @@ const SOURCES = {
   Figtree: join(PACKAGES, "figtree/files/figtree-latin-wght-normal.woff2"),
 } as const;
 
-/** The axis values at which the headings' family is fixed, at each weight. */
+/** The axis values of the headings' family, the same at each weight. */
 const DISPLAY = { SOFT: 100, opsz: 72, WONK: 0 };
 
 const FACES: Face[] = [
@@ -63,7 +66,7 @@ interface Fallback {
   weight: string;
   /** The axis values at which our own font is measured. */
   axes: Record<string, number>;
-  /** The font of most Linux systems, in a family of its own. */
+  /** The fonts of most Linux systems, in a family of their own. */
   onLinux: InstalledFonts;
   /** The fonts of other systems. */
   elsewhere: InstalledFonts;
@@ -73,9 +76,10 @@ interface Fallback {
 type InstalledFonts = Partial<Record<InstalledFontFiles, readonly string[]>>;
 
 /**
- * Installed fonts that stand in until ours arrive, the best one of a family first. On Linux, Chromium
- * asks another process for each name, up to a millisecond long, before it draws the first word. It
- * asks for all fonts of a family, but not for the families after the first that it finds.
+ * Installed fonts that are used until ours are loaded, the best one of a family first. On Linux,
+ * Chromium asks another process for each name, which takes up to a millisecond, before it draws the
+ * first word. It asks for all fonts of a family, but not for families after the first one that it
+ * finds.
  */
 const FALLBACKS: readonly Fallback[] = [
   {
@@ -147,8 +151,9 @@ async function renderFallbackCss(fallback: Fallback): Promise<string> {
   const options = { variationAxes: axes, targetFormat: "sfnt" } as const;
   const ours = await subsetFont(await readFile(SOURCES[family]), LETTERS, options);
   const listFaces = (name: string, installed: InstalledFonts) => {
-    // Of faces with the same family and weight, browsers take the last that the device has. A family
-    // for each font would cost more: Chromium asks for an installed family of that name, too.
+    // Of faces with the same family and weight, browsers use the last one that the device has. A
+    // separate family for each font would cost more, because Chromium also looks for an installed
+    // family of that name.
     const bestLast = Object.entries(installed).reverse();
     return bestLast.map(([font, names]) => {
       const metrics = computeFallbackMetrics(ours, family, font as InstalledFontFiles);

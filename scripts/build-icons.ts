@@ -1,6 +1,6 @@
 /**
  * Copies the icons named in app/media/icons.ts from @phosphor-icons/core into one sprite,
- * app/generated/icons.svg (committed; Vite gives it a hashed address). An unknown name stops it.
+ * app/generated/icons.svg (committed; Vite gives it a hashed address). Fails for an unknown icon.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,8 +24,9 @@ async function renderSymbol(name: string): Promise<string> {
 }
 
 /**
- * Rounds the shapes of an icon to whole numbers on its grid of 256. Nobody sees the difference at
- * 48 pixels, and it saves a third of the bytes: pages contain the icons of their first frame.
+ * Rounds the shapes of an icon to whole numbers on its grid of 256. The difference is invisible at
+ * 48 pixels and saves a third of the bytes, which matters because pages contain the icons of their
+ * first screen.
  */
 function roundCoordinates(svg: string): string {
   const { data } = optimize(svg, {

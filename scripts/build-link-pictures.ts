@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/link");
 const FONTS = join(ROOT, "node_modules/@fontsource-variable");
 
-/** How much of the card's right side the picture takes. */
+/** The width in pixels that the picture takes on the right of the card. */
 const pictureWidth = 780;
 
 type Faces = Readonly<{ display: Lettering; text: Lettering; mark: string }>;
@@ -58,7 +58,7 @@ async function cropMaster(name: LinkPicture["drawn"]["picture"], height: number)
   const scale = Math.max(pictureWidth / masterWidth, height / masterHeight);
   const [width, tall] = [Math.ceil(masterWidth * scale), Math.ceil(masterHeight * scale)];
   const [x, y] = pictures[name].focal;
-  // The subject stands in the middle of what the fade leaves open, right of the centre.
+  // The subject is in the middle of the area that the fade leaves visible, right of the centre.
   const left = Math.round((width * x) / 100 - pictureWidth * 0.6);
   return master
     .resize(width, tall, { fit: "fill" })

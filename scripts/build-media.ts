@@ -1,11 +1,11 @@
 /**
- * Makes every picture size and the generated lists from the masters in media/:
+ * Creates every picture size and the generated lists from the masters in media/:
  *   public/media/<name>-<width>.<key>.avif and .webp     for pages
  *   public/media/<name>-tall-<width>.<key>...            4:5 crops, for upright boxes
- *   public/media/<name>-share.<key>.jpg (1200 x 630)     for mail
+ *   public/media/<name>-share.<key>.jpg (1200 x 630)     for email
  *   public/media/<clip>.<key>.webm and .mp4
  *   app/generated/media.ts, app/generated/pictures.css   (committed)
- * The key is the hash of master and settings, so a file that exists is up to date, and a replaced
+ * The key is the hash of master and settings, so an existing file is up to date, and a replaced
  * master gets new addresses. Masters may be webp, jpg, png, avif or tiff.
  */
 import { createHash } from "node:crypto";
@@ -32,14 +32,15 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/media");
 
 /**
- * Phones ask for 680 or 1000 for pictures as wide as the screen or one and a half times as wide.
+ * Widths in pixels. Phones load 680 or 1000 for pictures as wide as the screen or one and a half
+ * times as wide.
  */
 const WIDTHS = [320, 480, 680, 800, 1000, 1200, 1600];
 const TALL = { ratio: 4 / 5, widths: [320, 640] };
 /**
  * Chosen by eye and by file size with sharp's encoder: at quality 30 faces and saddles blur; at 45
- * the grain is kept and the sizes meet the byte plan (phone hero 29 kB). Effort 4 takes 8x longer
- * and saves 5 %.
+ * the grain is kept and the sizes are within the page weight budget (phone hero 29 kB). Effort 4
+ * takes 8x longer and saves 5 %.
  */
 const AVIF = { quality: 45, effort: 2 };
 const WEBP = { quality: 66, effort: 4 };
@@ -97,7 +98,9 @@ async function findMasters(): Promise<Master[]> {
   );
 }
 
-/** The usual widths up to the master's width, and that width too if it is noticeably larger. */
+/**
+ * The usual widths up to the master's width, and the master's own width if it is noticeably larger.
+ */
 function listWidths(masterWidth: number): number[] {
   const fitting = WIDTHS.filter((width) => width <= masterWidth);
   const largest = fitting.at(-1) ?? 0;
@@ -116,14 +119,14 @@ async function findClips(): Promise<Clip[]> {
   );
 }
 
-/** Writes to a temporary file first, so that an interrupted run leaves no half-written picture. */
+/** Writes to a temporary file first, so that an interrupted run leaves no incomplete picture. */
 async function encode(image: Sharp, file: string): Promise<void> {
   const draft = join(OUT, `.${process.pid}-${file}`);
   await image.toFile(draft);
   await rename(draft, join(OUT, file));
 }
 
-/** Crops a master to this shape around its focal point, as CSS would show it in such a box. */
+/** Crops a master to a shape around its focal point, as CSS would show it in such a box. */
 function cropToShape(master: Master, width: number, height: number): Sharp {
   const [x, y] = pictures[master.name as PictureName].focal;
   const scale = Math.max(width / master.width, height / master.height);
@@ -193,7 +196,7 @@ function renderManifest(masters: Master[], clips: Clip[]): string {
 const usual = [${WIDTHS.join(", ")}] as const;
 const tall = [${TALL.widths.join(", ")}] as const;
 
-/** Size of each master, key of its files, and the widths that exist of it and of its 4:5 crop. */
+/** The size of each master, the key of its files, and the widths of it and of its 4:5 crop. */
 export const media = {
 ${rows.join("\n")}
 } as const;

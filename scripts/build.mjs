@@ -1,4 +1,4 @@
-/** npm run build: installs and builds the site, and starts nothing. */
+/** npm run build: installs the packages and builds the site, without starting it. */
 import { ensureBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";

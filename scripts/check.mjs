@@ -1,4 +1,4 @@
-/** npm run check: what can be checked in seconds, without database and browser. */
+/** npm run check: runs the checks that take seconds and need no database and no browser. */
 import { runCommand } from "./lib/failure.mjs";
 import { runTests } from "./lib/test-run.mjs";
 

@@ -1,4 +1,4 @@
-/** npm run dev: serves the site from its sources and follows their changes. */
+/** npm run dev: serves the site from its sources and reloads them when they change. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildAssets } from "./lib/build.mjs";
@@ -21,7 +21,9 @@ await runCommand(async () => {
   );
 });
 
-/** The folders Node itself runs: a change there restarts the server. Vite follows the pages. */
+/**
+ * The folders that Node itself runs. A change there restarts the server; Vite reloads the pages.
+ */
 function listServerFolders() {
   const followedByVite = [
     "content",

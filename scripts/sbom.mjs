@@ -57,7 +57,7 @@ function renderTable(components = []) {
 }
 
 /**
- * The license the package states, else the first line of its license file.
+ * The license that the package states, else the first line of its license file.
  * @param {Component} component
  * @returns {string | undefined}
  */

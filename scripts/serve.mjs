@@ -1,4 +1,4 @@
-/** npm run serve: serves the site as it is built; installs and builds nothing. */
+/** npm run serve: serves the built site, without installing or building anything. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CommandFailure, runCommand } from "./lib/failure.mjs";

@@ -1,4 +1,7 @@
-/** npm start: brings everything the site needs up to date, then serves it and keeps it serving. */
+/**
+ * npm start: installs and builds what is out of date, then serves the site and restarts it if it
+ * ends.
+ */
 import { ensureBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";

@@ -1,6 +1,6 @@
 /**
- * npm test: runs all checks, from the packages to browser tests of the built site.
- * `npm test -- refund` runs only the test files whose path contains "refund".
+ * npm test: runs all checks, from the packages to browser tests of the built site. `npm test --
+ * refund` runs only the test files whose path contains "refund".
  */
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";

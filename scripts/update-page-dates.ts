@@ -1,6 +1,6 @@
 /**
- * Dates the pages: the day each page's words last changed, for the sitemap, the feeds and the
- * structured data. The dates come from git's history, which a packed site does not have, so they
+ * Finds the day on which each page's texts last changed, for the sitemap, the feeds and the
+ * structured data. The dates come from git's history, which a packaged site does not have, so they
  * become part of the build (vite.config.ts).
  */
 import { mkdir, writeFile } from "node:fs/promises";

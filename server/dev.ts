@@ -13,7 +13,10 @@ import { loadEnvSettings } from "./settings.ts";
 import { runUntilShutdown, waitForShutdown } from "./shutdown.ts";
 import { openSite } from "./site.ts";
 
-/** Development: the same site on the same database, with Vite building what a request needs. */
+/**
+ * Runs the development server: the same site on the same database, with Vite compiling modules on
+ * request.
+ */
 async function runDevServer(ending: AbortSignal): Promise<void> {
   const site = await openSite(ending, loadEnvSettings(), { mayShare: false });
   try {
@@ -30,7 +33,7 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       const [newest] = await site.catalogs.history();
       if (newest) printing.begin({ ...newest, ...printedOn(newest.catalog, getToday()) });
-      // The build's graph is a new one after a change.
+      // After a change of the code, the build's module graph is a new object.
       for (const graph of [nativeGraph, build.entry.module])
         graph.setCatalogVersionReader(printing.read);
       return build as ServerBuild;
@@ -63,8 +66,8 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
 }
 
 /**
- * Removes the handlers of signals that `work` has added. A plugin of Vite's ends the process at once,
- * and the database would go on without it.
+ * Runs `work` and removes the signal handlers that it added. A Vite plugin would otherwise end the
+ * process at once and leave the database running.
  */
 async function runWithoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

@@ -19,10 +19,12 @@ import { runUntilShutdown, waitForShutdown } from "./shutdown.ts";
 import { openSite } from "./site.ts";
 
 const stopTimeoutMs = 10_000;
-/** How long a connection opened at the last moment has to bring its request. */
+/**
+ * Milliseconds in which a connection that was opened just before the shutdown may send its request.
+ */
 const openedLateMs = 1_000;
 
-/** Milliseconds a client may take to send its request; a form weighs 64 kB at most. */
+/** Milliseconds a client may take to send its request. A form has at most 64 kB. */
 const patience = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
@@ -30,11 +32,13 @@ const patience = {
 } as const;
 
 /**
- * Serves the site until `ending` aborts; that also closes a site cleanly that is still starting.
+ * Serves the site until `ending` aborts. The abort also stops a site cleanly that is still
+ * starting.
  */
 async function runServer(ending: AbortSignal): Promise<void> {
   const env = loadEnvSettings();
-  // Before the database is touched: a start that cannot serve changes nothing.
+  // The port is checked before the database is touched, so that a start that cannot serve changes
+  // nothing.
   await findPortFree(env);
   const site = await openSite(ending, env, { mayShare: false });
   try {
@@ -73,9 +77,11 @@ async function runServer(ending: AbortSignal): Promise<void> {
     const server = createServer(patience, (request, response) => {
       if (isOverLimit(request, response)) return;
       watchProxy(request);
-      // A proxy then asks another process next time, and no request meets a connection that closes.
+      // The proxy then sends its next request to another process, and no request meets a closing
+      // connection.
       if (site.health.isDraining()) response.shouldKeepAlive = false;
-      // A proxy and this server could read two hosts as two different sites (RFC 9112, 3.2).
+      // With two Host headers, a proxy and this server could each read another host (RFC 9112,
+      // 3.2).
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
@@ -86,7 +92,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);
-    // The supervisor restarts a process that has served once (scripts/lib/supervise.mjs).
+    // The supervisor restarts a process only if it has served before (scripts/lib/supervise.mjs).
     process.send?.("serving");
     void versions.follow(ending, web.cache.renderPublicPages);
     await site.startWork(ending);
@@ -109,8 +115,9 @@ async function runServer(ending: AbortSignal): Promise<void> {
 }
 
 /**
- * Takes no more connections. `server.close` of HTTP would also end those that look idle. It happens
- * right after the loop has taken what waited at the port: what still waits there is cut off.
+ * Stops accepting connections. HTTP's `server.close` would also close connections that look idle.
+ * This runs right after the event loop has accepted the connections that were waiting at the port;
+ * later ones are cut off.
  */
 function stopListening(server: Server, done: () => void): void {
   setImmediate(() => NetServer.prototype.close.call(server, done));
@@ -122,7 +129,7 @@ async function findPortFree(env: Env): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Opens the port, on the address that HOST names or else on all addresses. */
+/** Opens the port on the address that HOST names, or else on all addresses. */
 function listen(server: Server, { port, host }: Pick<Env, "port" | "host">): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -25,8 +25,8 @@ import * as schema from "#db/schema.ts";
 import { runWithClient } from "#db/with-client.ts";
 
 /**
- * The cipher for the secrets in the site's database. Throws a StartupError when this process does not
- * have their key, and the reason of `signal` when that comes first.
+ * The cipher for the secrets in the site's database. Throws a StartupError when this process does
+ * not have their key, or the reason of `signal` when it aborts first.
  */
 export function openSiteSecrets(
   connectionString: string,
@@ -43,11 +43,11 @@ export function openSiteSecrets(
   );
 }
 
-/** What is gone when nobody has the key of the secrets in a database. */
+/** What has to be set up again when the key of a database's secrets is lost. */
 export type LostSecrets = Readonly<{
-  /** The accounts whose second factor was switched off, by name. */
+  /** The names of the accounts whose second factor was switched off. */
   accounts: readonly string[];
-  /** Whether phones rang, which now have to be added again. */
+  /** Whether phones received push notifications. They have to be added again. */
   hadPhones: boolean;
 }>;
 
@@ -59,9 +59,10 @@ type Restored = Readonly<{
 }>;
 
 /**
- * Makes the secrets of a restored database this machine's own: encrypted with its key, which is the
- * backup's if the machine has none. Without the key of the secrets it deletes them, so that the next
- * start makes new ones, and returns what is gone. Call it under the migration lock.
+ * Encrypts the secrets of a restored database with this machine's key, or with the backup's key if
+ * the machine has none. Without the key that they are encrypted with, it deletes the secrets, so
+ * that the next start makes new ones, and returns what is lost. The caller has to hold the
+ * migration lock.
  */
 export function adoptSecrets(
   connectionString: string,
@@ -95,7 +96,7 @@ async function adoptSecretsIn(
 
 async function deleteSecrets(tx: Transaction, now: Date): Promise<LostSecrets> {
   const settings = await deleteEncryptedSettings(tx);
-  // A phone's subscription holds for the keys that it was made with.
+  // A phone's subscription works only with the keys that it was made with.
   const phones = settings.includes("push-keys")
     ? await tx.delete(schema.ringingPhones).returning({ id: schema.ringingPhones.id })
     : [];

@@ -33,18 +33,18 @@ type Parts = Readonly<{
   renderPublic(address: string): Promise<RenderedPublicPage>;
 }>;
 
-/** In bytes, for the pages of one version of the catalog: about 9 MB of it are the public pages. */
+/** In bytes, for the pages of one catalog version. The public pages take about 9 MB of it. */
 const maxBytesOfPages = 32_000_000;
 /** In bytes: the data modules of the public pages of about five versions. */
 const maxBytesOfDataModules = 8_000_000;
-/** An answer takes its own size, and about as much again once it was compressed in all ways. */
+/** An answer counts with its own size, and about as much again for its compressed forms. */
 const sizeOf = ({ body }: CachedAnswer) => 2 * body.length;
 
 /**
- * An in-memory cache of pages that are the same for all visitors. Each published version of the
- * catalog has entries of its own, by address, and an entry counts only while the state that the page
- * reads from the database is the same, so no answer mixes two versions. Concurrent requests share
- * one rendering. Failures and answers for a single visitor are not cached.
+ * An in-memory cache of pages that are the same for all visitors. Each published catalog version
+ * has its own entries, by address. An entry is used only while the database state that the page
+ * reads is unchanged, so no answer mixes two versions. Concurrent requests share one rendering.
+ * Failures and answers for a single visitor are not cached.
  */
 export function createPageCache({ headers, render, renderPublic }: Parts) {
   const entriesOfVersion = memoizePerVersion(
@@ -54,7 +54,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
         sizeCalculation: ({ bytes }) => bytes,
       }),
   );
-  // A page that stays open in a browser may ask for the data of a version that is over.
+  // A page that stays open in a browser may ask for the data of a former version.
   const dataModules = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytesOfDataModules,
     sizeCalculation: sizeOf,
@@ -66,7 +66,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     return read ? shareRead(address, read) : "";
   }
 
-  /** The answer in the page's present state; undefined if the page cannot be cached now. */
+  /** The answer for the page's present state; undefined if the page cannot be cached now. */
   async function getAnswer(page: CachedPage): Promise<CachedAnswer | undefined> {
     const state = await readState(page);
     if (state === null) return undefined;
@@ -97,7 +97,8 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     const { response, text, dataModule } = rendered;
     const isFailed = isPublic ? response.status !== 200 : response.status >= 500;
     if (isFailed || response.headers.has("set-cookie")) return undefined;
-    // Without its value in the page, all visitors would share one visitor's value.
+    // If the page does not contain the value to be replaced, all visitors would share one visitor's
+    // value.
     if (page.perAnswer && page.perAnswer.find(text) === undefined) return undefined;
     if (dataModule) {
       const type = new Headers({ "content-type": "text/javascript; charset=utf-8" });
@@ -108,7 +109,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     return createCachedAnswer({ status, headers: own, text, isPublic }, headers);
   }
 
-  /** The same answer with a value of its own. */
+  /** Returns the same answer with a new value for this visitor. */
   function replaceValue(
     { status, headers: own, body }: CachedAnswer,
     { find, create }: NonNullable<CachedPage["perAnswer"]>,
@@ -127,7 +128,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     if (publicPage) return getAnswer(publicPage);
     const pageOfModule = publicPages.get(findPageOfDataModule(path) ?? "");
     if (pageOfModule) {
-      // After a restart the module is there again once its page is rendered.
+      // After a restart, rendering the page restores its data module.
       if (!dataModules.has(path)) await getAnswer(pageOfModule);
       return dataModules.get(path);
     }
@@ -138,9 +139,9 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
 
   return {
     /**
-     * Answers one of Node's own requests, at a tenth of the cost of the web handler, if it is for a
-     * public page, or for the exact address of a page that is cached in its present state. Returns
-     * the status; null when the request is still to be answered.
+     * Answers a Node request for a public page, or for the exact address of a page that is cached
+     * in its present state. This costs a tenth of the web handler. Returns the status; null when
+     * the request is not answered.
      */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<number | null> {
       const { method, url = "" } = request;
@@ -148,7 +149,10 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
       const answer = await findReady(url).catch(() => undefined);
       return answer ? sendAnswer(answer, request, response) : null;
     },
-    /** The answer to a request for a cached page; undefined if it has to be rendered by itself. */
+    /**
+     * The answer to a request for a cached page; undefined if the page has to be rendered for this
+     * request.
+     */
     async answer(page: CachedPage, request: Request): Promise<Response | undefined> {
       const cached = await getAnswer(page);
       if (!cached) return undefined;
@@ -161,14 +165,14 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
       });
     },
     /**
-     * Renders all public pages of the current version; their data and the files for programs are
-     * rendered when they are asked for. Throws if a page fails.
+     * Renders all public pages of the current version. Their data and the files for programs are
+     * rendered when they are first requested. Throws if a page fails.
      */
     async renderPublicPages(): Promise<void> {
       for (const address of listPrerenderedPaths()) {
         const answer = await getAnswer({ address });
         if (!answer) throw new Error(`${address} could not be rendered`);
-        // Other requests are answered between two pages.
+        // This lets other requests be answered between two pages.
         await setImmediate();
       }
     },

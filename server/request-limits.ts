@@ -8,13 +8,12 @@ import { type Limit, limitGroups } from "#app/platform/concurrency-limit.ts";
  */
 type Limits = Readonly<{ client: Limit; around: Limit; all: Limit; waitMs: number }>;
 
-/** Requests that must not take each other's places. */
+/** The kinds of requests that have separate limits, so that none takes the place of another. */
 export type LimitedKind = "page" | "form" | "call" | "report";
 
 const limits: Readonly<Record<LimitedKind, Limits>> = {
   /**
-   * Several pages are rendered at once only while they wait for something: the database, a payment
-   * provider.
+   * Pages are rendered concurrently only while they wait for the database or a payment provider.
    */
   page: {
     client: { running: 4, inProgress: 64 },
@@ -24,7 +23,7 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
   },
   /**
    * A form waits nearly as long as a proxy does, because a person has typed it. A waiting form
-   * holds up to 64 kB.
+   * takes up to 64 kB of memory.
    */
   form: {
     client: { running: 2, inProgress: 128 },
@@ -33,8 +32,8 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
     waitMs: 50_000,
   },
   /**
-   * Nothing is rendered for calls to the backend, but each takes a connection to the database, and
-   * some ask the payment provider. Programs wait patiently.
+   * API calls render nothing, but each takes a connection to the database, and some ask the payment
+   * provider. Programs can wait.
    */
   call: {
     client: { running: 4, inProgress: 256 },
@@ -42,7 +41,7 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
     all: { running: 8, inProgress: 1_024 },
     waitMs: 30_000,
   },
-  /** Reports of payments without the provider's signature, which anybody can send. */
+  /** Payment reports without the provider's signature, which anybody can send. */
   report: {
     client: { running: 1, inProgress: 17 },
     around: { running: 1, inProgress: 34 },
@@ -51,13 +50,13 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
   },
 };
 
-/** Seconds after which a client that was refused should ask again. */
+/** Seconds after which a refused client may ask again. */
 export const retryAfterSeconds = "5";
 
 /**
  * Runs the work of requests within the limits of their kind and their networks. Resolves to
- * undefined when there is no room for a request, when nobody waits for its answer any more, and
- * for pages also while the event loop lags.
+ * undefined when there is no room for a request, when its client has gone, and for pages also while
+ * the event loop lags.
  */
 export function createRequestLimits(isLagging: () => boolean = watchEventLoop()) {
   const runners = new Map(
@@ -82,7 +81,10 @@ export function createRequestLimits(isLagging: () => boolean = watchEventLoop())
 const lagMs = 500;
 const lagWindowMs = 1_000;
 
-/** Returns whether most turns of the event loop took too long within the last second. */
+/**
+ * Watches the event loop. The returned function says whether most turns took too long within the
+ * last second.
+ */
 function watchEventLoop(): () => boolean {
   const delays = monitorEventLoopDelay();
   delays.enable();

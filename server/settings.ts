@@ -2,8 +2,9 @@ import { checkSettingsFile, type Env, readEnv } from "#app/platform/env.server.t
 import { dropPrivilegesToOwner } from "./commands/drop-privileges.ts";
 
 /**
- * The settings of this process, read from its environment and .env. Tells of names that look like a
- * setting, and goes on as the owner of the data folder. Throws a StartupError about a value to mend.
+ * Reads the settings of this process from its environment and .env. Prints a warning for unknown
+ * names that look like a setting, and continues as the owner of the data folder. Throws a
+ * StartupError for an invalid value.
  */
 export function loadEnvSettings(): Env {
   for (const line of checkSettingsFile()) process.stderr.write(`${line}\n`);

@@ -3,10 +3,10 @@ import { formatErrorReport, toErrorReport } from "#app/platform/error-report.ts"
 import { createLogger } from "#app/platform/logger.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
-/** Milliseconds the parts of a site may take to close before the process just ends. */
+/** Milliseconds the parts of a site may take to close before the process exits anyway. */
 const closingLimitMs = 70_000;
 
-/** Why a process ends although nothing went wrong in what it was doing. */
+/** The reason for a shutdown that is not an error of the work in progress. */
 export class ShutdownReason extends Error {
   readonly exitCode: 0 | 1;
   constructor(why: string, exitCode: 0 | 1 = 0) {
@@ -16,11 +16,11 @@ export class ShutdownReason extends Error {
 }
 
 /**
- * Aborts, with an Ending as its reason, when somebody wants the process gone: Ctrl+C, SIGTERM, a
- * closed terminal, the end of the process that started it; or when a bug was thrown where nobody
- * catches it. The process then closes in order, so that everything promised is finished, and after
- * a bug it is started again by its supervisor. Only the first cause counts: npm and terminals send
- * signals twice, and the second would cut the closing short.
+ * Returns a signal that aborts, with a `ShutdownReason`, when the process has to end: on Ctrl+C,
+ * SIGTERM, a closed terminal, the end of the parent process, or an uncaught error. The process then
+ * closes in order, so that accepted work is finished, and its supervisor restarts it after an
+ * uncaught error. Only the first cause counts: npm and terminals send signals twice, and the second
+ * would interrupt the shutdown.
  */
 function watchForShutdown(): AbortSignal {
   const ending = new AbortController();
@@ -51,10 +51,7 @@ export function waitForShutdown(signal: AbortSignal): Promise<ShutdownReason> {
   });
 }
 
-/**
- * Runs a server's main function, ends the process with its exit code, and prints an error that
- * stopped it.
- */
+/** Runs a server's main function and exits with its exit code. Prints an error that stopped it. */
 export function runUntilShutdown(main: (ending: AbortSignal) => Promise<void>): void {
   const signal = watchForShutdown();
   main(signal).then(
@@ -71,7 +68,10 @@ export function runUntilShutdown(main: (ending: AbortSignal) => Promise<void>): 
   );
 }
 
-/** A killed npm sends no signal; without this check its child would keep the port for ever. */
+/**
+ * Calls `onGone` when the parent process is gone. A killed npm sends no signal, and its child would
+ * keep the port for ever.
+ */
 function watchParentProcess(onGone: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -27,40 +27,43 @@ import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { openSiteSecrets } from "./open-site-secrets.ts";
 import { migrateWithBackup } from "./update-stored-data.ts";
 
-/** The running parts below the web server, opened in order and closed in reverse. */
+/** The parts of the site below the web server, opened in order and closed in reverse. */
 export type Site = Readonly<{
   env: Env;
   getServices(rendering: unknown): Promise<Services>;
-  /** The versions of what is sold, for the pages that print it. */
+  /** The catalog versions, for the pages that show them. */
   catalogs: Readonly<{
     newest(): Promise<number>;
-    /** The newest versions, the newest first. */
+    /** The newest versions, newest first. */
     history(): Promise<DatedVersion[]>;
   }>;
   /**
-   * Begins the jobs and makes the first password; waits for the database, should it be away. Throws
-   * the reason of `ending` when that comes first.
+   * Starts the jobs and creates the first password. Waits while the database is unavailable. Throws
+   * the reason of `ending` when it aborts first.
    */
   startWork(ending: AbortSignal): Promise<void>;
   health: Health;
   metrics: Metrics;
-  /** A line for the person at the terminal. */
+  /** Prints a line for the person at the terminal. */
   printLine(line: string): void;
   close(): Promise<void>;
 }>;
 
-/** The SQLSTATE of a statement that a role may not run. */
+/** The SQLSTATE for a statement that the role may not run. */
 const insufficientPrivilege = "42501";
 
-/** The day a page changed is looked for in so many versions, and is that of the oldest at most. */
+/**
+ * The change date of a page is searched in this many versions. A page that has not changed in them
+ * gets the date of the oldest.
+ */
 const versionsToDateBy = 50;
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Opens database, queue and use cases; throws a StartupError when something is missing, and the
- * reason of `ending` when that came first. `mayShare`: false for a server, which has to own the
- * embedded database; a command may work beside a server.
+ * Opens database, queue and use cases. Throws a StartupError when something is missing, or the
+ * reason of `ending` when it aborts first. `mayShare` is false for a server, which has to own the
+ * embedded database; a command may run beside a server.
  */
 export async function openSite(
   ending: AbortSignal,
@@ -100,9 +103,9 @@ export async function openSite(
 }
 
 /**
- * The database of the settings, or else the embedded database, which is started unless it runs, and
- * made unless `mayMake` is false. Throws a StartupError when another process runs it and `mayShare`
- * is false.
+ * The database in the settings, or else the embedded database, which is started if it is not
+ * running, and created unless `mayMake` is false. Throws a StartupError when another process runs
+ * it and `mayShare` is false.
  */
 export async function openDatabase(
   env: Env,
@@ -177,7 +180,7 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
       return services;
     },
     async startWork(ending) {
-      if (!services) throw new Error("the services come first");
+      if (!services) throw new Error("the jobs need the services, which were not created");
       const { adminAuth } = services;
       const jobs = services;
       if (env.worksJobs) await retryUntilAvailable(() => startWorker(queue, jobs), ending);
@@ -206,8 +209,8 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
 }
 
 /**
- * Does work again as long as the database is away: pages are served already, and a process that
- * ended would answer nobody. Throws the reason of `ending` when that comes first.
+ * Repeats `work` while the database is unavailable. The pages are served already, and a process
+ * that exits would answer nobody. Throws the reason of `ending` when it aborts first.
  */
 async function retryUntilAvailable<T>(work: () => Promise<T>, ending: AbortSignal): Promise<T> {
   for (;;) {

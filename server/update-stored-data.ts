@@ -5,9 +5,9 @@ import { StartupError } from "#app/platform/startup-error.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
 
 /**
- * Brings the database to the schema of this code. A database that has been used is backed up first,
- * so that a restore brings back the version before. Throws a StartupError when a newer version has
- * changed it, and the reason of `signal` when that comes first.
+ * Migrates the database to the schema of this code. A database in use is backed up first, so that a
+ * restore brings back the state before the migration. Throws a StartupError when a newer version
+ * has changed the database, or the reason of `signal` when it aborts first.
  */
 export async function migrateWithBackup(
   env: Pick<Env, "dataDir" | "backupFolder">,
@@ -30,7 +30,9 @@ export async function migrateWithBackup(
   });
 }
 
-/** Writes a backup and copies it to the second folder; says so when only the copy fails. */
+/**
+ * Writes a backup and copies it to the second folder. A failure of the copy only prints a warning.
+ */
 async function backUpBeforeMigration(
   { dataDir, backupFolder }: Pick<Env, "dataDir" | "backupFolder">,
   connectionString: string,

@@ -1,8 +1,8 @@
 import type { Business, SiteNotice } from "./business-schema.ts";
 
 /**
- * The notices that guests read on a day, `YYYY-MM-DD`: from their publication on, until their last
- * day is over. The nearest comes first.
+ * The notices that guests see on a day, `YYYY-MM-DD`: from their publication to their last day. The
+ * notice with the earliest first day comes first.
  */
 export function listActiveNotices({ notices }: Business, today: string): SiteNotice[] {
   return notices.value

@@ -5,17 +5,17 @@ import { toSettingTexts } from "./business-form.ts";
 import { settingNames } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 
-/** One thing that two versions of the settings say differently. */
+/** One difference between two versions of the settings. */
 export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingName }> &
   (
     | Readonly<{ change: "field"; field: string; from: string; to: string }>
-    /** A row of a list: null where there is none. */
+    /** A row of a list; null where the row does not exist. */
     | Readonly<{ change: "row"; from: string | null; to: string | null }>
-    /** The same value, with or without the mark of an example. */
+    /** The same value, with the example mark removed or added. */
     | Readonly<{ change: "right" | "example" }>
   );
 
-/** What a version of the settings says differently from an earlier one. */
+/** Lists what differs between a version of the settings and an earlier one. */
 export function listBusinessDifferences(from: Business, to: Business): BusinessDifference[] {
   return settingNames.flatMap((setting) => {
     const [before, after] = [from[setting], to[setting]];
@@ -45,7 +45,7 @@ function listFieldChanges(
     .map((change) => ({ kind: "business", setting, change: "field", ...change }));
 }
 
-/** Rows have no name that lasts: those with the same first words are taken for one row. */
+/** Rows have no stable id, so rows with the same first text are treated as one row. */
 function listRowChanges(
   setting: ListName,
   from: readonly object[],

@@ -3,10 +3,10 @@ import { type FormTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts
 import { maxSettingRows, textLimits } from "./business-limits.ts";
 import type { SettingName } from "./business-schema.ts";
 
-/** A field of a form of settings. */
+/** A field of a settings form. */
 export type FieldSpec = Readonly<{
   name: string;
-  /** Under this name the words of the field are kept. */
+  /** The key of the field's label. */
   words: string;
   input:
     | "text"
@@ -22,13 +22,13 @@ export type FieldSpec = Readonly<{
     | "hidden";
   /** The tour that the field is about. */
   tour?: string;
-  /** The language that is typed into the field. */
+  /** The language of the text in the field. */
   language?: "en" | "es";
   options?: readonly string[];
   maximum?: number;
 }>;
 
-/** The settings of any number of rows. */
+/** The settings that are lists of rows. */
 export const listSettings = ["guides", "horses", "testimonials", "notices"] as const;
 export type ListName = (typeof listSettings)[number];
 
@@ -162,7 +162,7 @@ export function isList(setting: SettingName): setting is ListName {
   return listSettings.some((list) => list === setting);
 }
 
-/** The fields of a setting that is no list. */
+/** The fields of a setting that is not a list. */
 export function listFields(setting: Exclude<SettingName, ListName>): readonly FieldSpec[] {
   return single[setting];
 }
@@ -176,14 +176,16 @@ export function listRowFields(list: ListName, row: number): FieldSpec[] {
   }));
 }
 
-/** All fields that a form has for a setting. */
+/** All fields of a setting's form. */
 export function listAllFields(setting: SettingName, texts: FormTexts): readonly FieldSpec[] {
   return isList(setting)
     ? listRowNumbers(texts, setting).flatMap((row) => listRowFields(setting, row))
     : listFields(setting);
 }
 
-/** The form after a button for rows: `add-guides`, `remove-guides-1`. What was typed stays. */
+/**
+ * The form after a click on a button for rows: `add-guides`, `remove-guides-1`. The input is kept.
+ */
 export function changeRows(texts: FormTexts, intent: string): FormTexts {
   const [, verb, name, row] = /^(add|remove)-([a-z]+)(?:-(\d{1,2}))?$/.exec(intent) ?? [];
   const list = listSettings.find((one) => one === name);

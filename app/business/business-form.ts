@@ -5,7 +5,7 @@ import type { Business, SettingName } from "./business-schema.ts";
 
 type Value<Name extends SettingName> = Business[Name]["value"];
 
-/** A group of settings as the texts of its form. */
+/** Converts a group of settings to the texts of its form. */
 export function groupTexts(business: Business, group: SettingGroupId): FormTexts {
   return Object.assign(
     {},
@@ -13,7 +13,7 @@ export function groupTexts(business: Business, group: SettingGroupId): FormTexts
   );
 }
 
-/** A value as the texts of its fields. An empty text and a missing one mean the same. */
+/** Converts a value to the texts of its fields. An empty text equals a missing one. */
 export function toSettingTexts(setting: SettingName, value: unknown): FormTexts {
   switch (setting) {
     case "location": {
@@ -52,7 +52,10 @@ function toHelmetTexts(helmets: Value<"helmets">): FormTexts {
     : { ...texts, "helmets-required": "below", "helmets-belowAge": String(required.belowAge) };
 }
 
-/** A tree of values as texts under their path; a list of words is ticks, a list of things is rows. */
+/**
+ * Flattens a tree of values to texts by their path. A list of texts becomes checkboxes, a list of
+ * objects becomes rows.
+ */
 function flattenToTexts(name: string, value: unknown): FormTexts {
   if (value === null || value === undefined || value === false) return {};
   if (value === true) return { [name]: "on" };
@@ -67,10 +70,10 @@ function flattenToTexts(name: string, value: unknown): FormTexts {
   return Object.assign({}, ...parts);
 }
 
-/** No value of a form needs more signs: code for a map, as map services offer it. */
+/** The most characters that any value needs: the embed code of a map service. */
 const longestText = 3_000;
 
-/** The fields of a form that belong to a group; whatever else was sent is left out. */
+/** The fields of a form that belong to a group; all others are left out. */
 export function pickGroupTexts(
   group: SettingGroupId,
   form: Iterable<readonly [string, unknown]>,
@@ -90,7 +93,7 @@ export function pickGroupTexts(
   );
 }
 
-/** The tick by which the operator says that an example is right as it is. */
+/** The name of the checkbox by which the operator confirms that an example is correct. */
 export function getConfirmationField(setting: SettingName): string {
   return `right-${setting}`;
 }

@@ -1,6 +1,6 @@
 import type { SettingName } from "./business-schema.ts";
 
-/** The groups of settings, each with a form of its own, in the order in which they are listed. */
+/** The groups of settings, in the order in which they are listed. Each group has its own form. */
 export const settingGroups = {
   contact: ["phone", "email", "brand", "address", "location", "social"],
   links: ["externalBooking", "blogBooking", "searchConsole", "webhookPreset"],
@@ -43,7 +43,7 @@ export const settingNames: readonly SettingName[] = settingGroupIds.flatMap((id)
   ...settingGroups[id],
 ]);
 
-/** The group that a text names. */
+/** The group with a name. */
 export function findGroup(name: string): SettingGroupId | undefined {
   return settingGroupIds.find((id) => id === name);
 }

@@ -1,6 +1,6 @@
 import type { TextErrorCode } from "../forms/text-rules.ts";
 
-/** What can be wrong with a setting of the business; the words for it live with the screens. */
+/** The errors that a business setting can have. Their messages are with the operator's screens. */
 export type BusinessProblem =
   | TextErrorCode
   | "not-plain"
@@ -22,7 +22,7 @@ export type BusinessProblem =
   | "too-few"
   | "too-many";
 
-/** The limits of the numbers, so that a form can say what would be right. */
+/** The limits of the numbers, which a form can state in its error messages. */
 export const numberLimits = {
   latitude: [-90, 90],
   longitude: [-180, 180],
@@ -47,7 +47,7 @@ export const textLimits = {
   list: 200,
 } as const;
 
-/** More of them than any business needs. */
+/** The most rows of each list; no business needs more. */
 export const maxSettingRows = {
   cards: 10,
   recipients: 12,
@@ -57,5 +57,8 @@ export const maxSettingRows = {
   notices: 6,
 } as const;
 
-/** Fewer words of guests leave a gap in the row of postcards; without any, the row is left out. */
+/**
+ * The fewest testimonials: fewer leave a gap in the row of postcards. Without any, the row is left
+ * out.
+ */
 export const minTestimonials = 3;

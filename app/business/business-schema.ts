@@ -15,18 +15,18 @@ import {
 } from "./setting-field-types.ts";
 import { guideSettingsSchema } from "./team-schema.ts";
 
-/** A value of the operator's; marked while it is only an example. */
+/** A value that the operator states, with a mark while it is only an example. */
 const createSettingSchema = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, example: z.literal(true).optional() });
 
-/** Values by tour. Those of a tour that only another build knows are kept. */
+/** Values by tour. Values of a tour that only another build knows are preserved. */
 const createPerTourSchema = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string().max(40), value).transform((all) => all as Partial<typeof all>);
 const linksOfTours = createSettingSchema(
   createPerTourSchema(z.object({ en: optionalLinkSchema, es: optionalLinkSchema })),
 );
 
-/** A film's id on YouTube, or nothing. */
+/** The id of a film on YouTube, or an empty text. */
 const video = z
   .string(getErrorCode("not-a-video"))
   .regex(/^([\w-]{11})?$/, getErrorCode("not-a-video"));
@@ -166,15 +166,15 @@ const shape = {
   ),
 } as const;
 
-/** Everything that the operator says about the business, as one version of it says. */
+/** Everything that the operator states about the business, in one version. */
 export type Business = z.output<z.ZodObject<typeof shape>>;
 /** The name of a setting. */
 export type SettingName = keyof Business;
-/** A line that guests read until its last day is over. */
+/** A notice on the site that guests see until the end of its last day. */
 export type SiteNotice = Business["notices"]["value"][number];
 
 /**
- * The one schema of the settings, on their way into the database and out of it. Settings that only
- * another build knows are kept, so that two builds can run side by side.
+ * The only schema of the settings, used to write them to the database and to read them. Settings
+ * that only another build knows are preserved, so that two builds can run side by side.
  */
 export const businessSchema = z.looseObject(shape) as unknown as z.ZodType<Business>;

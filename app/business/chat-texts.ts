@@ -4,7 +4,7 @@ import type { Localized } from "../i18n/locale.ts";
 import { type BusinessProblem, textLimits } from "./business-limits.ts";
 import { getErrorCode } from "./setting-field-types.ts";
 
-/** What the operator writes to guests about, in the order in which a booking meets it. */
+/** The occasions for messages to guests, in the order in which a booking reaches them. */
 export const chatOccasions = [
   "confirmation",
   "reminder",
@@ -20,7 +20,7 @@ export const chatOccasions = [
 ] as const;
 export type ChatOccasion = (typeof chatOccasions)[number];
 
-/** What a text can name of a booking, as `{name}`. */
+/** The values of a booking that a text can contain, as `{name}`. */
 export const placeholders = [
   "name",
   "brand",
@@ -39,7 +39,7 @@ export const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** The occasions on which the guest has to open their own page. */
+/** The occasions on which the guest has to open the page of their booking. */
 const needLink: readonly ChatOccasion[] = ["confirmation", "calledOff"];
 
 /** A text to guests with placeholders. */
@@ -63,6 +63,6 @@ function findTextProblem(said: string, occasion: ChatOccasion): BusinessProblem 
   return needLink.includes(occasion) && !said.includes("{link}") ? "needs-link" : null;
 }
 
-/** The text of an occasion in both languages; null when the operator offers none. */
+/** The text of an occasion in both languages; null when the operator has none for it. */
 export const createOccasionSchema = (occasion: ChatOccasion): z.ZodType<Localized | null> =>
   z.object({ en: createChatTextSchema(occasion), es: createChatTextSchema(occasion) }).nullable();

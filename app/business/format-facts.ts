@@ -31,12 +31,12 @@ import { getPublishedBusiness } from "./published-business.server.ts";
 
 const nbsp = "\u00a0";
 
-/** The catalog whose values are printed; a draft of one shows how it would read. */
+/** The catalog whose values the texts show; with a draft, the texts are a preview. */
 export type CatalogForTexts = ReturnType<typeof getPublishedCatalog>;
 
 /**
- * The facts of the business as printed in a language: the values for `{name}` in texts. The facts
- * of the tours are in tours/tour-fact-texts.ts.
+ * The facts of the business as texts in a language: the values for `{name}`. The facts of the tours
+ * are in tours/tour-fact-texts.ts.
  */
 export function formatBusinessFacts(
   locale: Locale,
@@ -78,7 +78,7 @@ export function formatBusinessFacts(
   };
 }
 
-/** `100–108 °F (38–42 °C)` in English, whose readers use both units; Spanish has only °C. */
+/** `100–108 °F (38–42 °C)` in English, whose readers use both units; only °C in Spanish. */
 function formatWaterHeat(locale: Locale): string {
   const celsius = `${springWaterCelsius.join("–")}${nbsp}°C`;
   const fahrenheit = `${springWaterFahrenheit.join("–")}${nbsp}°F`;

@@ -6,7 +6,7 @@ import type { BusinessProblem } from "./business-limits.ts";
 import { type Business, businessSchema, type SettingName } from "./business-schema.ts";
 import { listFilledNetworks, parseSettingTexts } from "./stored-setting-schema.ts";
 
-/** What is wrong in a form, by the names of its fields. */
+/** The errors in a form, by field name. */
 export type BusinessProblems = Readonly<Record<string, BusinessProblem>>;
 
 export type ParsedBusiness =
@@ -14,8 +14,8 @@ export type ParsedBusiness =
   | Readonly<{ outcome: "unsound"; problems: BusinessProblems }>;
 
 /**
- * The settings with those of one group replaced by what a form says, or what is wrong in the form.
- * A changed value is no example any more, nor is one that the form calls right.
+ * Returns the settings with one group replaced by the content of a form, or the errors in the form.
+ * A value that was changed or confirmed in the form is no longer an example.
  */
 export function parseBusinessForm(
   base: Business,
@@ -43,7 +43,7 @@ export function parseBusinessForm(
   return { outcome: "unsound", problems };
 }
 
-/** A problem as the field's form would put it. */
+/** Converts an error to the one that the field's form shows. */
 function toFieldProblem(
   field: string,
   problem: BusinessProblem,
@@ -56,7 +56,7 @@ function toFieldProblem(
   return isHalf ? "both-languages" : problem;
 }
 
-/** The field that shows a value: that of its path, or else of the longest part of it. */
+/** The field that shows a value: the field with its path, or else with the longest part of it. */
 function findFieldOfPath([name = "", , ...rest]: readonly string[], texts: FormTexts): string {
   const setting = name as SettingName;
   const path = isList(setting)
@@ -72,7 +72,7 @@ function findFieldOfPath([name = "", , ...rest]: readonly string[], texts: FormT
   return fields[0] ?? setting;
 }
 
-/** The path of a value whose fields have other names than its parts. */
+/** Converts the path of a value whose fields have other names than its parts. */
 function renamePathParts(
   setting: SettingName,
   rest: readonly string[],

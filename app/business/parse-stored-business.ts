@@ -2,15 +2,17 @@ import { z } from "zod";
 import { type Business, businessSchema } from "./business-schema.ts";
 import { seedBusiness } from "./seed/seed-business.ts";
 
-/** Marks settings that a version lacks: both module graphs know the mark, and nothing stores it. */
+/**
+ * Marks settings that a version lacks. Both module graphs know the mark, and it is never stored.
+ */
 const ofFiles = Symbol.for("settings of the files");
 const businessOfFiles: Business = Object.defineProperty({ ...seedBusiness }, ofFiles, {
   value: true,
 });
 
 /**
- * The settings of a stored version. A version from before there were any gets those of the files; a
- * setting that it lacks gets the files' value.
+ * The settings of a stored version. A version from before settings existed gets those of the files,
+ * and a missing setting gets the value of the files.
  */
 export const parseStoredBusiness = z
   .unknown()
@@ -25,14 +27,14 @@ export const parseStoredBusiness = z
     return z.NEVER;
   });
 
-/** Stored settings, and those that the code has learned since. */
+/** Adds the settings that are new in the code to stored settings. */
 export function addNewSettings(stored: unknown): unknown {
   return typeof stored === "object" ? { ...seedBusiness, ...stored } : stored;
 }
 
 /**
- * The settings when an earlier version comes back: its own, or the newest if it is from before
- * settings were stored.
+ * The settings of an earlier version that is published again: its own, or the newest ones if it is
+ * from before settings were stored.
  */
 export function restoreEarlierSettings(earlier: Business, newest: Business): Business {
   return ofFiles in earlier ? newest : earlier;

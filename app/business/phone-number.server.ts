@@ -1,14 +1,15 @@
 import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
 
 /**
- * Reads a phone number as people type it; null if the text cannot be one. Numbers without a country
- * code are Mexican, and more than ten digits include the country code, also without a plus sign.
+ * Parses a phone number as people type it; null if the text cannot be one. Numbers without a
+ * country code are Mexican. More than ten digits include the country code, even without a plus
+ * sign.
  */
 function readPhoneNumber(typed: string): PhoneNumber | null {
   // An extension or a second number may follow the first number.
   const [first = ""] = typed.split(/[;,/#]|(?<=\d)\s*(?:ext|x|y|o)\b/iu);
   const digits = first.replace(/\D/g, "");
-  // Mexico's former prefixes, which the library does not know any more.
+  // These are former Mexican prefixes, which the library no longer supports.
   const [mexican] = /(?<=^(?:01|04[45]|(?:00)?521))\d{10}$/.exec(digits) ?? [];
   const hasCode = /^\D*\+/.test(first) || /^[1-9]\d{10}/.test(digits);
   const number = parsePhoneNumber(mexican ?? (hasCode ? `+${digits}` : digits), "MX");
@@ -19,8 +20,8 @@ function readPhoneNumber(typed: string): PhoneNumber | null {
 }
 
 /**
- * A phone number in international form, as digits with the country code: `529541334455` for
- * "954 133 4455". Null if the text cannot be a phone number. The stored number stays as typed.
+ * A phone number in international form, as digits with the country code: `529541334455` for "954
+ * 133 4455". Null if the text cannot be a phone number. The stored number is not changed.
  */
 export function internationalNumber(typed: string): string | null {
   return readPhoneNumber(typed)?.number.slice(1) ?? null;
@@ -34,7 +35,7 @@ export function nationalNumber(typed: string): string | null {
 /** Links to call a number and to chat with it. */
 export type PhoneLinks = Readonly<{ call: string; whatsApp: string }>;
 
-/** The links of a number that somebody typed; null if the text is no phone number. */
+/** The links for a typed number; null if the text is no phone number. */
 export function phoneLinks(typed: string): PhoneLinks | null {
   const number = internationalNumber(typed);
   return number === null ? null : { call: `tel:+${number}`, whatsApp: `https://wa.me/${number}` };

@@ -10,17 +10,20 @@ import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
 import { phoneLinks } from "./phone-number.server.ts";
 
-/** The settings of the version that is printed. */
+/** The settings of the current catalog version. */
 export function getPublishedBusiness(): Business {
   return getPublishedCatalog().business;
 }
 
-/** The notices in force in a language: those of the day on which this version's pages were made. */
+/**
+ * The notices in a language that are in force on the day for which this version's pages were
+ * rendered.
+ */
 export function listPublishedNotices(locale: Locale): string[] {
   return (getPublishedVersion().notices ?? []).map(({ text }) => text[locale]);
 }
 
-/** Links to call the operator and to chat; an unusual number is dialled by its plain digits. */
+/** Links to call the operator and to chat. An unusual number is dialled by its plain digits. */
 export function getBusinessPhoneLinks() {
   const phone = getPublishedBusiness().phone.value;
   const digits = phone.replace(/\D/g, "");
@@ -33,7 +36,7 @@ export function getWhatsAppLink(): string {
   return `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;
 }
 
-/** The guides and the horses as this build can print them: without pictures that it lacks. */
+/** The guides and the horses, without pictures that this build does not have. */
 export const listPublishedGuides = memoizePerVersion(() => {
   const { guides, horses } = getPublishedBusiness();
   return {
@@ -42,7 +45,7 @@ export const listPublishedGuides = memoizePerVersion(() => {
   };
 });
 
-/** What guests said, about the tours that this build has. */
+/** The testimonials about the tours of this build. */
 export const listPublishedTestimonials = memoizePerVersion(() =>
   getPublishedBusiness()
     .testimonials.value.filter(({ tour }) => tourIds.some((id) => id === tour))

@@ -6,16 +6,17 @@ import type { Business, SettingName } from "./business-schema.ts";
 export type RemainingExample = Readonly<{
   setting: SettingName;
   group: SettingGroupId;
-  /** The value, shortened to a line. */
+  /** The value, shortened to one line. */
   value: string;
 }>;
 
-/** Text that only examples contain: finds values that were taken for right by mistake. */
+/** Matches text that only examples contain, to find values that were confirmed by mistake. */
 const looksLikeExample = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
 
 /**
- * Every setting that is still an example, in the order of the settings: by its mark, or because its
- * value can only be one. The one rule of the launch check, for the terminal and for the admin.
+ * Every setting that is still an example, in the order of the settings: those with the mark, and
+ * those whose value can only be an example. Both the launch check and the operator's screens use
+ * it.
  */
 export function listRemainingExamples(business: Business): RemainingExample[] {
   return settingNames

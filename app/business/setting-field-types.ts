@@ -3,13 +3,16 @@ import { cleanText, type TextRule, textRules } from "../forms/text-rules.ts";
 import { type BusinessProblem, textLimits } from "./business-limits.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-/** A problem as zod's message. */
+/** Passes an error code as zod's message. */
 export const getErrorCode = (name: BusinessProblem) => ({ error: name });
 
-/** Signs that stand for something else in pages, in texts with facts, and in mail headers. */
+/** Characters that have a meaning in pages, in texts with `{facts}`, or in email headers. */
 const notPlain = /[<>{}"]/;
 
-/** A text read by a rule for typed texts: the unseen is taken away, the unreadable is refused. */
+/**
+ * A text that is cleaned by a text rule: invisible characters are removed, unreadable ones are
+ * refused.
+ */
 function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
   return z.string(getErrorCode("required")).transform((text, context) => {
     const read = cleanText(text, rule);
@@ -21,11 +24,11 @@ function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
   });
 }
 
-/** A line of text in which no sign means anything. It may hold long numbers. */
+/** A line of text without special characters. It may contain long numbers. */
 export const createLineSchema = (maximum: number) =>
   createCleanTextSchema({ maximum, allowsCardNumber: () => false }, true);
 
-/** A sentence that guests read: it may hold quotation marks. */
+/** A sentence for guests, which may contain quotation marks. */
 const createSentenceSchema = (maximum: number) =>
   createCleanTextSchema(
     {
@@ -50,7 +53,7 @@ export const linkSchema = z
   .refine(isSafeLink, getErrorCode("not-a-link"));
 export const optionalLinkSchema = z.union([z.literal(""), linkSchema], { error: "not-a-link" });
 
-/** A number within limits that no business needs to pass; a slip of the finger does. */
+/** A number. The limits are wider than any business needs and catch typing errors. */
 export const createNumberSchema = ([least, most]: readonly [number, number]) =>
   z
     .number(getErrorCode("out-of-range"))

@@ -3,7 +3,7 @@ import { getPublishedBusiness } from "./published-business.server.ts";
 
 type Network = Business["social"]["value"][number]["network"];
 
-/** The networks' names as they write them. */
+/** The names of the networks in their own spelling. */
 const networkNames: Record<Network, string> = {
   instagram: "Instagram",
   facebook: "Facebook",

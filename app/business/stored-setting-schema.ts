@@ -3,7 +3,9 @@ import { type FormTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts
 import { isList, type ListName, socialNetworks, spokenLanguages } from "./business-fields.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 
-/** What a form says of a setting, for the schema to check; `before` is the value that it changes. */
+/**
+ * Converts the texts of a setting's form to a value for the schema. `before` is the present value.
+ */
 export function parseSettingTexts(
   setting: SettingName,
   texts: FormTexts,
@@ -16,7 +18,7 @@ export function parseSettingTexts(
   }
   const readText = (name: string) => texts[name]?.trim() ?? "";
   const readPerTour = <T>(read: (name: string) => T) => ({
-    // Values of a tour that this build lacks have no fields, and stay.
+    // Values of a tour that this build lacks have no fields, so they are preserved.
     ...(before[setting].value as Record<string, T>),
     ...Object.fromEntries(tourIds.map((tour) => [tour, read(`${setting}-${tour}`)])),
   });
@@ -70,7 +72,8 @@ export function parseSettingTexts(
       return { path: readText(setting) };
     case "acceptedPayments":
       return {
-        // Normalized first: a Greek question mark is stored as a semicolon, which parts two cards.
+        // The text is normalized first: normalizing turns a Greek question mark into a semicolon,
+        // which separates two cards.
         cards: readText("acceptedPayments-cards")
           .normalize("NFC")
           .split(/[,;\n]/)
@@ -164,12 +167,12 @@ function readRow(list: ListName, name: string, texts: FormTexts): unknown {
   }
 }
 
-/** The networks whose address is filled in, in the order in which they are printed. */
+/** The networks with an address, in the order in which they are shown. */
 export function listFilledNetworks(texts: FormTexts) {
   return socialNetworks.filter((network) => (texts[`social-${network}`] ?? "").trim() !== "");
 }
 
-/** A whole or decimal number as people write it; not a number for any other text. */
+/** A whole or decimal number as people write it; NaN for any other text. */
 function parseNumber(text = ""): number {
   return /^-?\d{1,6}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }
@@ -179,18 +182,18 @@ function parseTime(text: string): string {
   return hour === undefined ? text : `${hour.padStart(2, "0")}:${minute}`;
 }
 
-/** The id of a film in its address on YouTube, or the text itself. */
+/** The id of a film from its address on YouTube, or the text itself. */
 function parseVideoId(text: string): string {
   const [, id] = /(?:youtu\.be\/|[?&]v=|\/embed\/|\/shorts\/)([\w-]{11})(?![\w-])/.exec(text) ?? [];
   return id ?? text;
 }
 
-/** The code of a meta tag that a search engine offers, or the text itself. */
+/** The code from a search engine's meta tag, or the text itself. */
 function parseVerificationCode(text: string): string {
   return /\bcontent="([^"]*)"/.exec(text)?.[1] ?? text;
 }
 
-/** The address in the code by which a map service lets its map be embedded, or the text itself. */
+/** The address from a map service's embed code, or the text itself. */
 function parseEmbedUrl(text: string): string {
   const [, address] = /<iframe[^<>]*\ssrc="([^"]*)"/.exec(text) ?? [];
   return address?.replaceAll("&amp;", "&") ?? text;

@@ -6,7 +6,7 @@ import {
   getErrorCode,
 } from "./setting-field-types.ts";
 
-/** The name of a picture of this build or of another; printing leaves out an unknown one. */
+/** The name of a picture. Another build may have written it, so pages leave out unknown ones. */
 const picture = z.string().regex(/^[\w-]{0,60}$/, getErrorCode("not-a-choice"));
 
 /** A language as its BCP 47 tag, without a region. */
@@ -36,13 +36,13 @@ const horse = z.object({
 const testimonial = z.object({
   author: createLineSchema(textLimits.name),
   quote: createLocalizedSentenceSchema(textLimits.quote),
-  /** The id of a tour of this build or of another; printing leaves out an unknown tour. */
+  /** The id of a tour. Another build may have written it, so pages leave out unknown ones. */
   tour: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, getErrorCode("not-a-choice")),
   rating: z.literal([1, 2, 3, 4, 5], getErrorCode("not-a-choice")),
   stamp: picture,
 });
 
-/** Those who take guests riding, and what guests said of them. */
+/** The guides and the horses, and the guests' testimonials. */
 export const guideSettingsSchema = {
   guides: z.array(guide).max(maxSettingRows.guides, getErrorCode("too-many")),
   horses: z.array(horse).max(maxSettingRows.horses, getErrorCode("too-many")),

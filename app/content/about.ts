@@ -10,16 +10,20 @@ export type AboutContent = Readonly<{
   story: Readonly<{ title: string; paragraphs: readonly string[] }>;
   /** The heading above the description of each tour. */
   rides: Readonly<{ title: string }>;
-  /** Headings above the guides and the horses, printed if the operator has introduced them. */
+  /**
+   * Headings above the guides and the horses, which appear only if the operator has introduced any.
+   */
   people: Readonly<{ title: string; guides: string; horses: string }>;
-  /** How a day is run; each with a heading. */
+  /** The principles by which rides are run, each with a heading. */
   manners: Readonly<{ title: string; items: readonly Readonly<{ title: string; text: string }>[] }>;
   figures: readonly Readonly<{ value: string; label: string }>[];
   drawn: Readonly<{ title: string; text: string }>;
   closing: Readonly<{ title: string; text: string; book: string; contact: string }>;
 }>;
 
-/** The words of the about page; their `{facts}` are not filled in yet (tours/tour-fact-texts.ts). */
+/**
+ * The content of the about page with its `{facts}` not yet filled in (tours/tour-fact-texts.ts).
+ */
 export const getAboutContent: Localized<AboutContent> = createTranslations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",

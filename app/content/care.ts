@@ -16,7 +16,7 @@ const centimetresInAnInch = 2.54;
 const poundsInAKilogram = 2.20462;
 
 /**
- * What the operator has stated about horses, guides and safety, as printed, and the health rule.
+ * The texts of what the operator has stated about horses, guides and safety, and the health rule.
  */
 function formatCareFacts(locale: Locale): Said {
   const words = careMessages[locale].facts;
@@ -39,7 +39,9 @@ function formatCareFacts(locale: Locale): Said {
   );
 }
 
-/** The weight limit in both units, the reader's own first; null if the operator states none. */
+/**
+ * The weight limit in both units, the reader's own unit first; null if the operator states none.
+ */
 function formatWeightLimit(locale: Locale): string | null {
   const kg = getPublishedBusiness().weightLimitKg.value;
   if (!kg) return null;
@@ -70,7 +72,10 @@ function formatHelmetFacts({ helmetRule, ...words }: CareMessages["facts"], loca
   };
 }
 
-/** The languages that all guides speak and those only some speak, the page's own language first. */
+/**
+ * The languages that all guides speak, and those that some guides speak; the page's own language
+ * first.
+ */
 function getSpokenLanguages(locale: Locale) {
   const spoken = listPublishedGuides().guides.map(({ languages }) => new Set<string>(languages));
   const any = [...spoken.reduce((all, one) => all.union(one), new Set<string>())];
@@ -84,7 +89,7 @@ function getSpokenLanguages(locale: Locale) {
     : { anyLanguages: formatLanguageNames(any, locale) };
 }
 
-/** "English and Spanish", the reader's own language first. */
+/** "English and Spanish", with the reader's own language first. */
 function formatLanguageNames(tags: readonly string[], locale: Locale): string {
   const names = new Intl.DisplayNames(languageTag[locale], { type: "language" });
   const own = tags.filter((tag) => tag === locale);
@@ -101,14 +106,16 @@ function formatCounted(
   return count === 1 ? words.one : words.other.replace("{count}", formatCount(count, locale));
 }
 
-/** Joins the sentences whose facts are all known into one text; empty if there are none. */
+/** Joins the sentences whose facts are all known; empty if there are none. */
 function joinKnownSentences(texts: readonly string[], facts: Said): string {
   const isStated = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
   return fillMessageTree(texts.filter(isStated).join(" "), facts);
 }
 
-/** The facts of the tour pages, each with its heading, without those the operator left unstated. */
+/**
+ * The facts on tour pages, each with its heading, without those that the operator has not stated.
+ */
 export function getTourCare(locale: Locale) {
   const { title, meet, facts } = careMessages[locale].tour;
   const known = formatCareFacts(locale);
@@ -121,7 +128,7 @@ export function getTourCare(locale: Locale) {
   };
 }
 
-/** The questions about weight and helmets, which follow a page's own questions. */
+/** The questions about weight and helmets, which come after a page's own questions. */
 export function listCareQuestions(page: "tour" | "contact", locale: Locale): Faq[] {
   const known = formatCareFacts(locale);
   return careMessages[locale].questions[page]
@@ -129,7 +136,7 @@ export function listCareQuestions(page: "tour" | "contact", locale: Locale): Faq
     .filter(({ answer }) => answer !== "");
 }
 
-/** The guides and the horses as the about page introduces them; null if there are none. */
+/** The guides and the horses for the about page; null if there are none. */
 export function getIntroductions(locale: Locale) {
   const { speaks, coats, horses: horseWords } = careMessages[locale].about;
   if (!hasKnownGuides()) return null;
@@ -159,17 +166,17 @@ function hasKnownGuides(): boolean {
 
 export type Introductions = NonNullable<ReturnType<typeof getIntroductions>>;
 
-/** The sentence about weight on the booking page, beside the ages. */
+/** The sentence about weight on the booking page, which is shown beside the ages. */
 export function formatBookingWeight(locale: Locale): string {
   return joinKnownSentences(careMessages[locale].booking.weight, formatCareFacts(locale));
 }
 
-/** "Taxes included", printed beside a price; null if the operator has not stated it. */
+/** "Taxes included", shown beside a price; null if the operator has not stated it. */
 export function formatTaxesIncluded(locale: Locale): string | null {
   return getPublishedBusiness().taxesIncluded.value ? careMessages[locale].facts.taxes : null;
 }
 
-/** The sentences that the terms add to one of their sections. */
+/** The sentences that are added to a section of the terms. */
 export function formatTermsCare(section: string, locale: Locale): string {
   const { terms } = careMessages[locale];
   return section in terms

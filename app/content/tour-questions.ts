@@ -7,12 +7,12 @@ import type { Faq } from "../tours/tour-content.ts";
 import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
 import { listCareQuestions } from "./care.ts";
 
-/** All questions of a tour page: its own, then those whose answers the operator has given. */
+/** All questions of a tour page: its own, and then those that the operator's statements answer. */
 export function listTourQuestions(tour: TourId, locale: Locale): readonly Faq[] {
   return [...buildTourContent(tour, locale).faqs, ...listCareQuestions("tour", locale)];
 }
 
-/** All questions of the contact page, in the same order. */
+/** All questions of the contact page, in the same order as on tour pages. */
 export function listContactQuestions(locale: Locale): readonly Faq[] {
   const own = fillMessageTree<readonly Faq[]>(
     contactMessages[locale].faq.items,

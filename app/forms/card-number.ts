@@ -1,4 +1,4 @@
-/** Groups of digits with a blank or a dash between them, with the + a phone number begins with. */
+/** Groups of digits separated by a space or a dash, with a leading + if it is a phone number. */
 const digitRun = /\+?\d+(?:[ -]\d+)*/g;
 /** The most digits a phone number has, country code included (E.164). */
 const phoneDigits = 15;
@@ -6,9 +6,9 @@ const phoneDigits = 15;
 const cardDigits = 19;
 
 /**
- * Whether a text holds a card number: cards must never be stored. Digits after a + are a phone
- * number, unless they are more than a phone number has. All other groups that follow each other are
- * tried together, so that a date or a code after a card number does not hide it.
+ * Whether a text contains a card number, because cards must never be stored. Digits after a + are a
+ * phone number, unless they are more than a phone number has. All other consecutive groups are
+ * tested together, so that a date or a code after a card number does not hide it.
  */
 export function containsCardNumber(text: string): boolean {
   return (text.match(digitRun) ?? []).some((run) => {
@@ -19,8 +19,8 @@ export function containsCardNumber(text: string): boolean {
 }
 
 /**
- * Whether groups from `first` on make up a card number. No more digits than a card has are looked
- * at, so the time grows in proportion to the length of the text.
+ * Whether the groups from `first` on are a card number. At most as many digits as a card has are
+ * read, so the time is linear in the length of the text.
  */
 function startsWithCardNumber(groups: readonly string[], first: number): boolean {
   let digits = "";
@@ -33,9 +33,9 @@ function startsWithCardNumber(groups: readonly string[], first: number): boolean
 }
 
 /**
- * Whether a typed phone number is a card. A number in international form never counts as a card,
- * because one phone number in ten passes the cards' check sum. Without the + the digits decide,
- * however they are grouped.
+ * Whether a typed phone number is a card number. A number in international form never counts as a
+ * card, because one phone number in ten passes the card checksum. Without a + the digits decide,
+ * regardless of their grouping.
  */
 export function isCardNotPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "");
@@ -44,8 +44,8 @@ export function isCardNotPhone(text: string): boolean {
 }
 
 /**
- * Lengths and first digits as the schemes give them out (ISO/IEC 7812): 16 to 19 digits in general,
- * 15 of American Express, 14 of Diners Club.
+ * The lengths and first digits of card numbers (ISO/IEC 7812): 16 to 19 digits in general, 15 of
+ * American Express, 14 of Diners Club.
  */
 function isCard(digits: string): boolean {
   return /^([2-6]\d{15,18}|3[47]\d{13}|3[0689]\d{12})$/.test(digits) && passesLuhn(digits);

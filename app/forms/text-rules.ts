@@ -1,6 +1,6 @@
 import { containsCardNumber, isCardNotPhone } from "./card-number.ts";
 
-/** Names of what can be wrong with a text; the words for them live with the messages. */
+/** The errors that a text can have. Their messages are with the other messages. */
 export type TextErrorCode =
   | "required"
   | "too-long"
@@ -11,16 +11,16 @@ export type TextErrorCode =
   | "invalid-phone";
 
 export type TextRule = Readonly<{
-  /** The most characters (UTF-16 units, as browsers count them). */
+  /** The most characters, in UTF-16 units as browsers count them. */
   maximum: number;
-  /** Whether it may hold line breaks and tabs. */
+  /** Whether the text may contain line breaks and tabs. */
   hasLines?: boolean;
   allowsCardNumber?: (text: string) => boolean;
-  /** What else is wrong with it, if anything. */
+  /** Returns an additional error of the text, or false. */
   findProblem?: (text: string) => TextErrorCode | false;
 }>;
 
-/** What each kind of text must be, on every form and in every call. */
+/** The rules for each kind of text, in all forms and API calls. */
 export const textRules = {
   name: { maximum: 80, findProblem: (text) => containsWebAddress(text) && "web-address" },
   email: { maximum: 254, findProblem: (text) => !isEmail(text) && "invalid-email" },
@@ -30,7 +30,10 @@ export const textRules = {
     findProblem: (text) => !isPhone(text) && "invalid-phone",
   },
   place: { maximum: 200, findProblem: (text) => containsLink(text) && "web-address" },
-  /** Remarks go into mails to an address that a stranger can type, so they hold no links either. */
+  /**
+   * Remarks may contain no links, because they are sent in emails to an address that a stranger can
+   * type.
+   */
   remarks: {
     maximum: 500,
     hasLines: true,
@@ -41,9 +44,9 @@ export const textRules = {
 } as const satisfies Record<string, TextRule>;
 
 /**
- * Reads a text that a person typed. A text that is much too long is refused unread. Then, in this
- * order: invisible characters and the spaces around the text are removed; unreadable characters are
- * refused; letters and their accents become one character.
+ * Cleans a text that a person typed. A text that is much too long is refused without further
+ * checks. Then, in this order: invisible characters and surrounding spaces are removed, unreadable
+ * characters are refused, and letters are combined with their accents (NFC).
  */
 export function cleanText(
   typed: string,
@@ -55,7 +58,7 @@ export function cleanText(
     allowsCardNumber: holdsCard = containsCardNumber,
     findProblem: problem,
   } = rule;
-  // A browser counts the end of a line once and sends two characters for it.
+  // A browser counts a line break as one character and sends two.
   if (typed.length > 2 * maximum) return { error: "too-long" };
   const visible = removeInvisibleCharacters(hasLines ? typed.replace(lineEnd, "\n") : typed).trim();
   if (visible === "") return { error: "required" };
@@ -70,21 +73,21 @@ export function cleanText(
 const lineEnd = /\r\n?|\u2028|\u2029/g;
 
 /**
- * Control characters would end a mail header or a text column, and half a letter (a lone surrogate)
- * cannot be stored. U+FFFD marks text that was lost on the way. No language piles up nine accents.
+ * Control characters would end an email header or a text column, and a lone surrogate cannot be
+ * stored. U+FFFD marks text that was lost in transfer. No language has nine accents on a letter.
  */
 const unreadableLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\ufffd]|\p{M}{9}/u;
 const unreadableText = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}\ufffd]|\p{M}{9}/u;
 
-/** Direction marks, soft hyphens, zero-width spaces, fillers, tags: all that shows nothing. */
+/** Direction marks, soft hyphens, zero-width spaces, fillers and tags, which are all invisible. */
 const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb\u2800]/gu;
-/** Joiners and emoji variants, which mean something between letters outside of ASCII only. */
+/** Joiners and emoji variants, which have a meaning only between letters outside of ASCII. */
 const joinersAfterAscii = /(^|\p{ASCII})(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
 const joiners = /(?:\u200c|\u200d)+/gu;
 
 /**
- * Removes invisible marks. Contacts copied from a telephone come wrapped in them, so they are no
- * error. If kept, they would turn a name around on the operator's list, or hide a card number.
+ * Removes invisible characters. Contacts copied from a phone contain them, so they are no error. If
+ * they stayed, they could reverse a name in the operator's list, or hide a card number.
  */
 function removeInvisibleCharacters(text: string): string {
   return text
@@ -95,14 +98,17 @@ function removeInvisibleCharacters(text: string): string {
     );
 }
 
-/** Mail programs make a link of a dot between letters, and names go into mails to any address. */
+/**
+ * Email programs turn a dot between letters into a link, and names are sent in emails to any
+ * address.
+ */
 function containsWebAddress(text: string): boolean {
   return /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/iu.test(text);
 }
 
 /**
- * A link in a pickup place or in remarks, which go into mails, too. The test is narrower than for
- * names: "Km.12" and "Col.Rinconada" are places.
+ * Whether a pickup place or remarks contain a link; they are sent in emails as well. The test is
+ * narrower than for names, because "Km.12" and "Col.Rinconada" are places.
  */
 function containsLink(text: string): boolean {
   return /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}\/|\.(com|net|org|info|mx|io|co|app|link|site|xyz|shop|online|top|me|ly)(?![\p{L}\p{N}])/iu.test(
@@ -111,8 +117,9 @@ function containsLink(text: string): boolean {
 }
 
 /**
- * One plain address with a domain, as it becomes a mail's To or Reply-To: no list, no name, no
- * comment. Rarer forms that mail servers accept are refused, because most of them are typos.
+ * Whether a text is one plain address with a domain, as used in an email's To or Reply-To: no list,
+ * no name, no comment. Rarer forms that mail servers accept are refused, because most of them are
+ * typing errors.
  */
 function isEmail(text: string): boolean {
   return emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text);
@@ -121,7 +128,7 @@ function isEmail(text: string): boolean {
 const emailPattern =
   /^[^\s@<>()[\],;:"\\\p{DI}]+@(?:[^\s@<>()[\],;:"\\.\p{DI}]+\.)+(?:\p{L}{2,}|xn--[\w-]+)$/u;
 
-/** 7 to 15 digits (E.164), with the signs people write between them. */
+/** Whether a text is a phone number: 7 to 15 digits (E.164), with the usual separators. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/[\s().+/-]/g, "");
   return /^\d{7,15}$/.test(digits) && !text.slice(1).includes("+");

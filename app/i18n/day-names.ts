@@ -3,7 +3,7 @@ import type { Locale } from "./locale.ts";
 
 type Style = "long" | "short";
 
-/** A day of the week by its name; 1 is Monday, as ISO 8601 counts. */
+/** The name of a day of the week; 1 is Monday, as in ISO 8601. */
 export function formatWeekday(day: number, locale: Locale, style: Style = "long"): string {
   // 2001-01-01 was a Monday.
   const date = new Date(Date.UTC(2001, 0, day));
@@ -12,13 +12,13 @@ export function formatWeekday(day: number, locale: Locale, style: Style = "long"
     .replace(".", "");
 }
 
-/** A month, 1 to 12, by its name. */
+/** The name of a month, 1 to 12. */
 export function formatMonth(month: number, locale: Locale, style: Style = "long"): string {
   const date = new Date(Date.UTC(2000, month - 1, 1));
   return getDateTimeFormat(locale, { month: style, timeZone: "UTC" }).format(date).replace(".", "");
 }
 
-/** A day that comes back every year, `MM-DD`: "November 5", "5 de noviembre". */
+/** A day of every year, `MM-DD`: "November 5", "5 de noviembre". */
 export function formatDayOfYear(text: string, locale: Locale): string {
   const date = new Date(`2000-${text}T00:00:00Z`);
   return getDateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" }).format(date);

@@ -9,7 +9,9 @@ type TextsOf<Kind extends string> = {
     : never]: string;
 };
 
-/** The texts of a kind by the names of their fields: `{ firstName: "Enter your first name." }`. */
+/**
+ * The texts of one kind by the names of their fields: `{ firstName: "Enter your first name." }`.
+ */
 export function fieldTexts<Kind extends "label" | "required" | "short" | "inSentence" | "column">(
   locale: Locale,
   kind: Kind,
@@ -22,7 +24,7 @@ export function fieldTexts<Kind extends "label" | "required" | "short" | "inSent
 
 type LabelsAndHints = TextsOf<"label"> & Readonly<Partial<Record<`${Name}Hint`, string>>>;
 
-/** How the guest's forms ask for the fields: `{ email: "Email", emailHint: "Your ticket..." }`. */
+/** The labels and hints of the guest's forms: `{ email: "Email", emailHint: "Your ticket..." }`. */
 export function labelsAndHints(locale: Locale): LabelsAndHints {
   const texts = entriesOf(locale).flatMap(([name, { label, hint }]) => [
     [name, label],

@@ -3,7 +3,10 @@ import type { Locale } from "./locale.ts";
 
 const nbsp = "\u00a0";
 
-/** Two times of day; AM or PM stands only once if both times share it: `2:00–3:30 PM`. */
+/**
+ * A range of two times of day. AM or PM is written only once if both times share it: `2:00–3:30
+ * PM`.
+ */
 export function formatTimes(from: string, to: string, locale: Locale): string {
   const [first, last] = [formatTime(from, locale), formatTime(to, locale)];
   if (from === to) return first;

@@ -5,9 +5,10 @@ import { isTimeOfDay } from "./time-of-day.ts";
 const nbsp = "\u00a0";
 
 /**
- * Pesos as each language writes them, in one line: `MXN 3,700`, `$3,700.50 MXN`. Both
- * languages group by commas, as Mexico does. Without Intl, because the first formatter of a page
- * takes long (i18n/intl-formatters.ts) and the booking page needs no other when its scripts start.
+ * Pesos in a language, without line breaks: `MXN 3,700`, `$3,700.50 MXN`. Both languages group
+ * digits with commas, as in Mexico. It does without Intl, because the first formatter of a page
+ * takes long (i18n/intl-formatters.ts) and the booking page needs no other one when its scripts
+ * start.
  */
 export function formatMoney(pesos: number, locale: Locale): string {
   const [whole = "", centavos] = String(Math.round(pesos * 100) / 100).split(".");
@@ -35,7 +36,7 @@ export function formatDate(
     day: { weekday: "long", month: "long", day: "numeric" },
     month: { year: "numeric", month: "long" },
   };
-  // A calendar day has no zone: reading and printing it as UTC keeps any zone from shifting it.
+  // A calendar day has no time zone. It is parsed and formatted as UTC, so that no zone shifts it.
   const text = getDateTimeFormat(locale, {
     ...options[style],
     timeZone: "UTC",
@@ -43,7 +44,9 @@ export function formatDate(
   return locale === "es" ? text.replace(", ", " ") : text;
 }
 
-/** A time of day (`HH:MM`) in one line: `2:30 PM`, `2:30 p. m.`. Other texts stay as they are. */
+/**
+ * A time of day (`HH:MM`) without line breaks: `2:30 PM`, `2:30 p. m.`. Other texts are unchanged.
+ */
 export function formatTime(time: string, locale: Locale): string {
   if (!isTimeOfDay(time)) return time;
   const text = getDateTimeFormat(locale, {
@@ -55,13 +58,13 @@ export function formatTime(time: string, locale: Locale): string {
   return formatHalfOfDay(text, locale).replace(/\s/g, nbsp);
 }
 
-/** Writes "p. m." as the Spanish academies do, whatever the runtime's locale data contain. */
+/** Writes "p. m." as the Spanish academies recommend, regardless of the runtime's locale data. */
 function formatHalfOfDay(text: string, locale: Locale): string {
   if (locale !== "es") return text;
   return text.replace(/\s?([ap])\.?\s?m\.?$/, `${nbsp}$1.${nbsp}m.`);
 }
 
-/** An instant as date and time of day in a named zone. */
+/** An instant as date and time of day in a given time zone. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
   const text = getDateTimeFormat(locale, {
     dateStyle: "medium",
@@ -76,12 +79,15 @@ const numberWords = {
   es: ["dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"],
 } as const;
 
-/** A count as prose writes it: from two to twelve in words, others in figures. */
+/** A count in prose: two to twelve in words, others in figures. */
 export function formatCount(count: number, locale: Locale): string {
   return numberWords[locale][count - 2] ?? getNumberFormat(locale).format(count);
 }
 
-/** A printed hour with its Spanish article, singular at one: `las 2:00 p. m.`, `la 1:05 p. m.`. */
+/**
+ * A formatted time with its Spanish article, which is singular at one: `las 2:00 p. m.`, `la 1:05
+ * p. m.`.
+ */
 export function addArticle(hour: string): string {
   return `${getArticle(hour)} ${hour}`;
 }
@@ -91,9 +97,9 @@ function getArticle(hour: string): "la" | "las" {
 }
 
 /**
- * Replaces each `{name}` in a message by its value and makes the words around it agree: "a las
- * {time}" becomes "a la" at one o'clock, and only one full stop follows "p. m." at the end of a
- * sentence. Throws if a name has no value.
+ * Replaces each `{name}` in a message by its value and adapts the words around it: "a las {time}"
+ * becomes "a la" at one o'clock, and "p. m." at the end of a sentence gets no second full stop.
+ * Throws if a name has no value.
  */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(
@@ -108,7 +114,7 @@ export function fill(message: string, values: Readonly<Record<string, string | n
   );
 }
 
-/** A message that depends on a count; both languages of the site have a singular and a plural. */
+/** A message that depends on a count. Both languages have one singular and one plural form. */
 export type Plural = Readonly<{ one: string; other: string }>;
 
 /** The form of a message for a count, with `{count}` and the other values filled in. */

@@ -18,5 +18,5 @@ export function isLocale(value: unknown): value is Locale {
   return value === "en" || value === "es";
 }
 
-/** BCP 47 tags for Intl: the Spanish is Mexican, the English American (12-hour clock). */
+/** BCP 47 tags for Intl: Mexican Spanish and American English (12-hour clock). */
 export const languageTag: Localized = { en: "en-US", es: "es-MX" };

@@ -22,7 +22,7 @@ export function formatRange(range: Range, noun: Noun, locale: Locale): string {
   return addNoun(formatPlainRange(range, locale), range, noun, locale);
 }
 
-/** A range as a sentence says it: "4 to 5 hours", "de 4 a 5 horas"; equal ends are one value. */
+/** A range with its noun in prose: "4 to 5 hours", "de 4 a 5 horas". Equal ends are one value. */
 export function formatRangeInWords(range: Range, noun: Noun, locale: Locale): string {
   return addNoun(formatPlainRangeInWords(range, locale), range, noun, locale);
 }
@@ -33,7 +33,7 @@ export function formatPlainRange([from, to]: Range, locale: Locale): string {
   return from === to ? figure(from) : `${figure(from)}–${figure(to)}`;
 }
 
-/** A range without a noun, as a sentence says it: "4 to 5", "de 4 a 5". */
+/** A range without a noun in prose: "4 to 5", "de 4 a 5". */
 export function formatPlainRangeInWords([from, to]: Range, locale: Locale): string {
   const figure = getNumberFormat(locale).format;
   if (from === to) return figure(from);

@@ -1,6 +1,6 @@
 /**
- * Times of day are added and compared as minutes, because a sum may have half hours and pass
- * midnight. All times are of the tours' own place, which has no daylight saving time.
+ * Times of day are added and compared as minutes, because a sum may contain half hours and pass
+ * midnight. All times are local to the tours, where there is no daylight saving time.
  */
 
 /** A day and a time of day: `YYYY-MM-DD` and `HH:MM` on the 24-hour clock. */
@@ -21,30 +21,32 @@ export function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The time of day so many minutes after midnight; past midnight it is a time of the next day. */
+/**
+ * The time of day a number of minutes after midnight; after 24 hours it is a time of the next day.
+ */
 export function toTimeOfDay(minutes: number): string {
   return addMinutes({ date: "2000-01-01", time: "00:00" }, minutes).time;
 }
 
-/** Hours, which may have fractions, as whole minutes. */
+/** Converts hours, which may be fractional, to whole minutes. */
 export function toWholeMinutes(hours: number): number {
   return Math.round(hours * 60);
 }
 
-/** The moment so many minutes later, on the next day or month where it gets there. */
+/** The moment a number of minutes later, maybe on the next day or in the next month. */
 export function addMinutes({ date, time }: LocalMoment, minutes: number): LocalMoment {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const text = new Date(midnight + (toMinutes(time) + minutes) * 60_000).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** Minutes from one moment to another; negative where the other one is earlier. */
+/** The minutes from one moment to another; negative if the second one is earlier. */
 export function getMinutesBetween(from: LocalMoment, to: LocalMoment): number {
   const days = Date.parse(`${to.date}T00:00:00Z`) - Date.parse(`${from.date}T00:00:00Z`);
   return days / 60_000 + toMinutes(to.time) - toMinutes(from.time);
 }
 
-/** The day before another, as `YYYY-MM-DD`. */
+/** The previous day, as `YYYY-MM-DD`. */
 export function getDayBefore(date: string): string {
   return addMinutes({ date, time: "00:00" }, -1).date;
 }

@@ -1,12 +1,12 @@
 import type { Localized } from "./locale.ts";
 
-/** The places where a Spanish tree of texts differs from the English tree, per pair of trees. */
+/** The paths at which a Spanish tree of texts differs from the English tree, per pair of trees. */
 const differences = new WeakMap<object, readonly string[]>();
 
 /**
- * Texts in both languages, for every page, mail and endpoint. The types require each Spanish text.
- * If a Spanish text is missing or empty all the same, the English text replaces it, so that no
- * guest meets a gap (docs/rulings.md 1), and the check fails: see `untranslated`.
+ * Combines the texts of both languages, for every page, email and endpoint. The types require each
+ * Spanish text. If one is nevertheless missing or empty, the English text replaces it, so that
+ * guests see no gap (docs/rulings.md 1), and a check fails: see `listUntranslated`.
  */
 export function createTranslations<T extends object>({ en, es }: Localized<T>): Localized<T> {
   const found: string[] = [];
@@ -15,10 +15,10 @@ export function createTranslations<T extends object>({ en, es }: Localized<T>): 
   return texts;
 }
 
-/** The places in `translations` where a Spanish text is missing or has no English counterpart. */
+/** The paths at which a Spanish text is missing or has no English counterpart. */
 export function listUntranslated(texts: Localized<object>): readonly string[] {
   const found = differences.get(texts);
-  if (!found) throw new Error("these texts were not made by translations()");
+  if (!found) throw new Error("these texts were not made by createTranslations()");
   return found;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The colours of what reads no style sheet: mails, the web manifest, pictures of links, icons. Each
- * is the token of its name in tokens.css or tokens-of-pictures.css; a test holds it to that.
+ * The colours for everything that reads no style sheet: emails, the web manifest, link pictures,
+ * icons. Each equals the token of its name in tokens.css or tokens-of-pictures.css, and a test
+ * checks that.
  */
 export const ink = "#2a1230";
 export const muted = "#6d4a5c";

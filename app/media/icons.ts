@@ -1,7 +1,7 @@
 /**
- * Every icon of the site, by its Phosphor name. A suffix picks the drawing: none is the outline,
- * "-bold" for small buttons, "-fill" for states, "-duotone" for medallions and cards.
- * After a change run `node scripts/build-icons.ts`, which rewrites the sprite.
+ * Every icon of the site, by its Phosphor name. The suffix selects the style: none for outlines,
+ * "-bold" for small buttons, "-fill" for states, "-duotone" for medallions and cards. After a
+ * change, `node scripts/build-icons.ts` rewrites the sprite.
  */
 export const iconNames = [
   "arrow-left",

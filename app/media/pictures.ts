@@ -1,15 +1,15 @@
 /**
- * Every picture of the site: what it shows in both languages, the point that must stay in view
- * when it is cropped, and the colour that stands in until it has loaded. The files themselves lie
- * in media/, one master per name; `node scripts/build-media.ts` makes every size from them.
+ * Every picture of the site: its description in both languages, the point that stays visible when
+ * it is cropped, and the colour that is shown until it has loaded. The files are in media/, one
+ * master per name; `node scripts/build-media.ts` creates every size from them.
  *
- * Replacing an illustration with a photograph: drop the file in media/pictures under the same
- * base name, describe it here, and set `illustration: false` so that captions tell the truth.
+ * To replace an illustration with a photograph, put the file in media/pictures under the same base
+ * name, describe it here, and set `illustration: false` so that captions are correct.
  */
 
 export interface PictureEntry {
   alt: { en: string; es: string };
-  /** Percent from left and top. */
+  /** Percent from the left and the top. */
   focal: readonly [x: number, y: number];
   ground: string;
   /** False for a photograph. */
@@ -202,12 +202,15 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** Whether this build has a picture of this name. */
+/** Whether this build has a picture with this name. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }
 
-/** Pictures also shown in upright boxes: the build makes a 4:5 crop of each at its focal point. */
+/**
+ * Pictures that are also shown in upright boxes. The build creates a 4:5 crop of each around its
+ * focal point.
+ */
 export const tallPictures: readonly PictureName[] = [
   "sunset-palapa",
   "sunset-from-behind",

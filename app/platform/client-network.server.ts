@@ -2,18 +2,17 @@ import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * The network that attempts from an address are counted against: an IPv4 address itself, or the /64
- * of an IPv6 address, because one subscriber owns the whole /64. All other texts count as one
- * network.
+ * The network to which requests from an address are counted: the IPv4 address itself, or the /64 of
+ * an IPv6 address, because one subscriber owns the whole /64. All other texts count as one network.
  */
 export function getClientNetwork(address: string): string {
   return listNetworksNarrowestFirst(address)[0];
 }
 
 /**
- * The networks around an address, the narrowest first. The owner of one address often has its
- * neighbours, too: an IPv4 /24 belongs to one company, a home gets an IPv6 /56, and a rented server
- * a /48.
+ * The networks around an address, narrowest first. The owner of one address often has its
+ * neighbours as well: an IPv4 /24 belongs to one company, a home gets an IPv6 /56, and a rented
+ * server a /48.
  */
 export function listNetworksNarrowestFirst(address: string): readonly [string, ...string[]] {
   const plain = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
@@ -33,8 +32,8 @@ export function listNetworksNarrowestFirst(address: string): readonly [string, .
 }
 
 /**
- * The block around an address that one internet company is given: an IPv4 /16 or an IPv6 /32. Many
- * strangers share it, and a rented server may choose among all the networks in it.
+ * The block around an address that one internet provider is assigned: an IPv4 /16 or an IPv6 /32.
+ * Many unrelated people share it, and a rented server may be able to use all networks in it.
  */
 export function getCarrierNetwork(address: string): string {
   const [network] = listNetworksNarrowestFirst(address);
@@ -43,9 +42,9 @@ export function getCarrierNetwork(address: string): string {
 }
 
 /**
- * Whether a network, as `getClientNetwork` names it, is loopback, private, shared or link-local (RFC
- * 6890). Such a client is a proxy that the settings do not name, and all guests behind it look like
- * one.
+ * Whether a network, as `getClientNetwork` names it, is loopback, private, shared or link-local
+ * (RFC 6890). Such a client is a proxy that the settings do not name, and all guests behind it have
+ * the same address.
  */
 export function isPrivateNetwork(network: string): boolean {
   const [address = ""] = network.split("/", 1);

@@ -1,4 +1,4 @@
-/** The current time, behind a type so that tests can set it. */
+/** The current time, as a type that tests can replace. */
 export type Clock = Readonly<{ now(): Date }>;
 
 export const systemClock: Clock = { now: () => new Date() };

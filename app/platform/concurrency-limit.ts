@@ -1,4 +1,4 @@
-/** How many tasks of one group run at once, and how many are in progress: running or waiting. */
+/** The most tasks of one group that run at once, and the most in progress: running or waiting. */
 export type Limit = Readonly<{ running: number; inProgress: number }>;
 
 type Group = { inProgress: number; running: number; waiting: Set<() => void> };
@@ -6,8 +6,8 @@ type Group = { inProgress: number; running: number; waiting: Set<() => void> };
 /**
  * Limits the tasks of groups. Each task belongs to one group of every level, named in the order of
  * `levels`, from the narrowest to the widest. It waits for a place in its narrowest group first, so
- * a group never holds more places of a wider one than it may run tasks. Groups of a level share
- * nothing but the wider groups around them.
+ * a group never takes more places of a wider group than it may run tasks. Groups of the same level
+ * are independent except for the wider groups around them.
  *
  * Resolves to undefined, without starting the task, when one of its groups is full, when the task
  * has waited `waitMs` milliseconds, or when nobody waits for its result any more (`isGone`).
@@ -49,7 +49,7 @@ export function limitGroups(levels: readonly Limit[], waitMs = Number.POSITIVE_I
   };
 }
 
-/** Limits tasks that all belong together; the others wait in the order in which they came. */
+/** Limits tasks of a single group. The others wait in the order of their arrival. */
 export function limitConcurrency(running: number, waiting: number) {
   const run = limitGroups([{ running, inProgress: running + waiting }]);
   return <T>(task: () => Promise<T>) => run([], task);
@@ -69,7 +69,7 @@ function enter(group: Group, { running }: Limit, until: number): boolean | Promi
   });
 }
 
-/** Hands the place over directly, so that no new task can take it in between. */
+/** Passes the place directly to a waiting task, so that no new task can take it. */
 function endTask(group: Group): void {
   const [next] = group.waiting;
   if (!next) {

@@ -15,14 +15,17 @@ const createUrlSchema = (protocols: RegExp, example: string) =>
   createAddressSchema(`must be an address such as ${example}`, ({ protocol }) =>
     protocols.test(protocol),
   );
-/** An unescaped # or / in the password ends the host; digits before it look like a port. */
+/**
+ * In a database address, an unescaped # or / in the password ends the host, and digits before it
+ * look like a port.
+ */
 const createUrlWithPasswordSchema = (protocols: RegExp, example: string) =>
   createAddressSchema(
     `must be an address such as ${example}; in the password, write # as %23 and / as %2F`,
     ({ protocol, pathname, hash }) =>
       protocols.test(protocol) && hash === "" && !pathname.includes("@"),
   );
-/** Pages, links and cookies of the site begin at the root of its address. */
+/** The site's address has no path, because its pages, links and cookies begin at the root. */
 const createSiteUrlSchema = () =>
   createAddressSchema(
     "must be an address without a path, such as https://example.com",
@@ -106,8 +109,8 @@ const schema = z.object({
 export const settingNames = Object.keys(schema.shape);
 
 /**
- * The settings that a backup may hold as they are. Every other setting counts as a secret, so a new
- * one does until it is named here.
+ * The settings that a backup may contain in clear. Every other setting counts as a secret, and so
+ * does a new one until it is added here.
  */
 export const publicSettings: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
   "PORT",
@@ -131,36 +134,37 @@ export const publicSettings: ReadonlySet<string> = new Set<keyof typeof schema.s
 
 export type Env = Readonly<{
   port: number;
-  /** The address of this machine to listen on; undefined: all addresses. */
+  /** The address of this machine on which to listen; undefined: all addresses. */
   host: string | undefined;
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Most connections to the database that the pages of this process take at once. */
+  /** The most database connections that the pages of this process use at once. */
   databasePoolMax: number;
   /**
-   * How many seconds a process that is told to stop goes on serving; /readyz says that it stops.
+   * The seconds for which a process that was told to stop still serves; /readyz reports that it
+   * stops.
    */
   drainSeconds: number;
-  /** Whether this process runs the jobs; of several processes, some may serve pages only. */
+  /** Whether this process runs the jobs. Otherwise it only serves pages. */
   worksJobs: boolean;
-  /** The token that opens /metrics; undefined: there is no such page. */
+  /** The token that gives access to /metrics; undefined: there is no such page. */
   metricsToken: string | undefined;
-  /** Where every backup is copied to, besides the data folder. */
+  /** The folder to which every backup is copied, besides the data folder. */
   backupFolder: string | undefined;
-  /** How many nightly backups are kept in each of the two folders. */
+  /** The number of nightly backups that are kept in each of the two folders. */
   backupsKept: number;
   adminPassword: string | undefined;
   /** The key of the secrets in the database; undefined: it is in the data folder. */
   secretsKey: string | undefined;
-  /** How slow the hashes of new passwords are. */
+  /** The cost of hashing new passwords. */
   passwordHashCost: "slow" | "cheap";
   publicAnonKey: string;
-  /** PAYMENTS=sandbox: asks for payments that move no money, also on a public site. */
+  /** PAYMENTS=sandbox: requests payments that move no money, even on a public site. */
   asksForSandbox: boolean;
-  /** The provider of new payments; others serve the payments that they took before. */
+  /** The provider of new payments. Other providers serve the payments that they took before. */
   paymentProvider: "stripe" | "sandbox";
-  /** Undefined: no keys are set. */
+  /** Undefined when no keys are set. */
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
@@ -168,21 +172,21 @@ export type Env = Readonly<{
   automationWebhookUrl: string | undefined;
   /** Development only: lets the automation webhook call this machine. */
   automationAllowLoopback: boolean;
-  /** How many proxies of our own stand in front in a row; their X-Forwarded-* are believed. */
+  /** The number of trusted proxies in front of the site, whose X-Forwarded-* headers are used. */
   trustProxy: number;
   logLevel: string;
 }>;
 
 /**
- * What readEnv cannot see in the values. Throws a StartupError when .env has a value that was cut at
- * a #; returns a line about each name that looks like a setting and is none.
+ * Checks what `readEnv` cannot see in the values. Throws a StartupError when a value in .env was
+ * truncated at a #; returns a line about each name that looks like a setting but is none.
  */
 export function checkSettingsFile(source: NodeJS.ProcessEnv = process.env): string[] {
   requireUncutValues(".env", source);
   return describeMisspelledSettings(Object.keys(source), settingNames);
 }
 
-/** Reads and checks the settings; throws a StartupError that names every value to mend. */
+/** Reads and checks the settings. Throws a StartupError that names every invalid value. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = schema.safeParse(source);
   if (!result.success) {
@@ -221,7 +225,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
-/** Passwords of a site that others can reach are never hashed cheaply. */
+/** Cheap hashing is only allowed for a site that others cannot reach. */
 function getPasswordHashCost(asked: "cheap" | undefined, siteUrl: string): Env["passwordHashCost"] {
   const { protocol, hostname } = new URL(siteUrl);
   if (!asked) return "slow";
@@ -236,8 +240,9 @@ function parseProxyCount(setting: string): number {
 }
 
 /**
- * Both keys or neither: with only the first, the site would take money and never hear of it. The keys
- * stay set while another provider takes new payments, because refunds of earlier ones need them.
+ * Requires both keys or neither: with only the secret key, the site would take money and receive no
+ * reports of it. The keys stay set while another provider takes new payments, because refunds of
+ * earlier payments need them.
  */
 function providersOf(
   env: z.infer<typeof schema>,
@@ -261,7 +266,7 @@ function providersOf(
   };
 }
 
-/** The address at which this process reaches itself, without passing a proxy. */
+/** The address at which this process reaches itself, without a proxy. */
 export function getLoopbackUrl({ host, port }: Pick<Env, "host" | "port">): string {
   if (!host || host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 
-/** What makes this machine less safe than it could be, in lines for the person at the terminal. */
+/**
+ * Lists the security weaknesses of this machine's setup, as lines for the person at the terminal.
+ */
 export async function listEnvironmentWarnings(
   settingsFile = ".env",
   userId: number | undefined = process.getuid?.(),

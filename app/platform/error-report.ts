@@ -1,4 +1,4 @@
-/** What the log says of an error: its kind and its place, and nothing about any person. */
+/** The loggable part of an error: its kind and its place, without personal data. */
 export type ErrorReport = Readonly<{
   type: string;
   message: string;
@@ -12,15 +12,15 @@ export type ErrorReport = Readonly<{
 const deepest = 5;
 
 /**
- * An error without the values it was made from. A failed statement carries its parameters (names,
- * addresses, tokens of links and sessions) in its message, its stack and its own fields. So only
- * the named fields are copied, and messages are cut where values begin.
+ * Removes the values from an error. A failed statement has its parameters (names, addresses, tokens
+ * of links and sessions) in its message, its stack and its own fields. Therefore only the listed
+ * fields are copied, and messages are truncated where values begin.
  */
 export function toErrorReport(error: unknown, depth = 1): ErrorReport {
   if (typeof error !== "object" || error === null) {
     return { type: typeof error, message: redactValues(String(error)), stack: "" };
   }
-  // The queue hands on copies of its errors, which are no instances of Error.
+  // The queue passes copies of its errors, which are no instances of Error.
   const { name, message, stack, code, constraint, table, cause } = error as Record<string, unknown>;
   const readText = (value: unknown) => (typeof value === "string" ? value : undefined);
   const report = {
@@ -40,7 +40,7 @@ export function toErrorReport(error: unknown, depth = 1): ErrorReport {
   ) as ErrorReport;
 }
 
-/** The lines of a stack that name places; the message above them would repeat values. */
+/** The lines of a stack that name places. The message above them would repeat values. */
 function extractStackPlaces(stack = ""): string {
   return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
 }
@@ -48,11 +48,12 @@ function extractStackPlaces(stack = ""): string {
 const mailAddress = /(?<=^|[\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 function redactValues(message: string): string {
-  // drizzle writes the statement and its parameters; the statement's place is in the stack.
+  // drizzle puts the statement and its parameters into the message. The statement's place is in the
+  // stack.
   if (/^Failed query: /.test(message)) return "a query failed";
   return (
     message
-      // Parsers quote a value they reject, as in: invalid input syntax for type uuid: "x"
+      // Parsers quote a value that they reject, as in: invalid input syntax for type uuid: "x"
       .replace(/([:,]) ".*$/s, '$1 "…"')
       .replace(mailAddress, "…@…")
   );

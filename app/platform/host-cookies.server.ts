@@ -1,12 +1,13 @@
 /**
- * Cookies that only this site can have set. Under https they carry the `__Host-` prefix: browsers
+ * Cookies that only this site can have set. Under https they have the `__Host-` prefix: browsers
  * accept such a cookie from this host only. Plain http (development) cannot use the prefix.
  *
- * SameSite is Lax, not Strict, so that the cookies also come with a link from a mail and on the way
- * back from the payment page. GET changes nothing, and every POST is checked for its origin.
+ * SameSite is Lax and not Strict, so that browsers also send the cookies when a guest follows a
+ * link in an email or returns from the payment page. GET changes nothing, and the origin of every
+ * POST is checked.
  */
 
-/** A `Set-Cookie` value; a `maxAge` (in seconds) of 0 takes the cookie away. */
+/** A `Set-Cookie` value. A `maxAge` (in seconds) of 0 deletes the cookie. */
 export function formatHostCookie(
   name: string,
   value: string,
@@ -26,7 +27,7 @@ export function getHostCookie(request: Request, name: string): string | null {
 
 /**
  * Every cookie of a request by its plain name. A cookie without the prefix counts only under http:
- * over https a neighbouring host could have planted it.
+ * over https, another host of the domain could have set it.
  */
 export function getHostCookies(request: Request): ReadonlyMap<string, string> {
   const prefix = "__Host-";
@@ -40,15 +41,16 @@ export function getHostCookies(request: Request): ReadonlyMap<string, string> {
     const [cookies, plainName] = name.startsWith(prefix)
       ? [prefixed, name.slice(prefix.length)]
       : [plain, name];
-    // Of two cookies with one name, a stranger planted one; nothing tells which, so neither counts.
+    // One of two cookies with the same name was set by a stranger. Nothing tells which, so neither
+    // counts.
     cookies.set(plainName, cookies.has(plainName) ? "" : value);
   }
   return isHttps(request.url) ? prefixed : new Map([...plain, ...prefixed]);
 }
 
 /**
- * Trims space and tab only, as browsers do. In a name that begins with another kind of space
- * browsers see no prefix, so a neighbouring host may set such a cookie.
+ * Trims only spaces and tabs, as browsers do. If a name begins with another kind of space, browsers
+ * do not see the prefix, so another host of the domain may set such a cookie.
  */
 function trimSpaces(text: string): string {
   return text.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");

@@ -1,18 +1,15 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** One thing that may happen so often within an hour for each key. */
+/** A limit on how often something may happen within an hour for each key. */
 export type HourlyLimit = Readonly<{ limiter: RateLimiterPostgres; key: string }>;
 
-/**
- * Counts by key in the database, so that a limit holds over several processes and a restart
- * (docs/decisions/0034).
- */
+/** Counts by key in the database, so that a limit holds across processes and restarts (ADR 34). */
 export function createHourlyLimiter(pool: pg.Pool, keyPrefix: string, points: number) {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
-    // The table is one of our migrations; everything that is counted by the hour is in it.
+    // One of our migrations creates the table. It stores all hourly counts.
     tableName: "contact_limits",
     tableCreated: true,
     keyPrefix,
@@ -22,8 +19,8 @@ export function createHourlyLimiter(pool: pg.Pool, keyPrefix: string, points: nu
 }
 
 /**
- * Counts one attempt against limits, one after the other; null when it may go on. Name the
- * narrowest first: an attempt beyond it takes nothing from the share of others.
+ * Counts one attempt against each limit in order, until one is exceeded; null when it may go on.
+ * The narrowest limit comes first, so that an attempt beyond it does not use up the others' share.
  */
 export async function consumeLimits(
   limits: readonly HourlyLimit[],

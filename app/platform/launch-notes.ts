@@ -1,6 +1,6 @@
 import type { Env } from "./env.server.ts";
 
-/** What the server runs without but guests would miss. These are choices, no faults. */
+/** Missing optional settings that guests would notice. These are choices, not errors. */
 export type LaunchNote =
   | "local-address"
   | "proxy"
@@ -21,7 +21,7 @@ type Known = Pick<
   | "operatorEmail"
 >;
 
-/** What to look at in the server's settings before the site goes live. */
+/** What the operator should check in the server's settings before the site goes live. */
 export function listLaunchNotes(env: Known): LaunchNote[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
   const takesMoney = env.paymentProvider === "stripe";

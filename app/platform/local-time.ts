@@ -1,16 +1,17 @@
 import { timeZone } from "../business/facts.ts";
 
-/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+/** A day of the week as in ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-/** A calendar day of the tour's own place, `YYYY-MM-DD`. */
+/** A calendar day in the tours' time zone, `YYYY-MM-DD`. */
 export type LocalDate = string;
-/** A time of day of the tour's own place, `HH:MM` on the 24-hour clock. */
+/** A time of day in the tours' time zone, `HH:MM` on the 24-hour clock. */
 export type LocalTime = string;
 
 let clock: Intl.DateTimeFormat | undefined;
 
 function getWallClock(instant: Date): Record<string, string> {
-  // Made at its first use, because browsers load this module for its other functions (i18n/intl-formatters.ts).
+  // It is created at its first use, because browsers load this module for its other functions
+  // (i18n/intl-formatters.ts).
   clock ??= new Intl.DateTimeFormat("en-CA", {
     timeZone,
     hourCycle: "h23",
@@ -24,28 +25,30 @@ function getWallClock(instant: Date): Record<string, string> {
   return Object.fromEntries(clock.formatToParts(instant).map((part) => [part.type, part.value]));
 }
 
-/** The day it is at the tour's place at an instant. */
+/** The calendar day in the tours' time zone at an instant. */
 export function toLocalDate(instant: Date): LocalDate {
   const { year, month, day } = getWallClock(instant);
   return `${year}-${month}-${day}`;
 }
 
-/** The year it is at the tour's place at an instant. */
+/** The year in the tours' time zone at an instant. */
 export function toLocalYear(instant: Date): number {
   return Number(toLocalDate(instant).slice(0, 4));
 }
 
-/** The time it is at the tour's place at an instant. */
+/** The time of day in the tours' time zone at an instant. */
 export function toLocalTime(instant: Date): LocalTime {
   const { hour, minute } = getWallClock(instant);
   return `${hour}:${minute}`;
 }
 
-/** Instants that were worked out: asking the time zone is slow, and a year has a thousand rides. */
+/**
+ * Computed instants are cached: time zone computations are slow, and a year has a thousand rides.
+ */
 const instants = new Map<string, number>();
 const mostInstants = 10_000;
 
-/** The instant at which the tour's place reads this date and time. */
+/** The instant of a date and time in the tours' time zone. */
 export function toInstant(date: LocalDate, time: LocalTime): Date {
   const text = `${date} ${time}`;
   const known = instants.get(text);
@@ -58,7 +61,7 @@ export function toInstant(date: LocalDate, time: LocalTime): Date {
 
 function computeInstant(date: LocalDate, time: LocalTime): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  // Two rounds reach the fixed point also where a zone changes its offset that day.
+  // Two rounds are enough even on a day on which a zone changes its offset.
   let instant = asIfUtc;
   for (let round = 0; round < 2; round += 1) instant = asIfUtc - getOffsetAt(new Date(instant));
   return new Date(instant);
@@ -70,7 +73,7 @@ function getOffsetAt(instant: Date): number {
   return read - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** Whether a text names a day that exists, between the years 2000 and 2999. */
+/** Whether a text is an existing day between the years 2000 and 2999. */
 export function isLocalDate(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -83,19 +86,19 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The days from one to another, both included, in order. */
+/** The days between two days, both included, in order. */
 export function listDays(first: LocalDate, last: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+/** The day of the week as in ISO 8601: 1 is Monday, 7 is Sunday. */
 export function getWeekday(date: LocalDate): Weekday {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 }
 
-/** The same day of the month some months later; the last day of that month where it is shorter. */
+/** The same day of the month a number of months later, or the last day of a shorter month. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -103,7 +106,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The days of a month given as `YYYY-MM`, in order. */
+/** The days of a month, given as `YYYY-MM`, in order. */
 export function listDaysOfMonth(month: string): LocalDate[] {
   const first = `${month}-01`;
   return listDays(first, addDays(addMonths(first, 1), -1));

@@ -3,7 +3,10 @@ import { toErrorReport } from "./error-report.ts";
 
 export type Logger = Pick<Pino, "info" | "warn" | "error" | "debug" | "child">;
 
-/** JSON lines on standard output, one per event. Personal data is named by id, never by value. */
+/**
+ * Creates a logger that writes JSON lines to standard output. Personal data is logged by id, never
+ * by value.
+ */
 export function createLogger(level: string): Logger {
   return pino({
     level,

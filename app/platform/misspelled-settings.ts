@@ -1,7 +1,7 @@
 /**
- * Lines about names that are no settings and look like one, such as STRIPE_SECRETKEY: a setting under
- * a wrong name has no effect. Short names have to agree but for case and underscores, because HOME is
- * close to HOST.
+ * Returns lines about names that are no settings but resemble one, such as STRIPE_SECRETKEY,
+ * because a setting under a wrong name has no effect. Short names must be equal except for case and
+ * underscores, because HOME is close to HOST.
  */
 export function describeMisspelledSettings(
   names: readonly string[],
@@ -26,7 +26,7 @@ function isClose(name: string, setting: string): boolean {
   );
 }
 
-/** How many letters have to be added, left out, changed or swapped with the next one. */
+/** The number of letters that must be inserted, deleted, changed or swapped with the next one. */
 function computeEditDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const getCell = (i: number, j: number) => rows[i]?.[j] ?? 0;

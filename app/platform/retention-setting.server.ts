@@ -3,16 +3,18 @@ import { bookingRetentionYears } from "../business/facts.ts";
 import { readSetting, writeSetting } from "./stored-settings.server.ts";
 
 const name = "retention-months";
-/** What the privacy notice promises: the operator may erase earlier, never later. */
+/**
+ * The longest retention, which the privacy notice promises. The operator may erase data earlier.
+ */
 export const maxRetentionMonths = bookingRetentionYears * 12;
 
-/** How many months after a ride its personal data is erased automatically. */
+/** The number of months after a ride at which its personal data is erased automatically. */
 export async function readRetention(db: Database | Transaction): Promise<number> {
   const stored = Number(await readSetting(db, name));
   return isRetention(stored) ? stored : maxRetentionMonths;
 }
 
-/** Null sets the longest retention again. */
+/** Sets the retention; null restores the longest one. */
 export async function writeRetention(
   db: Database | Transaction,
   months: number | null,

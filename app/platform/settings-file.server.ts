@@ -4,9 +4,9 @@ import { StartupError } from "./startup-error.ts";
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Throws a StartupError when Node has cut a value of the settings file at a # in it, as in
- * ADMIN_PASSWORD=horse#battery: to Node, a comment begins there. `values` are the settings in force;
- * a value that comes from elsewhere than the file is not cut.
+ * Throws a StartupError when Node has truncated a value of the settings file at a #, as in
+ * ADMIN_PASSWORD=horse#battery, because Node reads a comment there. `values` are the settings in
+ * effect; a value that does not come from the file is not truncated.
  */
 export function requireUncutValues(file: string, values: Values): void {
   if (!existsSync(file)) return;
@@ -23,13 +23,13 @@ export function requireUncutValues(file: string, values: Values): void {
   );
 }
 
-/** The setting that a line cuts, with what is left of its value. */
+/** The settings that a line truncates, with the rest of their values. */
 function findCutValues(line: string): { name: string; left: string }[] {
   const [, name, value] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? [];
   if (!name || value === undefined || /^\s*["'`]/.test(value) || !value.includes("#")) return [];
   const [before = "", after = ""] = value.split("#");
   const left = before.trim();
-  // Only a password may have a space in it; elsewhere " #" begins a comment that is meant as one.
+  // Only a password may contain a space. Elsewhere " #" begins an intended comment.
   const isMeant =
     left === ""
       ? /^\s|^$/.test(after) || /\s$/.test(before)

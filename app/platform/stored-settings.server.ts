@@ -21,7 +21,10 @@ export async function writeSetting(
     .onConflictDoUpdate({ target: storedSettings.name, set: { value } });
 }
 
-/** A value made once per installation; processes that start together agree on one. */
+/**
+ * Returns a value that is created once per installation. Processes that start together get the same
+ * one.
+ */
 export async function getOrCreateSetting(
   db: Database,
   name: string,

@@ -30,7 +30,7 @@ export const postSlugs = {
 
 export type PostId = keyof typeof postSlugs;
 
-/** Former addresses of posts: each leads to the post's present address in the same language. */
+/** Former addresses of posts. Each redirects to the post's present address in the same language. */
 export const formerPostSlugs: Localized<Readonly<Record<string, PostId>>> = {
   en: { "ready-to-ride-practical-tips-horseback-puerto-escondido": "practical-tips" },
   es: {
@@ -40,7 +40,7 @@ export const formerPostSlugs: Localized<Readonly<Record<string, PostId>>> = {
   },
 };
 
-/** The post that had this as the last part of its address in a language. */
+/** The post whose address in a language formerly ended in this slug. */
 export function findPostByFormerSlug(locale: Locale, slug: string): PostId | undefined {
   const slugs = formerPostSlugs[locale];
   return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;

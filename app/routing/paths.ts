@@ -10,8 +10,8 @@ import { categorySlugs, postSlugs } from "./blog-addresses.ts";
 
 /**
  * Every page of the site with its address in each language. The router, the links, the language
- * toggle, hreflang and the sitemap are all made from this table (docs/rulings.md 1).
- * A page without an address in a language has no counterpart there.
+ * toggle, hreflang and the sitemap are all made from this table (docs/rulings.md 1). A page without
+ * an address in a language has no counterpart there.
  */
 export const pages = {
   home: { en: "/", es: "/es" },
@@ -63,12 +63,12 @@ const itemSlugs = {
 export type ItemPage = keyof typeof itemSlugs;
 export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;
 
-/** The pages of one booking: the secret of its manage link is part of their address. */
+/** The pages of one booking. Their address contains the secret of its manage link. */
 export type LinkPage = {
   [K in PageName]: (typeof pages)[K]["en"] extends `${string}:token${string}` ? K : never;
 }[PageName];
 
-/** The pages that exist in both languages, at one address each. */
+/** The pages that have one address in each language. */
 export type BilingualPage = Exclude<
   { [K in PageName]: (typeof pages)[K] extends { en: string; es: string } ? K : never }[PageName],
   ItemPage | LinkPage
@@ -78,8 +78,8 @@ export type BilingualPage = Exclude<
 type BilingualItemPage = Exclude<ItemPage, "tourBooking">;
 
 /**
- * The path of a page in a language. Pages that exist once per item need the item, and the pages of
- * a booking need the secret of its manage link.
+ * The path of a page in a language. A page that exists once per item needs the item, and a page of
+ * a booking needs the secret of its manage link.
  */
 export function getPagePath(page: BilingualPage, locale: Locale): string;
 export function getPagePath<P extends BilingualItemPage>(
@@ -97,8 +97,8 @@ export function getPagePath(
 }
 
 /**
- * The page at a path, or undefined if the table has none. A slash at the end is ignored, because
- * the build requests the pages it makes with a slash.
+ * The page at a path; undefined if the table has none. A trailing slash is ignored, because the
+ * build requests its pages with one.
  */
 export function findPageByPath(
   pathname: string,
@@ -114,7 +114,7 @@ export function findPageByPath(
   return undefined;
 }
 
-/** The items or secrets that could turn a page's address into this path. */
+/** The items or secrets with which a page's address could become this path. */
 function listItemCandidates(page: PageName, locale: Locale, path: string): (string | undefined)[] {
   if (page in itemSlugs) return listPageItems(page as ItemPage);
   const [before, after] = findPagePath(page, locale)?.split(":token") ?? [];
@@ -129,8 +129,8 @@ export function listPageItems<P extends ItemPage>(page: P): ItemOf<P>[] {
 }
 
 /**
- * The address of a page in a language, or undefined where it has none. Without an item, the
- * address of a page that exists once per item is the router's pattern.
+ * The address of a page in a language; undefined if it has none. Without an item, the result for a
+ * page that exists once per item is the router's pattern.
  */
 export function findPagePath(page: PageName, locale: Locale, item?: string): string | undefined {
   const address = (pages[page] as Partial<Record<Locale, string>>)[locale];
@@ -141,8 +141,8 @@ export function findPagePath(page: PageName, locale: Locale, item?: string): str
 }
 
 /**
- * The same page in the other language; the other home page where there is no counterpart. The
- * query string survives (the confirmation page keeps its session_id).
+ * The path of the same page in the other language, or of the home page if there is no counterpart.
+ * The query string is kept (the confirmation page needs its session_id).
  */
 export function getOtherLanguagePath(pathname: string, search = ""): string {
   const target = getOtherLocale(getLocaleOfPath(pathname));
@@ -151,7 +151,10 @@ export function getOtherLanguagePath(pathname: string, search = ""): string {
   return address ? address + search : pages.home[target];
 }
 
-/** Pages that are the same for everybody: the server renders them once for each published version. */
+/**
+ * Pages that are the same for all visitors. The server renders them once for each published
+ * version.
+ */
 const prerendered = ["home", "blog", "about", "privacy", "terms"] as const satisfies PageName[];
 
 export function listPrerenderedPaths(): string[] {

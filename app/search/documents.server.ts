@@ -24,7 +24,7 @@ import type { Faq } from "../tours/tour-content.ts";
 import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
 import type { SearchDocument } from "./search-index.ts";
 
-/** Everything that can be found in a language, made from the words that the pages show. */
+/** All documents that a search can find in a language, made from the texts of the pages. */
 export function searchDocuments(locale: Locale): SearchDocument[] {
   return [
     ...tourDocuments(locale),
@@ -46,7 +46,10 @@ const contactKeywords: Localized<readonly string[]> = {
   es: ["dirección", "ubicación", "mapa", "correo", "llamar"],
 };
 
-/** Pages print these facts as figures beside labels; an excerpt needs sentences. */
+/**
+ * Sentences about facts that pages show as figures beside labels, because an excerpt needs
+ * sentences.
+ */
 const figures: Localized = {
   en: "The tour lasts {duration}. The price is {price} per person.",
   es: "El tour dura {duration}. El precio es de {price} por persona.",
@@ -125,7 +128,7 @@ function pageDocuments(locale: Locale): SearchDocument[] {
   ];
 }
 
-/** The list of posts, and that of each category. */
+/** The list of posts, and the list of each category. */
 function blogDocuments(locale: Locale): SearchDocument[] {
   const { list, categories } = blogMessages[locale];
   const ids = Object.keys(categorySlugs) as CategoryId[];
@@ -145,11 +148,13 @@ function page(href: string, title: string, words: unknown): SearchDocument {
   return { href, section: "pages", title, text: sentences(words) };
 }
 
-/** Weights below 1: legal texts rank below pages that answer the same in plain words. */
+/**
+ * Weights below 1, because legal texts should rank below pages that answer the same in plain words.
+ */
 const smallPrint = { terms: 0.55, privacy: 0.4 };
 const listWeight = 0.6;
 
-/** A legal page and its sections, each with its anchor on the page. */
+/** A legal page and its sections, each with its anchor. */
 function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
   const { title, lead, summary, sections } = getLegalContent(name, locale);
   const href = getPagePath(name, locale);
@@ -190,7 +195,7 @@ function plain(text: RichText): string {
 }
 
 /**
- * The sentences of a tree of words, each once, joined into one text. Names of icons and pictures
+ * The sentences in a tree of texts, each once, joined into one text. Names of icons and pictures
  * are left out, and so are texts with a `{fact}` that only their own page fills in.
  */
 function sentences(words: unknown): string {

@@ -1,17 +1,20 @@
 import { type Word, wordsOf } from "./fold.ts";
 
-/** A text in pieces; the marked pieces are words that were searched for. */
+/** A text in parts. The marked parts are words that were searched for. */
 export type MarkedText = readonly Readonly<{ text: string; marked: boolean }>[];
 
 /** The most characters of a text that an excerpt shows. */
 const excerptLength = 170;
-/** A text up to this length is shown whole: the first words of an answer often say the most. */
+/**
+ * A text up to this length is shown in full, because the first words of an answer are often the
+ * most useful.
+ */
 const wholeLength = 250;
 
-/** The folded words to mark, and how well each of them answers the query. */
+/** The normalized words to mark, and how well each of them matches the query. */
 export type FoundWords = ReadonlyMap<string, number>;
 
-/** A whole text with its found words marked. */
+/** The whole text with its found words marked. */
 export function markWords(text: string, found: FoundWords): MarkedText {
   const pieces: { text: string; marked: boolean }[] = [];
   let end = 0;
@@ -26,7 +29,7 @@ export function markWords(text: string, found: FoundWords): MarkedText {
 }
 
 /**
- * The part of a text with the best matching words close together; its beginning without matches.
+ * The part of a text with the best matching words close together, or its beginning without matches.
  */
 export function excerptOf(text: string, found: FoundWords): MarkedText {
   if (text.length <= wholeLength) return markWords(text, found);
@@ -37,12 +40,13 @@ export function excerptOf(text: string, found: FoundWords): MarkedText {
   return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
 
-/** The start of the stretch whose different hits have the highest sum of closeness. */
+/** The start of the part whose distinct found words have the highest sum of scores. */
 function bestStart(hits: readonly Word[], found: FoundWords): number {
   let best = { start: 0, answers: 0 };
   for (const [first, { start }] of hits.entries()) {
     const different = new Set<string>();
-    // Only as far as an excerpt reaches, so that a text of nothing but hits is not read for each.
+    // The loop ends at the length of an excerpt, so that a text full of hits does not take
+    // quadratic time.
     for (let next = first; next < hits.length; next += 1) {
       const hit = hits[next];
       if (!hit || hit.end > start + excerptLength) break;
@@ -54,7 +58,10 @@ function bestStart(hits: readonly Word[], found: FoundWords): number {
   return best.start;
 }
 
-/** From the beginning of the sentence, if near, to the last whole word that fits. */
+/**
+ * The part of a text from the beginning of the sentence, if it is near, to the last whole word that
+ * fits.
+ */
 function windowAround(text: string, words: readonly Word[], start: number) {
   const sentence = Math.max(...[". ", "? ", "! "].map((end) => text.lastIndexOf(end, start - 1)));
   const near = sentence >= 0 ? sentence + 2 : 0;

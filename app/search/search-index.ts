@@ -7,32 +7,37 @@ import { phrases, synonyms } from "./synonyms.ts";
 export const sections = ["tours", "pages", "blog", "questions"] as const;
 export type Section = (typeof sections)[number];
 
-/** What a result shows: a page, a part of one, a post or a question. */
+/** The visible part of a result: a page, a part of one, a post or a question. */
 export type Found = Readonly<{
   href: string;
   section: Section;
   title: string;
   text: string;
-  /** The page of a question or a section: both tour pages answer some of the same questions. */
+  /**
+   * The page of a question or a section. It is shown because both tour pages answer some of the
+   * same questions.
+   */
   place?: string;
 }>;
 
-/** A result together with the data that only the index uses. */
+/** A result with the data that only the index uses. */
 export type SearchDocument = Found &
   Readonly<{
-    /** Words that find the document although its text does not contain them; never shown. */
+    /**
+     * Words that find the document although its text does not contain them. They are never shown.
+     */
     keywords?: readonly string[];
-    /** Below 1 for documents to rank below pages that answer the same in plain words. */
+    /** Below 1 for documents that rank below pages that answer the same in plain words. */
     weight?: number;
   }>;
 
-/** Everything a search needs, computed beforehand: plain data that the build writes to a file. */
+/** The precomputed data for searches: plain data that the build writes to a file. */
 export type SearchIndex = Readonly<{
   locale: Locale;
   documents: readonly Found[];
   /** The weight of each document relative to the others. */
   priors: readonly number[];
-  /** MiniSearch's own index in the form it loads again. */
+  /** MiniSearch's own index in its serialized form. */
   terms: AsPlainObject;
 }>;
 
@@ -41,7 +46,7 @@ type Indexed = Readonly<{ id: number; title: string; text: string }>;
 const indexOptions: Options<Indexed> = {
   fields: ["title", "text"],
   tokenize: (text) => wordsOf(text).map(({ folded }) => folded),
-  // `tokenize` has folded the words already.
+  // `tokenize` has normalized the words already.
   processTerm: (term) => term,
 };
 
@@ -69,15 +74,18 @@ export function buildIndex(documents: readonly SearchDocument[], locale: Locale)
 export type OpenIndex = Pick<SearchIndex, "locale" | "documents" | "priors"> &
   Readonly<{
     answers: MiniSearch;
-    /** Every word of the site, folded, and the number of times the site says it. */
+    /** Every word of the site, normalized, with the number of its occurrences. */
     words: ReadonlyMap<string, number>;
-    /** Finds the words that a mistyped word may be, also those for which the site has others. */
+    /**
+     * Finds the words that a mistyped word may stand for, even if that word also occurs on the
+     * site.
+     */
     corrections: MiniSearch;
   }>;
 
 const opened = new WeakMap<SearchIndex, OpenIndex>();
 
-/** Loads a built index; each index is loaded only once. */
+/** Loads a built index. Each index is loaded only once. */
 export function openIndex(index: SearchIndex): OpenIndex {
   const known = opened.get(index);
   if (known) return known;

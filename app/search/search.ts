@@ -10,34 +10,35 @@ export type SearchResult = Omit<Found, "title" | "text"> &
   Readonly<{ title: MarkedText; excerpt: MarkedText }>;
 
 export type SearchAnswer = Readonly<{
-  /** Best first. `show` marks the found words only in the results that are shown. */
+  /** Best first. `show` marks the found words only in the results that are displayed. */
   results: readonly Found[];
   show(found: Found): SearchResult;
-  /** The query that was searched instead, if the site has no word as it was typed. */
+  /** The query that was searched instead, if the site does not contain the typed word. */
   corrected: string | null;
 }>;
 
-/** Queries are cut to this many characters: a longer text is no search. */
+/** Longer queries are truncated to this many characters. */
 export const longestQuery = 100;
 const mostWords = 8;
-/** How much the plural of a searched word counts, or its singular. */
+/** The weight of the plural or the singular of a searched word. */
 const pluralWeight = 0.9;
-/** How much a synonym of a searched word counts. */
+/** The weight of a synonym of a searched word. */
 const synonymWeight = 0.7;
-/** How much a word counts that begins with the searched text. */
+/** The weight of a word that begins with the searched text. */
 const prefixWeight = 0.4;
 const ranking: SearchOptions = {
-  // Terms are searched as they are in the index.
+  // The terms are already in the form of the index.
   tokenize: (term) => [term],
   weights: { prefix: 1, fuzzy: 0.5 },
-  // A word in a title counts as much as this many in the text.
+  // A match in a title counts as much as this many in the text.
   boost: { title: 3 },
-  // BM25+: when repetition stops counting (k), how far long texts are held back (b).
+  // BM25+ parameters: `k` limits the effect of repetition, `b` reduces the rank of long texts.
   bm25: { k: 1.6, b: 0.5, d: 0.35 },
 };
 
 /**
- * Answers a query, best first. Only documents that hold the most of the searched words count.
+ * Searches for a query and returns the best results first. Only documents with the highest number
+ * of the searched words are results.
  */
 export function search(built: SearchIndex, query: string): SearchAnswer {
   const index = openIndex(built);
@@ -61,7 +62,7 @@ export function search(built: SearchIndex, query: string): SearchAnswer {
   };
 }
 
-/** The terms, with each known phrase replaced by the words it means. */
+/** Replaces each known phrase among the terms by the words that it means. */
 function replacePhrases(terms: readonly string[], locale: Locale): string[] {
   const asked = phrases[locale].reduce(
     (text, [phrase, meant]) => text.replace(` ${phrase} `, ` ${meant} `),
@@ -77,8 +78,8 @@ function withoutStopWords(terms: readonly string[], locale: Locale): readonly st
 }
 
 /**
- * The documents that hold the most of the terms, in any form or meaning, the best first; and the
- * terms found in them, each with how well it answers the query.
+ * The documents that contain the most terms, in any form or as a synonym, best first; and the found
+ * terms with their scores.
  */
 function findDocuments(
   index: OpenIndex,
@@ -111,13 +112,13 @@ function findDocuments(
   return { results, found };
 }
 
-/** What is searched for a word, and how much it counts. */
+/** A form of a word that is searched, and its weight. */
 type Form = Readonly<{ form: string; weight: number; prefix?: boolean }>;
 
-/** A word itself, its plurals and singulars, its synonyms and the words that begin with it. */
+/** The word itself, its plurals and singulars, its synonyms and the words that begin with it. */
 function listForms(word: string, { locale, words }: OpenIndex): Form[] {
   const numbers = [`${word}s`, `${word}es`, word.replace(/s$/, ""), word.replace(/es$/, "")];
-  // A word of three letters does not match longer words: "hot" asks for springs, not for hotels.
+  // A known word of three letters does not match longer words: "hot" must find springs, not hotels.
   const prefix = word.length > 3 || (word.length === 3 && !words.has(word));
   return [
     { form: word, weight: 1 },
@@ -128,8 +129,8 @@ function listForms(word: string, { locale, words }: OpenIndex): Form[] {
 }
 
 /**
- * A typed word as the site writes it: the word itself if known, else two words typed as one, else
- * the likeliest correction of a slip.
+ * A typed word as the site spells it: the word itself if known, else two words that were typed as
+ * one, else the most likely correction.
  */
 function correctWord(index: OpenIndex, typed: string): string[] {
   const { corrections, locale, words } = index;
@@ -142,7 +143,8 @@ function correctWord(index: OpenIndex, typed: string): string[] {
     const isWritten = (half: string) => ["", "s", "es"].some((ending) => words.has(half + ending));
     if (halves.every(isWritten)) return halves;
   }
-  // In words shorter than four letters a difference is as often another word as a slip.
+  // In words shorter than four letters, a different letter is as often another word as a typing
+  // error.
   if (typed.length < 4) return [typed];
   const findNear = (fuzzy: number): string[] =>
     corrections
@@ -158,7 +160,7 @@ function correctWord(index: OpenIndex, typed: string): string[] {
   return [[...reordered, ...findNear(1), ...findNear(slips)][0] ?? typed];
 }
 
-/** A folded word with the accents the site writes it with. */
+/** A normalized word with the accents that it has on the site. */
 function findSpelling({ documents }: OpenIndex, folded: string): string {
   for (const { title, text } of documents) {
     const whole = `${title} ${text}`;
@@ -168,7 +170,7 @@ function findSpelling({ documents }: OpenIndex, folded: string): string {
   return folded;
 }
 
-/** The first sound of a word, which nobody mistypes: "gift" is not "lift". */
+/** The first sound of a word, which people rarely mistype: "gift" is not "lift". */
 function getFirstSound(word: string): string {
   return word
     .replace(/^h/, "")

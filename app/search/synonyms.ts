@@ -1,6 +1,9 @@
 import type { Localized } from "../i18n/locale.ts";
 
-/** Words a guest may use instead of ours: the words of each line mean the same; folded. */
+/**
+ * Words that guests use, with the site's words for the same. The words of a line are synonyms;
+ * normalized.
+ */
 export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
   en: groups(`
     children child kids kid toddler toddlers family families son daughter
@@ -48,7 +51,7 @@ export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
   `),
 };
 
-/** Phrases in guests' words, each with the words the site uses for the same; folded. */
+/** Phrases that guests use, each with the words that the site uses for the same; normalized. */
 export const phrases: Localized<readonly (readonly [asked: string, meant: string])[]> = {
   en: [
     ["how much", "price"],

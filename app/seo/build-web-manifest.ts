@@ -15,7 +15,10 @@ export function buildWebManifest(description: string): string {
   });
 }
 
-/** The same of the operator's pages: an iPhone rings only for an app of its own window. */
+/**
+ * The web manifest of the operator's pages. An iPhone delivers push notifications only to an
+ * installed app.
+ */
 export function buildAdminManifest(): string {
   return buildManifest({
     name: `${getPublishedBusiness().brand.value} Admin`,

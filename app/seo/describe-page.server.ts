@@ -38,8 +38,8 @@ type Described = Omit<PageDescription, "place" | "pictures"> &
 const descriptionsOfCatalog = memoizePerVersion(() => new Map<string, PageDescription>());
 
 /**
- * The description of a listed page: the only source of titles, descriptions and pictures. Made
- * once for each catalog that is printed.
+ * The description of a listed page: the only source of titles, descriptions and pictures. It is
+ * computed once for each catalog version.
  */
 export function describePage(place: ListedPagePath): PageDescription {
   const descriptions = descriptionsOfCatalog();
@@ -147,7 +147,7 @@ function describeContact(locale: Locale): Described {
     keywords: keywords[locale].contact,
     name: shellMessages[locale].contact,
     headline: title,
-    // Networks keep the picture for weeks, so it shows nothing that the operator may change.
+    // Social networks keep the picture for weeks, so it shows nothing that the operator can change.
     note: shellMessages[locale].contact,
     picture: "horse-portrait",
     look: "sand",
@@ -177,7 +177,7 @@ function describeAbout(locale: Locale): Described {
   };
 }
 
-/** The empty search page; its results are not for search engines. */
+/** The empty search page. Search engines do not list its results. */
 function search(locale: Locale): Described {
   const messages = searchMessages[locale];
   return {
@@ -264,7 +264,7 @@ function getBrand(): string {
   return getPublishedBusiness().brand.value;
 }
 
-/** The background of a category's link pictures; the coast's for categories not named here. */
+/** The background of a category's link pictures. Other categories have the coast's. */
 const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
   "hot-springs": "monte",
   tips: "sand",
@@ -284,7 +284,7 @@ function postCards(locale: Locale, id?: CategoryId): unknown[] {
   ]);
 }
 
-/** A tree of words as JSON text with known facts filled in; unknown `{names}` stay as they are. */
+/** A tree of texts as JSON with known facts filled in. Unknown `{names}` are kept. */
 function serializeMessages(
   words: unknown,
   facts: Readonly<Record<string, string | number>>,
@@ -294,7 +294,7 @@ function serializeMessages(
   );
 }
 
-/** Replaces no-break spaces by plain spaces: they are for the page, not for programs. */
+/** Replaces no-break spaces by plain spaces, because they are only useful on pages. */
 function replaceNoBreakSpaces<T>(tree: T): T {
   return JSON.parse(JSON.stringify(tree).replaceAll("\u00a0", " ")) as T;
 }

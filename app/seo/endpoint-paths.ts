@@ -3,7 +3,10 @@ import type { Localized } from "../i18n/locale.ts";
 /** The path of each language's feed. */
 export const feedPaths: Localized = { en: "/feed.xml", es: "/es/feed.xml" };
 
-/** Paths of files for programs, each with its module; cached like the public pages. */
+/**
+ * Paths of files for programs, each with its module. They are cached in the same way as public
+ * pages.
+ */
 export const endpointModules: Readonly<Record<string, string>> = {
   "/sitemap.xml": "sitemap.ts",
   "/robots.txt": "robots.ts",

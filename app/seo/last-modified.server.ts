@@ -5,20 +5,23 @@ import { getPublishedVersion } from "../tours/catalog/published-catalog.server.t
 import { describePage } from "./describe-page.server.ts";
 import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
 
-/** A short hash of a page's words, and the day they last changed. */
+/** A short hash of a page's texts, and the day on which they last changed. */
 export type PageDate = Readonly<{ words: string; date: string }>;
 
-/** The dates of the pages, found by the build (scripts/update-page-dates.ts); undefined without a build. */
+/**
+ * The dates of the pages, computed for the build (scripts/update-page-dates.ts); undefined without
+ * a build.
+ */
 declare const builtPageDates: Readonly<Record<string, PageDate>> | undefined;
 
 const builtDates = typeof builtPageDates === "undefined" ? {} : builtPageDates;
 
-/** The date of a page that no build has dated. */
+/** The date of a page for which the build has no date. */
 const firstDay = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
 
 /**
- * The day a page's words last changed, `YYYY-MM-DD`: by the build, or because a catalog was published
- * since then that the page prints.
+ * The day on which a page's texts last changed, `YYYY-MM-DD`: in the code, or later by the
+ * publication of a catalog that the page shows.
  */
 export function getLastModified(path: string): string {
   return getPublishedVersion().pageDates?.[path] ?? builtDates[path]?.date ?? firstDay;
@@ -29,9 +32,9 @@ type Dated = PublishedCatalogVersion & Readonly<{ madeOn: string }>;
 
 /**
  * The pages that a published catalog has changed since the build, each with the day of the
- * publication from which on it says what it says now. `history` has the version to be printed and
- * those before it, the newest first; `printing` runs a function while a version is the printed one;
- * `dates` are those of the build.
+ * publication that led to its present texts. `history` has the current version and those before it,
+ * newest first; `printing` runs a function with a version as the current one; `dates` are those of
+ * the build.
  */
 export function computeDatesByCatalog(
   history: readonly Dated[],
@@ -60,7 +63,7 @@ export function computeDatesByCatalog(
   );
 }
 
-/** A short hash of the words of a page, as the printed catalog makes them. */
+/** A short hash of a page's texts under the current catalog. */
 export function hashPageText(place: ListedPagePath): string {
   const { title, description, words } = describePage(place);
   return createHash("sha256")
@@ -69,5 +72,5 @@ export function hashPageText(place: ListedPagePath): string {
     .slice(0, 12);
 }
 
-/** The hash of each page's words under a catalog, which never change. */
+/** The hashes of the pages' texts by catalog. They never change, because a catalog does not. */
 const wordsByCatalog = new WeakMap<Catalog, Map<string, string>>();

@@ -8,10 +8,13 @@ import { runWithBuildCatalog } from "../tours/catalog/published-catalog.server.t
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
 
-/** What link previews show: 1200 x 630 pixels is the size the networks ask for. */
+/** The size of link previews, in pixels, that social networks ask for. */
 const linkPictureSize = { width: 1200, height: 630 } as const;
 
-/** Raise it when scripts/build-link-pictures.ts draws differently: pictures get new addresses. */
+/**
+ * This number is increased when scripts/build-link-pictures.ts draws differently, so that pictures
+ * get new addresses.
+ */
 const drawing = 1;
 
 type Shown = Pick<PageDescription, "place" | "headline" | "note" | "picture" | "look">;
@@ -21,10 +24,10 @@ function describeDrawing({ headline, note, picture, look }: Shown) {
 }
 
 /**
- * The picture of a shared link, drawn at build (scripts/build-link-pictures.ts) with the page's
- * headline and the name of the business. Its address has a hash of everything that can change it, so
- * the build and the pages agree without a list. If the operator has published another name or headline
- * since, the page's own picture stands in, which has no words.
+ * The picture of a shared link, which the build draws (scripts/build-link-pictures.ts) with the
+ * page's headline and the name of the business. Its address contains a hash of everything that can
+ * change it, so the build and the pages need no common list. If the operator has published another
+ * name or headline since, the page's own picture without text is used.
  */
 export function getLinkPicture(description: Shown) {
   const { place, headline, picture } = description;

@@ -3,16 +3,16 @@ import { describePage } from "./describe-page.server.ts";
 import { hashPageText } from "./last-modified.server.ts";
 import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
 
-/** A page whose words change, with its name, and its address in each language in which they do. */
+/** A page whose texts change: its name, and its address in each language in which they change. */
 export type ChangedPage = Readonly<{
   name: Localized;
   paths: Readonly<Partial<Record<Locale, string>>>;
 }>;
 
 /**
- * The listed pages that say something else when one catalog takes the place of another. What every
- * page repeats, such as the prices in the menu, does not count. `printing` runs a function while a
- * catalog is the printed one.
+ * The listed pages whose texts differ between two catalogs. Parts that every page repeats, such as
+ * the prices in the menu, are ignored. `printing` runs a function with a catalog as the current
+ * one.
  */
 export function listChangedPages<Catalog>(
   from: Catalog,

@@ -1,10 +1,10 @@
 import type { PictureName } from "../media/pictures.ts";
 import type { ListedPagePath } from "./page-urls.ts";
 
-/** What a listed page says about itself to machines, in its language. */
+/** The metadata of a listed page in its language. */
 export type PageDescription = Readonly<{
   place: ListedPagePath;
-  /** The title of the tab and of search results; ends with the site's name. */
+  /** The title of the tab and of search results. It ends with the site's name. */
   title: string;
   description: string;
   /** The page's name, used in links to the page. */
@@ -14,12 +14,12 @@ export type PageDescription = Readonly<{
   headline: string;
   note: string;
   picture: PictureName;
-  /** The pictures search engines may show with the page. */
+  /** The pictures that search engines may show with the page. */
   pictures: readonly PictureName[];
-  /** The background of the headline: the coast, the hills, the night, the village. */
+  /** The background of the headline: the coast, the hills, the night or the village. */
   look: "marea" | "monte" | "night" | "sand";
   article?: Article;
-  /** Every word of the page in any form; used only to notice changes. */
+  /** All texts of the page in any structure; used only to detect changes. */
   words: unknown;
 }>;
 

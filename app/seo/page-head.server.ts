@@ -13,10 +13,15 @@ import { buildPageGraph } from "./structured-data/page-graph.server.ts";
 
 type Heads = Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>;
 
-/** The head last made for each page, with the site address and the day it was made for. */
+/**
+ * The head of each page as it was last built, with the site address and the day for which it was
+ * built.
+ */
 const headsOfCatalog = memoizePerVersion((): Heads => new Map());
 
-/** The whole head of the listed page at a path, for its route's loader. Made once a day. */
+/**
+ * The complete head of the listed page at a path, for its route's loader. It is built once a day.
+ */
 export function buildPageHead(pathname: string, siteUrl: string, now: Date): MetaDescriptor[] {
   const place = findListedPage(pathname);
   if (!place) throw new Error(`${pathname} is not a page that is listed`);
@@ -61,7 +66,7 @@ function makeHead(place: ListedPagePath, siteUrl: string, now: Date): MetaDescri
   });
 }
 
-/** The name of our feed in a feed reader. */
+/** The name of the site's feed in a feed reader. */
 function getFeedTitle(locale: keyof typeof blogMessages): string {
   return `${blogMessages[locale].list.title} | ${getPublishedBusiness().brand.value}`;
 }

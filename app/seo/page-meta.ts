@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type Locale, locales } from "../i18n/locale.ts";
 import type { PageUrls } from "./page-urls.ts";
 
-/** Everything a page's head says; every address absolute. */
+/** The content of a page's head. Every address is absolute. */
 export type PageMeta = Readonly<{
   siteName: string;
   locale: Locale;
@@ -21,7 +21,7 @@ export type PageMeta = Readonly<{
     section: string;
     tags: readonly string[];
   }>;
-  /** Codes that prove ownership to search engines, by the name of the meta tag. */
+  /** Codes that prove ownership to search engines, by the name of their meta tag. */
   proofs: Readonly<Record<string, string>>;
   /** One graph of schema.org nodes. */
   graph: object;
@@ -29,7 +29,7 @@ export type PageMeta = Readonly<{
 
 const openGraphLocale: Record<Locale, string> = { en: "en_US", es: "es_MX" };
 
-/** The head of a page that search engines list and people share (docs/rulings.md 23). */
+/** The head of a page that search engines list and that people share (docs/rulings.md 23). */
 export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, addresses, image, feed } = page;
   const other = locales.find((locale) => locale !== page.locale) ?? page.locale;

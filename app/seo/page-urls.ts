@@ -8,7 +8,7 @@ import {
   pages,
 } from "../routing/paths.ts";
 
-/** Pages for one person: no search engine lists them. */
+/** Pages that belong to one person, which search engines must not list. */
 const unlisted = [
   "admin",
   "bookingConfirmation",
@@ -19,7 +19,7 @@ const unlisted = [
   "bookingCalendar",
 ] as const satisfies PageName[];
 
-/** Pages that show what another page shows. */
+/** Pages with the content of another page. */
 const sameAs = {
   tourBooking: "booking",
 } as const satisfies Partial<Record<PageName, PageName>>;
@@ -27,10 +27,10 @@ const sameAs = {
 /** The pages search engines are to list. */
 export type ListedPage = Exclude<PageName, (typeof unlisted)[number] | keyof typeof sameAs>;
 
-/** A listed page in a language; pages that exist once per item also need the item. */
+/** A listed page in a language. A page that exists once per item also needs the item. */
 export type ListedPagePath = Readonly<{ page: ListedPage; locale: Locale; item?: string }>;
 
-/** The listed page at a path. A path that shows another page's content gives that page. */
+/** The listed page at a path. A path with the content of another page returns that page. */
 export function findListedPage(pathname: string): ListedPagePath | null {
   const found = findPageByPath(pathname);
   if (!found || isUnlisted(found.page)) return null;
@@ -43,7 +43,7 @@ export function getListedPath({ page, locale, item }: ListedPagePath): string {
   return findPagePath(page, locale, item) ?? pages.home[locale];
 }
 
-/** Every listed page in both languages, in the order of the table. */
+/** Every listed page in both languages, in the order of the table of pages. */
 export function listListedPages(): ListedPagePath[] {
   const listed = (Object.keys(pages) as PageName[]).filter(
     (page): page is ListedPage => !isUnlisted(page) && !(page in sameAs),

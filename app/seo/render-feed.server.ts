@@ -50,7 +50,7 @@ ${renderElement("description", excerpt)}
 </item>`;
 }
 
-/** A day (`YYYY-MM-DD`) as RSS writes instants, in English whatever the feed's language. */
+/** A day (`YYYY-MM-DD`) in the format of RSS, which is English in every feed. */
 function formatRfc822(date: string): string {
   const day = new Intl.DateTimeFormat("en-GB", {
     weekday: "short",

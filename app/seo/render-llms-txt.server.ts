@@ -17,7 +17,9 @@ import { describePage } from "./describe-page.server.ts";
 import { llmsMessages } from "./llms-messages.ts";
 import { getListedPath, listListedPages } from "./page-urls.ts";
 
-/** The site in short for language models (llmstxt.org): facts, pages and answers, per language. */
+/**
+ * A summary of the site for language models (llmstxt.org): facts, pages and answers, per language.
+ */
 export function renderLlmsTxt(siteUrl: string): string {
   const home = describePage({ page: "home", locale: "en" });
   const text = [

@@ -1,7 +1,7 @@
 import { locales } from "../i18n/locale.ts";
 import { findPagePath, type PageName } from "../routing/paths.ts";
 
-/** Pages for one person; programs have no business there. */
+/** Pages that belong to one person, which crawlers may not read. */
 const privatePages = [
   "admin",
   "bookingConfirmation",

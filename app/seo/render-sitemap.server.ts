@@ -5,7 +5,9 @@ import { getLinkPicture } from "./link-picture.server.ts";
 import { getListedPath, getPageUrls, type ListedPagePath, listListedPages } from "./page-urls.ts";
 import { escapeXml, renderElement } from "./xml.ts";
 
-/** Every listed page with its languages, its pictures and the day its words last changed. */
+/**
+ * Every listed page with its languages, its pictures and the day on which its texts last changed.
+ */
 export function renderSitemap(siteUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

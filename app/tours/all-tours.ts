@@ -3,9 +3,9 @@ import { sunsetFacts } from "./sunset/facts.ts";
 import type { TourFacts } from "./tour.ts";
 
 /**
- * Every tour, in the order in which they are shown. The first tour stands in for a tour that does
- * not exist. A new tour also has its look in all-looks.ts, and its words and what is sold of it in
- * all-contents.server.ts.
+ * Every tour, in the order in which tours are shown. The first tour is used in place of an unknown
+ * one. A new tour also needs its theme in tour-themes.ts, and its content and first listing in
+ * tour-contents.server.ts.
  */
 const allTours = [sunsetFacts, hotSpringsFacts] as const;
 

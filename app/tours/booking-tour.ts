@@ -2,7 +2,8 @@ import type { TourId } from "./all-tours.ts";
 import { findTourById, getTourOfRecord } from "./find-tour.ts";
 
 /**
- * The tour of a booking: its departure's tour, or without a departure the tour its record names.
+ * The tour of a booking: the tour of its departure, or without a departure the tour that its record
+ * names.
  */
 export function getTourOfBooking(booking: {
   readonly rideTour?: string | null;

@@ -1,14 +1,17 @@
 import { applyAgreedPrice, type Party, type PriceLine, sumMxn, sumMxnOfKind } from "./pricing.ts";
 import type { Prices } from "./tour-listing.ts";
 
-/** A booking as it is priced; bookings from before the catalog have no lines. */
+/** The price of a booking. Bookings from before the catalog have no price lines. */
 type Priced = Readonly<{
   participants: number;
   totalPrice: number;
   priceLines: readonly PriceLine[] | null;
 }>;
 
-/** The lines of a booking; for one from before the catalog, whose riders all paid the same. */
+/**
+ * The price lines of a booking. Those of a booking from before the catalog are computed: all its
+ * riders paid the same.
+ */
 export function getPriceLines({
   participants,
   totalPrice,
@@ -20,11 +23,11 @@ export function getPriceLines({
 }
 
 /**
- * The price of a party that changes: its riders keep the prices they were booked at, and added
- * riders pay the prices of the ride's day now (docs/decisions/0044). A party that becomes private, or is
- * private no more, pays today's prices. What the operator agreed on stays. What was kept for places given
- * up counts towards riders who are added (docs/decisions/0048). Null where the tour has no price for
- * what is added: a child or a private ride.
+ * The price of a party that changes (ADR 44). Its riders keep the prices they were booked at, and
+ * added riders pay today's prices for the day of the ride. A party that becomes private, or is no
+ * longer private, pays today's prices. A price agreed with the operator is kept. Money kept for
+ * places given up is credited to added riders (ADR 48). Returns null where the tour has no price
+ * for an added child or private ride.
  */
 export function repriceParty(
   booking: Priced & Readonly<{ isPrivate: boolean }>,
@@ -41,12 +44,15 @@ export function repriceParty(
   return setRetainedMxn(changed, Math.max(0, kept - Math.max(0, grown)));
 }
 
-/** Lines whose total is at least what the guest has paid: the rest is kept for places given up. */
+/**
+ * Raises the total of price lines to at least what the guest has paid; the difference is kept for
+ * places given up.
+ */
 export function keepPaidMinimum(lines: readonly PriceLine[], leastMxn: number): PriceLine[] {
   return setRetainedMxn(lines, sumMxnOfKind(lines, "kept") + Math.max(0, leastMxn - sumMxn(lines)));
 }
 
-/** Lines with another sum for places given up; without that line where nothing is kept. */
+/** Replaces the sum kept for places given up; without a sum the line is removed. */
 export function setRetainedMxn(lines: readonly PriceLine[], keptMxn: number): PriceLine[] {
   const others = lines.filter(({ kind }) => kind !== "kept");
   return keptMxn > 0 ? [...others, { kind: "kept", count: 1, eachMxn: keptMxn }] : others;
@@ -74,7 +80,7 @@ function priceChangedParty(
   return adults && children && [...adults, ...children];
 }
 
-/** Lines of one kind for so many riders: the last ones that came go first. */
+/** Changes the number of riders in lines of one kind. The riders added last are removed first. */
 function fitLineCount(
   lines: readonly PriceLine[],
   kind: "adult" | "child",

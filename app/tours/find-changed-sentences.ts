@@ -6,7 +6,7 @@ import { buildTourContent } from "./build-tour-content.ts";
 /** A sentence that guests read, before and after a change of the catalog. */
 export type ChangedSentence = Readonly<{ from: string; to: string }>;
 
-/** The sentences of a tour's words that two catalogs print differently, each once. */
+/** The sentences of a tour's content that two catalogs render differently, each once. */
 export function findChangedSentences(
   tour: TourId,
   locale: Locale,
@@ -30,7 +30,7 @@ function findDifferences(from: unknown, to: unknown): ChangedSentence[] {
 function findDifferentSentences(from: string, to: string): ChangedSentence[] {
   if (from === to) return [];
   const [before, after] = [splitSentences(from), splitSentences(to)];
-  // A changed value may end a sentence differently ("p. m."): then the whole text is shown.
+  // A changed value may change the number of sentences ("p. m."). Then the whole text is shown.
   if (before.length !== after.length) return [{ from, to }];
   return after.flatMap((sentence, index) =>
     sentence === before[index] ? [] : [{ from: before[index] ?? "", to: sentence }],

@@ -6,7 +6,7 @@ import type { DepartureTime, Listing, Season } from "./tour-listing.ts";
 
 const everyDay = { en: "every day", es: "todos los días" };
 
-/** The days on which a tour's offered rides leave, in the forms that sentences and cards need. */
+/** Formats the days on which a tour's offered departures leave, for sentences and cards. */
 export function formatDayFacts({ departures }: Pick<Listing, "departures">, locale: Locale) {
   const offered = departures.filter((ride) => ride.offered);
   const rides = offered.length > 0 ? offered : [departures[0]];
@@ -16,7 +16,7 @@ export function formatDayFacts({ departures }: Pick<Listing, "departures">, loca
   return {
     /** Within a sentence: "every day", "Saturdays and Sundays, November 5 to March 20". */
     days,
-    /** For a card, where it is not every day of the year; otherwise empty. */
+    /** For a card: a label unless the tour runs every day of the year; then it is empty. */
     daysLabel: isDaily ? "" : days.charAt(0).toLocaleUpperCase(locale) + days.slice(1),
     /** The answer to "Is it available every day?", without its full stop. */
     everyDayAnswer: isDaily
@@ -32,7 +32,7 @@ function formatRunningDays({ weekdays, seasons }: DepartureTime, locale: Locale)
     : days;
 }
 
-/** "Saturdays and Sundays", "los sábados y los domingos"; a run of days as its two ends. */
+/** "Saturdays and Sundays", "los sábados y los domingos". Consecutive days become a range. */
 function formatWeekdaysInPlural(weekdays: readonly Weekday[], locale: Locale): string {
   const days = [...new Set(weekdays)].sort();
   if (days.length === 0 || days.length === 7) return everyDay[locale];

@@ -10,7 +10,7 @@ import type { Listing } from "./tour-listing.ts";
 
 type Group = Pick<Listing, "minimumRiders" | "capacity">;
 
-/** How many riders a ride takes, in the forms that cards and sentences need. */
+/** Formats how many riders a departure takes, for cards and sentences. */
 export function formatGroupFacts({ minimumRiders: least, capacity: most }: Group, locale: Locale) {
   const range = [least, most] as const;
   const words = formatRangeInWords(range, "riders", locale);
@@ -22,7 +22,7 @@ export function formatGroupFacts({ minimumRiders: least, capacity: most }: Group
     groupWords: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1),
     /** Within a sentence: "2 to 12 riders", "de 2 a 12 personas". */
     ridersWords: words,
-    /** To follow "groups": "of {groupSize}" in English, "{groupSize}" in Spanish. */
+    /** After the word "groups": "of {groupSize}" in English, "{groupSize}" in Spanish. */
     groupSize: { en: formatPlainRangeInWords(range, locale), es: words }[locale],
     least: String(least),
     leastRiders: formatQuantity(least, "riders", locale),
@@ -30,7 +30,10 @@ export function formatGroupFacts({ minimumRiders: least, capacity: most }: Group
   };
 }
 
-/** How many a ride takes and from how many it runs: a sentence without its full stop. */
+/**
+ * A sentence, without its full stop, with the most riders of a departure and the fewest for which
+ * it runs.
+ */
 export function formatGroupSentence(
   { minimumRiders: least, capacity: most }: Group,
   locale: Locale,

@@ -40,7 +40,7 @@ const words = {
   },
 } as const;
 
-/** A price of a tour beside its usual one, as a row of its price list. */
+/** A price of a tour besides its usual one, as a row of its price list. */
 export type OtherPrice = Readonly<{
   kind: "child" | "private" | "period";
   label: string;
@@ -49,32 +49,34 @@ export type OtherPrice = Readonly<{
 
 type Deposit = Pick<Listing, "depositPercent">;
 
-/** How a tour's price is paid: "20% now, the rest on the day of the ride"; null for all at once. */
+/**
+ * The terms of a deposit: "20% now, the rest on the day of the ride"; null if all is paid at once.
+ */
 export function formatDepositShare({ depositPercent }: Deposit, locale: Locale): string | null {
   if (depositPercent === undefined) return null;
   const percent = getPercentFormat(locale).format(depositPercent / 100);
   return fill(words[locale].share, { percent });
 }
 
-/** The same as a sentence on paying online. */
+/** The same terms as a sentence about paying online. */
 export function formatOnlineDeposit(listing: Deposit, locale: Locale): string | null {
   const share = formatDepositShare(listing, locale);
   return share && fill(words[locale].online, { share });
 }
 
-/** What a payment page asks a deposit for: "Deposit: Sunset Beach Tour". */
+/** The title of a deposit on the payment page: "Deposit: Sunset Beach Tour". */
 export function formatDepositTitle(ride: string, locale: Locale): string {
   return fill(words[locale].deposit, { ride });
 }
 
-/** The price for one person; "from" the lowest one where some days have another price. */
+/** The price for one person, or "from" the lowest price if some days have another one. */
 export function formatListedPrice(listing: Listing, locale: Locale): string {
   const [least, most] = getPriceRange(listing);
   const price = formatMoney(least, locale);
   return least === most ? price : fill(words[locale].from, { price });
 }
 
-/** What children, private rides and the days of a period cost, row by row. */
+/** The prices for children, for private rides and for periods, as rows. */
 export function listOtherPrices(listing: Listing, locale: Locale): OtherPrice[] {
   const { childPriceMxn, childBelowAge = 0, privateRideMxn, pricePeriods = [] } = listing;
   const said = words[locale];
@@ -119,7 +121,7 @@ function formatPeriodDay(day: string, locale: Locale): string {
   return formatDate(day, locale, "date").replaceAll(" ", "\u00a0");
 }
 
-/** The other prices as the rest of a paragraph, with a space before it; empty where there are none. */
+/** The other prices as the end of a paragraph, with a leading space; empty if there are none. */
 export function formatOtherPrices(listing: Listing, locale: Locale): string {
   const said = listOtherPrices(listing, locale).map(({ label, value }) => `${label}: ${value}.`);
   return said.map((one) => ` ${one}`).join("");

@@ -1,18 +1,18 @@
 import { getPricesOn } from "./prices.ts";
 import type { Listing, PricePeriod } from "./tour-listing.ts";
 
-/** The period whose prices hold from its first day on; undefined where there is none. */
+/** The price period without a last day; undefined where there is none. */
 export function findOpenPeriod({ pricePeriods }: Listing): PricePeriod | undefined {
   return pricePeriods?.find(({ to }) => to === undefined);
 }
 
-/** The prices that hold from a later day on; undefined where none are known yet. */
+/** The prices from a later day on; undefined where there are none yet. */
 export function findLaterPrice(listing: Listing, today: string): PricePeriod | undefined {
   const open = findOpenPeriod(listing);
   return open && open.from > today ? open : undefined;
 }
 
-/** A listing without its period that has no last day. */
+/** A listing without its open-ended period. */
 export function removeOpenPeriod(listing: Listing): Listing {
   return setPeriods(
     listing,
@@ -20,7 +20,7 @@ export function removeOpenPeriod(listing: Listing): Listing {
   );
 }
 
-/** A listing whose usual prices are those that hold from a day before `today` on. */
+/** A listing whose open-ended period, if it has begun by `today`, is replaced by usual prices. */
 export function applyStartedPrices(listing: Listing, today: string): Listing {
   const open = findOpenPeriod(listing);
   if (!open || open.from > today) return listing;
@@ -28,8 +28,8 @@ export function applyStartedPrices(listing: Listing, today: string): Listing {
 }
 
 /**
- * A listing as it is printed on a day, `YYYY-MM-DD`: prices that hold from an earlier day on are the
- * usual ones, and periods that are over are left out.
+ * A listing as pages show it on a day, `YYYY-MM-DD`: an open-ended period that has begun becomes
+ * the usual prices, and past periods are left out.
  */
 export function removePastPeriods(listing: Listing, today: string): Listing {
   const now = applyStartedPrices(listing, today);

@@ -4,12 +4,12 @@ function findPeriod({ pricePeriods }: Listing, date: string): PricePeriod | unde
   return pricePeriods?.find(({ from, to }) => from <= date && (to === undefined || date <= to));
 }
 
-/** Whether a day has prices of its own. */
+/** Whether a day is in a price period. */
 export function isInPeriod(listing: Listing, date: string): boolean {
   return findPeriod(listing, date) !== undefined;
 }
 
-/** What a tour costs on a day, `YYYY-MM-DD`: the prices of its period, else the usual ones. */
+/** The prices of a tour on a day, `YYYY-MM-DD`: those of its period, else the usual ones. */
 export function getPricesOn(listing: Listing, date: string): Prices {
   const period = findPeriod(listing, date);
   const { pricePerPersonMxn, childPriceMxn, privateRideMxn } = { ...listing, ...period };
@@ -20,7 +20,7 @@ export function getPricesOn(listing: Listing, date: string): Prices {
   };
 }
 
-/** The price for one person, from the lowest to the highest of all days. */
+/** The lowest and the highest price for one person over all days. */
 export function getPriceRange(listing: Listing): readonly [least: number, most: number] {
   const each = [listing, ...(listing.pricePeriods ?? [])].map(
     ({ pricePerPersonMxn }) => pricePerPersonMxn,

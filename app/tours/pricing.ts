@@ -3,9 +3,9 @@ import { getPricesOn } from "./prices.ts";
 import type { Listing, Prices } from "./tour-listing.ts";
 
 /**
- * Some of a booking's price: so many riders at so many whole pesos each; a private ride is one sum
- * for the whole party; `agreed` is what the operator adds to the price list or takes off it; `kept`
- * was paid for places that the guest gave up when their refund was over.
+ * A part of a booking's price: a number of riders and the whole pesos for each. A private ride is
+ * one sum for the whole party. `agreed` is the operator's surcharge or discount on the price list.
+ * `kept` was paid for places that the guest gave up too late for a refund.
  */
 export type PriceLine = Readonly<{
   kind: "adult" | "child" | "private" | "agreed" | "kept";
@@ -13,12 +13,12 @@ export type PriceLine = Readonly<{
   eachMxn: number;
 }>;
 
-/** The riders of a booking. Children are counted among the participants. */
+/** The riders of a booking. `participants` includes the children. */
 export type Party = Readonly<{ participants: number; children: number; isPrivate: boolean }>;
 
 /**
- * A party as a tour sells to it: a child or a private ride counts only where the tour has a price
- * for it.
+ * A party as a tour sells to it. Children and private rides are ignored where the tour has no price
+ * for them.
  */
 export function toSellableParty(
   prices: Prices,
@@ -31,12 +31,12 @@ export function toSellableParty(
   };
 }
 
-/** What a party pays for a tour on a day, line by line (docs/rulings.md 9). */
+/** The price lines of a party for a tour on a day (docs/rulings.md 9). */
 export function getListedPriceLines(listing: Listing, date: LocalDate, party: Party): PriceLine[] {
   return buildPriceLines(getPricesOn(listing, date), party);
 }
 
-/** What a party pays at the prices of its day, line by line. */
+/** The price lines of a party at the given prices. */
 export function buildPriceLines(prices: Prices, party: Party): PriceLine[] {
   const { pricePerPersonMxn, childPriceMxn = 0, privateRideMxn = 0 } = prices;
   const { participants, children, isPrivate } = toSellableParty(prices, party);
@@ -48,7 +48,9 @@ export function buildPriceLines(prices: Prices, party: Party): PriceLine[] {
   return lines.filter(({ count }) => count > 0);
 }
 
-/** The lines of a price that the operator has agreed on; `null` leaves the price list as it is. */
+/**
+ * Changes the price lines to a total that the operator has agreed on; `null` keeps the price list.
+ */
 export function applyAgreedPrice(
   lines: readonly PriceLine[],
   agreedMxn: number | null,
@@ -57,12 +59,12 @@ export function applyAgreedPrice(
   return off === 0 ? [...lines] : [...lines, { kind: "agreed", count: 1, eachMxn: off }];
 }
 
-/** The pesos of one kind among price lines. */
+/** The sum of the price lines of one kind, in whole pesos. */
 export function sumMxnOfKind(lines: readonly PriceLine[], kind: PriceLine["kind"]): number {
   return sumMxn(lines.filter((line) => line.kind === kind));
 }
 
-/** The children among the riders of a booking. */
+/** The number of children among the riders of a booking. */
 export function countChildren(lines: readonly PriceLine[] | null): number {
   const children = lines?.filter(({ kind }) => kind === "child") ?? [];
   return children.reduce((sum, { count }) => sum + count, 0);
@@ -74,8 +76,8 @@ export function sumMxn(lines: readonly PriceLine[]): number {
 }
 
 /**
- * What of a total guests pay online, in whole pesos: the deposit, rounded up, or all of it
- * (docs/decisions/0050).
+ * The part of a total that guests pay online, in whole pesos: the deposit, rounded up, or all of it
+ * (ADR 50).
  */
 export function getPayNowMxn(
   total: number,
@@ -84,7 +86,7 @@ export function getPayNowMxn(
   return Math.ceil((total * depositPercent) / 100);
 }
 
-/** Pesos as payment providers count them: MXN has two decimals. */
+/** Converts pesos to centavos, the unit of payment providers. */
 export function toCentavos(pesos: number): number {
   return pesos * 100;
 }

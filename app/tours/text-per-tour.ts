@@ -5,8 +5,8 @@ import { type TourId, tourIds, tours } from "./all-tours.ts";
 const or = { en: "or", es: "o" };
 
 /**
- * A value where all tours are spoken of: once where it is the same for all of them, otherwise each
- * with its tour: "2 to 9 riders (Sunset Tour) or 4 riders (Hot Springs Tour)".
+ * Joins the values of all tours: one value if it is the same for all, otherwise each value with its
+ * tour: "2 to 9 riders (Sunset Tour) or 4 riders (Hot Springs Tour)".
  */
 export function joinPerTour(
   say: (tour: TourId) => string,
@@ -20,12 +20,14 @@ export function joinPerTour(
   return join === "and" ? getListFormat(locale).format(named) : named.join(` ${or[locale]} `);
 }
 
-/** The different values of all tours without names, for places with little room: "2–9 or 4". */
+/** Joins the distinct values of all tours without their names, for small places: "2–9 or 4". */
 export function joinDistinctPerTour(say: (tour: TourId) => string, locale: Locale): string {
   return [...new Set(tourIds.map(say))].join(` ${or[locale]} `);
 }
 
-/** A sentence without its full stop: once where all tours share it, otherwise one for each tour. */
+/**
+ * Joins sentences without their full stops: one if all tours share it, otherwise one for each tour.
+ */
 export function joinSentencesPerTour(say: (tour: TourId) => string, locale: Locale): string {
   const sentences = tourIds.map(say);
   const [first = ""] = sentences;

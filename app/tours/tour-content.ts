@@ -5,7 +5,7 @@ import type { PictureName } from "../media/pictures.ts";
 export type Feature = Readonly<{ icon: IconName; title: string; text: string }>;
 
 export type ItineraryStep = Readonly<{
-  /** Only real times are printed; a step in between has no time. */
+  /** Only real times are shown; a step between two times has none. */
   time?: string;
   title: string;
   text: string;
@@ -16,7 +16,7 @@ export type ItineraryStep = Readonly<{
 
 export type GalleryPicture = Readonly<{ picture: PictureName; caption: string }>;
 
-/** A card of what to bring: its lotería name stays Spanish in both languages. */
+/** A card of what to bring. Its lotería name is Spanish in both languages. */
 export type BringCard = Readonly<{ icon: IconName; loteriaName: string; meaning: string }>;
 
 export type Faq = Readonly<{ question: string; answer: string }>;
@@ -26,34 +26,37 @@ type Six<T> = readonly [...Four<T>, T, T];
 type Eight<T> = readonly [...Six<T>, T, T];
 
 /**
- * All texts about one tour in one language: its page, and the words for other pages and mails.
- * `{names}` in braces are facts, filled in by print-facts.ts; the counts are given (docs/rulings.md
- * 4).
+ * All texts about one tour in one language: those of its page, of other pages and of emails.
+ * `{names}` in braces are facts that `getTourPlaceholders` provides. The numbers of items are
+ * prescribed (docs/rulings.md 4).
  */
 export type TourContent = Readonly<{
   metaTitle: string;
   metaDescription: string;
   heroLead: string;
-  /** In the menu and the footer. */
+  /** The name in the menu and the footer. */
   nav: string;
-  /** The words of the home page's buttons: to the tour's page, and to its booking. */
+  /** The texts of the home page's buttons, to the tour's page and to its booking. */
   homeButton: string;
   bookButton: string;
-  /** On the tour's card: its world, its place, and both together. */
+  /** The labels on the tour's card: its region, its place, and both together. */
   eyebrow: string;
   place: string;
   location: string;
-  /** The name under which search engines know the place. */
+  /** The name of the place for search engines. */
   attraction: string;
   /** A row of the booking card that only this tour has. */
   cardRow: Readonly<{ icon: IconName; label: string; value: string }> | null;
-  /** On the page about us. */
+  /** The texts on the about page. */
   about: Readonly<{ text: string; link: string }>;
-  /** Above the tour's name on tickets: in mails, for a ride with its own name, once it is paid. */
+  /**
+   * The label above the tour's name on tickets: in emails, for a departure with its own name, and
+   * after payment.
+   */
   tickets: Readonly<{ eyebrow: string; namedRide: string; confirmed: string }>;
-  /** What to bring, as mails list it and as the confirmation page says it. */
+  /** What to bring: as a list in emails and as a sentence on the confirmation page. */
   packing: Readonly<{ list: readonly string[]; sentence: string }>;
-  /** The words that people type to find the tour's page. */
+  /** The search terms with which people look for the tour's page. */
   keywords: readonly string[];
   overview: Readonly<{ title: string; text: string; highlights: Four<Feature> }>;
   videoTitle: string;
@@ -66,6 +69,6 @@ export type TourContent = Readonly<{
   faqTitle: string;
   faqs: readonly Faq[];
   closing: Readonly<{ title: string; text: string }>;
-  /** What the other tour's page says about this one. */
+  /** The description of this tour on the other tour's page. */
   relatedDescription: string;
 }>;

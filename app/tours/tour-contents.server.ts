@@ -10,15 +10,18 @@ import { sunsetListing } from "./sunset/listing.ts";
 import type { TourContent } from "./tour-content.ts";
 import type { FirstListing } from "./tour-listing.ts";
 
-/** The words of every tour as written, with `{facts}` not yet filled in. No browser loads them. */
+/**
+ * The content of every tour as written, with `{facts}` not yet filled in. It is never sent to
+ * browsers.
+ */
 export const tourSources: Readonly<Record<TourId, Localized<TourContent>>> = {
   sunset: createTranslations({ en: sunsetContentEn, es: sunsetContentEs }),
   "hot-springs": createTranslations({ en: hotSpringsContentEn, es: hotSpringsContentEs }),
 };
 
 /**
- * What is sold of every tour on a new site; from then on the catalog says so, hence no browser loads
- * it.
+ * The listings of all tours on a new site. Later the catalog has the listings, so these are never
+ * sent to browsers.
  */
 export const firstListings: Readonly<Record<TourId, FirstListing>> = {
   sunset: sunsetListing,

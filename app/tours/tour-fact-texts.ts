@@ -21,13 +21,13 @@ import { joinDistinctPerTour, joinPerTour, joinSentencesPerTour } from "./text-p
 import { firstListings } from "./tour-contents.server.ts";
 import type { DepartureTime, FirstListing, Listing } from "./tour-listing.ts";
 
-/** How to say "about" before an hour: about half past seven, hacia la una. */
+/** The word for "about" before an hour: about half past seven, hacia la una. */
 const about = {
   en: () => "about",
   es: (hour: number) => (hour === 1 || hour === 13 ? "hacia la" : "hacia las"),
 };
 
-/** What `{name}` stands for in the words of a tour: its own facts and those of the business. */
+/** The values of `{name}` in the content of a tour: its own facts and those of the business. */
 export function getTourPlaceholders(
   tour: TourId,
   locale: Locale,
@@ -36,7 +36,7 @@ export function getTourPlaceholders(
   return { ...formatBusinessFacts(locale, catalog), ...formatTourFacts(tour, locale, catalog) };
 }
 
-/** The values of `{name}` where all tours are spoken of: the facts of the business and of all tours. */
+/** The values of `{name}` in texts about all tours: the facts of the business and of all tours. */
 export function getSharedPlaceholders(
   locale: Locale,
   catalog: CatalogForTexts = getPublishedCatalog(),
@@ -86,7 +86,7 @@ export function getSharedPlaceholders(
   };
 }
 
-/** The facts of a tour as they are printed in a language. */
+/** The facts of a tour as texts in a language. */
 function formatTourFacts(tour: TourId, locale: Locale, { listings }: CatalogForTexts) {
   const facts = listings[tour];
   const departure = facts.departures[0];
@@ -109,7 +109,7 @@ function formatTourFacts(tour: TourId, locale: Locale, { listings }: CatalogForT
   };
 }
 
-/** When guests are back at their hotel, within a sentence and as a label. */
+/** When guests are back at their hotel, as a part of a sentence and as a label. */
 function formatReturnTime(
   tour: TourId,
   listing: Listing,
@@ -121,8 +121,8 @@ function formatReturnTime(
 }
 
 /**
- * The operator's own hour. Without it, the end of the ride and the drive back, or for a ride
- * without a fixed end the longest duration.
+ * The time that the operator states. Without it, the end of the ride plus the drive back, or the
+ * longest duration for a ride without a fixed end.
  */
 function getReturnTime(tour: TourId, { departures, durationHours }: Listing): string {
   const told = findStatedReturnTime(tour, { departures, durationHours });
@@ -135,12 +135,15 @@ function getReturnTime(tour: TourId, { departures, durationHours }: Listing): st
   );
 }
 
-/** Nobody is back longer after the end of a ride; an hour that says so is of another schedule. */
+/**
+ * The most minutes between the end of a ride and the return. A later stated time belongs to another
+ * schedule.
+ */
 const longestWayBackMinutes = 4 * 60;
 
 /**
- * The operator's own hour, if it fits the tour's first ride. The files' example counts only for the
- * schedule of the tour's folder: for another schedule nobody has told it. Empty when not known.
+ * The return time that the operator states, if it fits the tour's first departure. The example in
+ * the files applies only to the schedule of the tour's folder. Empty when unknown.
  */
 export function findStatedReturnTime(
   tour: TourId,
@@ -156,12 +159,12 @@ export function findStatedReturnTime(
   if (told === "" || example) return isSame ? told : "";
   const { start, end } = departures[0];
   const earliest = end ? toMinutes(end) : toMinutes(start) + toWholeMinutes(durationHours[0]);
-  // A time of day before that end is one of the next day.
+  // A time of day before the end of the ride is on the next day.
   const after = (toMinutes(told) - earliest + 2 * minutesInDay) % minutesInDay;
   return after <= longestWayBackMinutes ? told : "";
 }
 
-/** Whether the sun goes down on one of the rides of a tour. */
+/** Whether one of a tour's departures is at sunset. */
 export function hasSunset(tour: TourId): boolean {
   return getPublishedListing(tour).departures.some(({ intoSunset }) => intoSunset);
 }

@@ -1,47 +1,54 @@
 import type { Localized } from "../i18n/locale.ts";
 import type { PictureName } from "../media/pictures.ts";
 
-/** The two worlds of the design, sea and hills; colours, drawings and edges follow from them. */
+/** The two regions of the design, sea and hills, which determine colours, drawings and edges. */
 export type Accent = "marea" | "monte";
 
-/** What holds for a tour in every language. */
+/** The facts of a tour that are the same in every language. */
 export type TourFacts = Readonly<{
   id: string;
-  /** The name stored with a booking and sent to other systems; never translated. */
+  /** The name that is stored with a booking and sent to other systems; it is never translated. */
   recordName: string;
   name: Localized;
-  /** For places with little room. */
+  /** The name for small places. */
   shortName: Localized;
-  /** The part of the tour's addresses that is its own. */
+  /** The tour's own part of its addresses. */
   slug: Localized;
-  /** Carries the badge of the popular tour (docs/rulings.md 7). */
+  /** Whether the tour has the badge of the popular tour (docs/rulings.md 7). */
   isFeatured: boolean;
   accent: Accent;
 }>;
 
-/** Waves for the coast, the ridge for the hills; never two of a kind in a row on a page. */
+/**
+ * The shapes of section edges: waves for the coast, the ridge for the hills. Two neighbours on a
+ * page differ.
+ */
 export type EdgeKind = "wave-a" | "wave-b" | "ridge";
 
-/** How a tour looks on pages, in mails and on the operator's screens. */
+/** The theme of a tour on pages, in emails and on the operator's screens. */
 export type TourTheme = Readonly<{
-  /** Below the hero and around the closing band. */
+  /** The edges below the hero and around the closing section. */
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
   /**
-   * The large picture of the tour's page. `sizes` says how large it is drawn; it covers its box, so
-   * it can be wider than the window. Phones ask for a slightly smaller picture, the sharpest phones
-   * for a much smaller one: a file under 50 kB is worth more there than the finest detail.
+   * The large picture of the tour's page. `sizes` states its drawn size; the picture covers its
+   * box, so it can be wider than the window. Phones load a slightly smaller picture, and phones
+   * with the sharpest screens a much smaller one, because there a file under 50 kB matters more
+   * than the finest detail.
    */
   hero: Readonly<{ picture: PictureName; sizes: string }>;
-  /** On cards and posters. */
+  /** The picture on cards and posters. */
   card: PictureName;
-  /** In the booking; the classes pick the part shown beside the choice and on the ticket. */
+  /**
+   * The picture in the booking. The classes select the part that is shown beside the choice and on
+   * the ticket.
+   */
   booking: Readonly<{ picture: PictureName; choiceCrop: string; ticketCrop: string }>;
   closing: Readonly<{ ground: "dusk" | "forest"; picture: PictureName }>;
-  /** In the reminder before the ride. */
+  /** The picture in the reminder before the ride. */
   reminder: PictureName;
-  /** The second picture for search engines, beside the hero's. */
+  /** The second picture for search engines, besides the hero's. */
   second: PictureName;
-  /** Shown before the tour's film plays. */
+  /** The picture before the tour's film plays. */
   filmPoster: PictureName;
   /** Whether the bundled clip, which plays while the tour has no film, shows this tour. */
   isInClip: boolean;

@@ -27,7 +27,10 @@ import { recorded, replay, type Statement } from "../statements.ts";
 
 const amount = 1_000;
 const atOnce = 16;
-/** Days to book, both tours on each: neighbours in the queue never book the same departure. */
+/**
+ * Days to book, with both tours on each, so that neighbours in the queue never book the same
+ * departure.
+ */
 const days = 250;
 
 /**
@@ -54,7 +57,7 @@ export async function measureBookings({ runs }: Options): Promise<Report> {
     const byDriver = ({ pool }: Connection) =>
       inParallel(scripts, (statements) => replay(pool, statements));
     const rates: { site: number[]; driver: number[] } = { site: [], driver: [] };
-    // The first turn warms up and does not count.
+    // The first turn is a warm-up and does not count.
     for (let turn = 0; turn <= runs; turn += 1) {
       const site = await onCopy(server.connectionString, (copy) => rateOf(copy, bySite));
       const driver = await onCopy(server.connectionString, (copy) => rateOf(copy, byDriver));
@@ -88,12 +91,12 @@ function report(
   );
 }
 
-/** Bookings per second; throws if a booking is missing in the database afterwards. */
+/** Bookings per second. Throws if a booking is missing in the database afterwards. */
 async function rateOf(
   connection: Connection,
   work: (connection: Connection) => Promise<void>,
 ): Promise<number> {
-  // In both cases the connections are opened before the clock starts.
+  // In both cases the connections are opened before the time is measured.
   await Promise.all(Array.from({ length: atOnce }, () => connection.pool.query("select 1")));
   const started = performance.now();
   await work(connection);
@@ -125,7 +128,7 @@ async function book(deps: BookingDependencies, { request, visit }: ReturnType<ty
 
 function requestOf(index: number): { request: BookingRequest; visit: CheckoutVisit } {
   const { tour, pickupTime, date } = rideOf(index % (2 * days));
-  // A carrier of their own each: unpaid seats are limited by the /32.
+  // Each guest has a network of a different carrier, because unpaid seats are limited per /32.
   const clientAddress = `${(0x2600 + (index >> 8)).toString(16)}:${(index & 255).toString(16)}::1`;
   return {
     request: {
@@ -181,7 +184,7 @@ function depsOn(db: Connection["db"]): BookingDependencies {
   };
 }
 
-/** The schema, and every departure with the id that the recorded statements will name. */
+/** Creates the schema, and every departure with the id that the recorded statements use. */
 async function prepareTemplate(address: string): Promise<void> {
   await withClient(address, (client) => client.query("create database bookings_template"));
   const template = databaseAt(address, "bookings_template");
@@ -200,7 +203,7 @@ async function prepareTemplate(address: string): Promise<void> {
   await connection.pool.end();
 }
 
-/** Works on a fresh copy of the template, which is dropped afterwards. */
+/** Runs `work` on a fresh copy of the template, which is dropped afterwards. */
 async function onCopy<T>(address: string, work: (copy: Connection) => Promise<T>): Promise<T> {
   await withClient(address, (client) =>
     client.query("create database bookings_copy template bookings_template"),

@@ -24,10 +24,14 @@ const columns: readonly Column[] = [
   { name: "CLS", digits: 3, bar: { most: 0.01 } },
 ];
 
-/** The page weights that tests/e2e/page-weight-budgets.spec.ts checks, for every public page. */
+/**
+ * Measures the page weights that tests/e2e/page-weight-budgets.spec.ts checks, for every public
+ * page.
+ */
 export async function measureBytes({ paths, chromium }: Options): Promise<Report> {
   const site = await startSite();
-  // Without a screen, Chromium rounds the widths of letters; phones do not, so lines break elsewhere.
+  // Without a screen, Chromium rounds the widths of letters. Phones do not, so their lines break
+  // elsewhere.
   const args = [...browserFlags, "--font-render-hinting=none"];
   const browser = await browserType.launch({ executablePath: chromium, args });
   const rows: Row[] = [];

@@ -10,17 +10,23 @@ import { computeFigures } from "#app/reports/report-figures.ts";
 import { getPeriodOfDay, type ReportPeriod } from "#app/reports/report-period.ts";
 import type { Connection, Database } from "#db/database.ts";
 
-/** Asks a database that holds `size` bookings. Returns how much it has found. */
+/** Queries a database with `size` bookings. Returns the number of results. */
 export type Question = (db: Database, size: number) => Promise<number>;
 
-/** Spans whose bookings are the same among few and among many: the first thousand end later. */
+/**
+ * Periods that end before the first thousand bookings do, so that a small and a large database have
+ * the same bookings in them.
+ */
 const spans: Readonly<Record<string, ReportPeriod>> = {
   "numbers: a day": getPeriodOfDay("day", "2020-01-25"),
   "numbers: a week": getPeriodOfDay("week", "2020-01-25"),
   "numbers: a month": getPeriodOfDay("month", "2020-01-25"),
 };
 
-/** The rides of thirty days back and a fortnight ahead: as many at the end of few years as of many. */
+/**
+ * The departures of the past thirty days and the next fortnight, whose number does not depend on
+ * `size`.
+ */
 const readCalendar = async (db: Database, size: number) => {
   const now = new Date(toInstant("2020-01-01", "12:00").getTime() + (size / 20 - 10) * dayMs);
   const rides = await mapFeedRides(db, { now, guideId: null, log: console }, (ride) => ride);
@@ -28,7 +34,10 @@ const readCalendar = async (db: Database, size: number) => {
 };
 const dayMs = 86_400_000;
 
-/** Pages of the list of changes; every booking has one, Beto made a third of them. */
+/**
+ * Pages of the audit log. Every booking has an entry, and a third of them are by one account
+ * (Beto).
+ */
 const pagesOfTrail: Readonly<Record<string, AuditLogFilter>> = {
   "changes: first page": {},
   "changes: of a person": { person: "Beto" },
@@ -36,7 +45,7 @@ const pagesOfTrail: Readonly<Record<string, AuditLogFilter>> = {
   "changes: of a day": { day: "2020-01-25" },
 };
 
-/** The questions about numbers, calendars and changes; each returns how much it has found. */
+/** The queries for reports, calendars and the audit log. Each returns the number of its results. */
 export const reportQuestions: Readonly<Record<string, Question>> = {
   ...mapValues(
     spans,
@@ -60,7 +69,7 @@ function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) =>
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
-/** Gives each booking its departure and its payment, and a line of history to those cancelled. */
+/** Gives each booking a departure and a payment, and each cancelled booking a line of history. */
 export async function sellRides({ pool }: Connection): Promise<void> {
   const client = await pool.connect();
   const run = (text: string) => client.query({ text, query_timeout: 600_000 } as { text: string });

@@ -13,12 +13,12 @@ import { type Question, reportQuestions, sellRides } from "./growth-reports.ts";
 const rowsPerPage = 50;
 
 /**
- * The operator's questions; their values are from the bookings that `fill` makes. More bookings
- * mean more years, not fuller days. Where possible an answer has as many rows among few bookings as
- * among many, because a page of fifty rows always takes longer than a page of two. A full name, a
- * number or an address belongs to one guest. A day, a month and the failed bookings are as many on
- * both sides and, among many, far down the list. A common name and the paid bookings exceed the
- * count's bound.
+ * The operator's queries, with values from the bookings that `fill` creates. More bookings mean
+ * more years, not fuller days. Where possible, a result has as many rows in a small database as in
+ * a large one, because a page of fifty rows always takes longer than a page of two. A full name, a
+ * number or an address belongs to one guest. A day, a month and the failed bookings have the same
+ * number of rows in both, and are far down the list in the large one. A common name and the paid
+ * bookings exceed the limit of the count.
  */
 const filters: Readonly<Record<string, RecordFilter & { offset?: number }>> = {
   "first page": {},
@@ -59,7 +59,10 @@ const few = 1_000;
 const many = 100_000;
 const rounds = 120;
 
-/** The admin's lists, searches, calendars and numbers over 1,000 and over 100,000 bookings. */
+/**
+ * Measures the operator's lists, searches, calendars and reports with 1,000 and with 100,000
+ * bookings.
+ */
 export async function measureGrowth(): Promise<Report> {
   const folder = makeTemporaryFolder();
   const server = await attachOrStart({ dataDir: folder });
@@ -109,7 +112,7 @@ async function askInTurns(
       for (const [index, { db, size }] of sides.entries()) {
         const started = performance.now();
         found[index] = await ask(db, size);
-        // The first rounds fill caches.
+        // The first rounds fill caches and do not count.
         if (round >= 0) times[index]?.push(performance.now() - started);
       }
     }
@@ -119,7 +122,10 @@ async function askInTurns(
   return rows;
 }
 
-/** Asks as the page's loader and the list call do. Returns the number of bookings found. */
+/**
+ * Queries in the same way as the page's loader and the list call. Returns the number of bookings
+ * found.
+ */
 const listQuestions = Object.fromEntries(
   Object.entries(filters).map(([name, filter]): [string, Question] => [
     name,
@@ -131,7 +137,7 @@ const listQuestions = Object.fromEntries(
   ]),
 );
 
-/** Makes a database on a server with so many bookings in it. */
+/** Creates a database with `size` bookings on a server. */
 async function filledDatabase(serverAddress: string, size: number): Promise<Connection> {
   const name = `growth_${size}`;
   const first = connect(serverAddress, () => {});
@@ -145,7 +151,8 @@ async function filledDatabase(serverAddress: string, size: number): Promise<Conn
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`insert into departures (tour_id, date, start_time, capacity)
       values ('sunset', '2020-01-01', '16:00', 1000000)`);
-    // In pieces: each answers within the limit of a query, on a busy machine too.
+    // The bookings are inserted in batches, so that each is within a query's time limit on a busy
+    // machine.
     for (let first = 1; first <= size; first += 10_000) {
       await tx.execute(fill(size, first, Math.min(size, first + 9_999)));
     }
@@ -161,10 +168,10 @@ async function filledDatabase(serverAddress: string, size: number): Promise<Conn
 
 /**
  * Inserts bookings as in a busy season: twenty a day, for rides within a fortnight, so that more
- * bookings mean more days, not fuller days. Every fourth guest is called Hannah, more than share
- * any real name; the second surname is unique. A hundred payments failed, evenly spread over the
- * years; as many walk-ins have not paid, and as many guests have paid too much. One in forty was
- * changed after it was made.
+ * bookings mean more days, not fuller days. Every fourth guest is called Hannah, which is more than
+ * any real name has; the second surname is unique. A hundred payments failed, evenly spread over
+ * the years. As many walk-ins have not paid, and as many guests have paid too much. One in forty
+ * was changed after it was made.
  */
 function fill(size: number, first: number, last: number) {
   const words = (list: string) => sql`string_to_array(${list}, ' ')`;
@@ -199,7 +206,7 @@ function fill(size: number, first: number, last: number) {
         when n % 9 = 0 then 'refunded' else 'paid' end as status) money`;
 }
 
-/** The payments of the bookings; of those changed, all but one in forty paid too much. */
+/** Inserts the payments of the bookings. All changed bookings but one in forty paid too much. */
 const fillPayments = sql`
   insert into payments (id, booking_id, attempt, provider, state, amount_centavos, created_at,
     refunded_centavos)

@@ -3,7 +3,7 @@ import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
 
-/** Milliseconds for which a page is watched, idle and beside each attack. */
+/** Milliseconds for which a page is watched, without load and during each attack. */
 const watchedMs = 4_000;
 const guest = { "x-forwarded-for": "203.0.113.7" };
 const stranger = { "x-forwarded-for": "198.51.100.66" };
@@ -16,15 +16,15 @@ type Attack = Readonly<{
   /** The body of a form. */
   body?: string;
   connections?: number;
-  /** The page that a guest asks for meanwhile. */
+  /** The page that a guest requests during the attack. */
   watched?: string;
-  /** How many times longer than usual the guest may wait. */
+  /** The highest allowed ratio of the guest's waiting time to the usual one. */
   most?: number;
 }>;
 
 /**
- * How much longer a guest waits for a page while one client of another network sends, as fast as it
- * is answered, what costs a careless server most.
+ * Measures how much longer a guest waits for a page while a client of another network sends
+ * expensive requests as fast as they are answered.
  */
 export async function measureHostile({ say }: Options): Promise<Report> {
   const site = await startSite({ TRUST_PROXY: "1" });
@@ -85,7 +85,7 @@ async function medianBeside(siteUrl: string, attack: Attack): Promise<number> {
   }
 }
 
-/** How long an address takes that is asked for every 20 ms, in milliseconds. */
+/** The median response time in milliseconds of an address that is requested every 20 ms. */
 async function medianMs(address: string): Promise<number> {
   const times: number[] = [];
   for (const begun = performance.now(); performance.now() - begun < watchedMs; ) {

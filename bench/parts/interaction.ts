@@ -9,7 +9,7 @@ import { browserFlags } from "./pages.ts";
 const slowdown = 4;
 /** Browsers report events from this duration on, in steps of 8 ms. */
 const shortestMs = 16;
-/** After this time the page is at rest, and the part scrolled to has been drawn. */
+/** Milliseconds after which the page is idle, and the part scrolled to has been drawn. */
 const restMs = 1_500;
 
 const states = ["at once", "scripts running"] as const;
@@ -19,7 +19,7 @@ type Interaction = Readonly<{
   name: string;
   path: string;
   target(page: Page): Locator;
-  /** A selector that matches once the touch is answered. */
+  /** A selector that matches once the page has reacted to the touch. */
   answer: string;
 }>;
 
@@ -57,8 +57,8 @@ const interactions: readonly Interaction[] = [
 ];
 
 /**
- * The longest event of an interaction, from the touch to the next paint, as INP counts it, with the
- * processor slowed down: at once after loading, and when the scripts run.
+ * Measures the longest event of an interaction, from the touch to the next paint, as INP counts it,
+ * with the processor slowed down: once directly after loading, and once when the scripts run.
  */
 export async function measureInteraction({ runs, chromium }: Options): Promise<Report> {
   const site = await startSite();
@@ -114,9 +114,9 @@ async function touchOnce(
     const { x, y } = await target(page).evaluate(scrollTo);
     if (state === "scripts running") await page.waitForTimeout(restMs);
     await browser.startTracing(page, { categories: ["input", "latency", "benchmark"] });
-    // Not the locator's own tap, which runs scripts in the page and delays the touch.
+    // The locator's own tap is not used, because it runs scripts in the page and delays the touch.
     await page.touchscreen.tap(x, y);
-    // Leaves time for everything the touch starts, above all hydration.
+    // This leaves time for everything that the touch starts, above all hydration.
     await page.waitForTimeout(2_000);
     const delay = deliveryMs(JSON.parse(`${await browser.stopTracing()}`).traceEvents);
     await page.locator(answer).first().waitFor();
@@ -139,8 +139,9 @@ type TraceEvent = Readonly<{
 }>;
 
 /**
- * How long Playwright's touch took to reach the browser, in ms: the browser first asks the page's main
- * thread for the target, which it does not for a real finger. Throws if the trace does not show it.
+ * The milliseconds that Playwright's touch took to reach the browser. The browser first asks the
+ * page's main thread for the target, which it does not do for a real finger. Throws if the trace
+ * does not show it.
  */
 function deliveryMs(events: readonly TraceEvent[]): number {
   const press = events.find(({ args }) => args.event_latency?.event_type === "TOUCH_PRESSED");
@@ -159,7 +160,7 @@ async function scrollTo(target: Element): Promise<{ x: number; y: number }> {
   for (let still = 0, last = Number.NaN; still < 2; ) {
     await frame();
     const { top, bottom, height } = target.getBoundingClientRect();
-    // Until somebody scrolls, what is far down may not be displayed and has no height.
+    // Until somebody scrolls, content far down may not be rendered and has no height.
     const isInView = height > 0 && top >= 0 && bottom <= innerHeight;
     const way = height > 0 ? top - innerHeight / 2 : innerHeight;
     if (!isInView) scrollBy({ top: way, behavior: "instant" });

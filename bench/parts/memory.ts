@@ -6,7 +6,7 @@ import type { Options } from "../options.ts";
 import { type Figure, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
 
-/** Pages made at build and served from memory. */
+/** Pages that are served from memory. */
 const prerendered = [
   getPagePath("home", "en"),
   getPagePath("tour", "es", "sunset"),
@@ -14,7 +14,9 @@ const prerendered = [
   getPagePath("blog", "es"),
   getPagePath("terms", "en"),
 ];
-/** Pages rendered for each request, with database queries, and an address without a page. */
+/**
+ * Pages that are rendered for each request, with database queries, and an address without a page.
+ */
 const rendered = [
   getPagePath("booking", "en"),
   `${getPagePath("booking", "es")}?tour=hot-springs`,
@@ -22,12 +24,12 @@ const rendered = [
   `${getPagePath("search", "en")}?q=sunset`,
   "/nowhere",
 ];
-/** The rendered pages among each 10,000 requests; the others are served from memory. */
+/** The number of rendered pages in each 10,000 requests. The others are served from memory. */
 const renderedShare = 1_000;
 
 const milestones = [10_000, 50_000, 100_000];
 
-/** Resident memory of one web process as it serves more and more requests. */
+/** Measures the resident memory of one web process under a growing number of requests. */
 export async function measureMemory({ say }: Options): Promise<Report> {
   const site = await startSite();
   const figures: Figure[] = [figure(0, residentMegabytes(site.pid))];

@@ -41,7 +41,7 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
     for (const path of paths) {
       const results: Result[] = [];
       while (results.length < runs) {
-        // Only the speed category is measured in every run; the others do not vary.
+        // Only the speed category is measured in every run, because the others do not vary.
         const only = results.length === 0 ? categories : ["performance"];
         const { result, failures } = await lookAt(site.url + path, only, chromium);
         results.push(result);
@@ -58,11 +58,14 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
   return matrixOf(columns, rows, notes);
 }
 
-/** The limit for a turn: it takes 10 to 15 seconds, but Lighthouse or Chromium sometimes hang. */
+/**
+ * The time limit of one measurement. It takes 10 to 15 seconds, but Lighthouse or Chromium
+ * sometimes hang.
+ */
 const turnMs = 30_000;
 const mostTries = 3;
 
-/** Measures an address once. A failed turn is reported and repeated; throws after the third. */
+/** Measures an address once. A failure is reported and repeated; throws after the third one. */
 async function lookAt(
   url: string,
   only: readonly string[],
@@ -121,7 +124,10 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
-/** The medians in the order of the columns. A figure that Lighthouse did not report is missed. */
+/**
+ * The medians in the order of the columns. A figure that Lighthouse did not report counts as
+ * missed.
+ */
 function valuesOf(results: readonly Result[]): number[] {
   const score = (name: string) => {
     const scores = results.flatMap(({ categories: found }) => found[name]?.score ?? []);
@@ -139,7 +145,7 @@ function valuesOf(results: readonly Result[]): number[] {
   ];
 }
 
-/** The audits that keep a score of accessibility, practices or SEO from 100 in any of the runs. */
+/** The audits that keep a score of accessibility, practices or SEO below 100 in any of the runs. */
 function complaints(results: readonly Result[]): string[] {
   const failed = results.flatMap(({ categories: found, audits }) =>
     categories

@@ -9,13 +9,13 @@ import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
 import { type MeasuredSite, startSite } from "../site.ts";
 
-/** Guests at each of the processes, and the pause of each between two pages. */
+/** The number of guests at each process. */
 const readers = 4;
 const pauseMs = 50;
 
 /**
- * A change of price with three processes of one site on one disk, while guests read: how long until all of them
- * print it, and whether an answer failed or printed both prices.
+ * Measures a change of a price with three processes of one site on one disk, while guests read
+ * pages: the time until all processes show it, and whether an answer failed or showed both prices.
  */
 export async function measurePublication({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();
@@ -65,7 +65,7 @@ export async function measurePublication({ runs }: Options): Promise<Report> {
   }
 }
 
-/** Raises the price of the first tour; returns both prices as pages print them. */
+/** Raises the price of the first tour. Returns both prices as pages show them. */
 async function publishPrice(db: Database): Promise<[string, string]> {
   const { number, catalog } = await readCatalog(db);
   const [[tour, listing] = []] = Object.entries(catalog.listings);

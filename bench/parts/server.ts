@@ -9,8 +9,9 @@ const seconds = 4;
 const encoding = "br";
 
 /**
- * Requests per second of a cached page and of Node's own server with the same response: our own code
- * causes any difference. The servers take turns, so that a noisy moment affects both.
+ * Compares the requests per second of a cached page with those of Node's own server with the same
+ * response, so that the difference is the cost of our code. The servers alternate, so that a busy
+ * moment affects both.
  */
 export async function measureServer({ runs }: Options): Promise<Report> {
   const path = getPagePath("tour", "en", "sunset");
@@ -24,7 +25,7 @@ export async function measureServer({ runs }: Options): Promise<Report> {
   });
   try {
     const rates: [number, number][] = [];
-    // The first turn warms up and does not count.
+    // The first turn is a warm-up and does not count.
     for (let turn = 0; turn <= runs; turn += 1) {
       const ofSite = await throughput({ url, encoding }, seconds);
       const ofBare = await throughput({ url: bare.url, encoding }, seconds);

@@ -4,7 +4,8 @@ import { median, type Report, reportOf } from "../report.ts";
 import { startProcess } from "../site.ts";
 
 /**
- * From `npm start` to the first page: with an empty data folder, then with the first run's data.
+ * Measures the time from `npm start` to the first page: with an empty data folder, then with the
+ * data of the first run.
  */
 export async function measureStart({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();

@@ -5,16 +5,19 @@ import { StartupError } from "../../app/platform/startup-error.ts";
 /** A system account other than root. */
 export type SystemAccount = { name: string; uid: number; gid: number };
 
-/** Accounts that databases run under by custom, then the account that owns nothing. */
+/** Accounts that databases usually run under, then the account that owns nothing. */
 const CUSTOMARY = ["postgres", "_postgres", "nobody"];
 
-/** PostgreSQL's whole environment: the caller's LANG, PGDATA and the like would decide much. */
+/**
+ * The complete environment of PostgreSQL. The caller's LANG, PGDATA and similar variables would
+ * change its behaviour.
+ */
 export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" };
 
 /**
- * The account PostgreSQL runs under when this process is root, because PostgreSQL refuses root. If
- * the owner of the data is an ordinary account, that account is taken, so that root and the owner
- * can take turns.
+ * The account that PostgreSQL runs under when this process is root, because PostgreSQL refuses
+ * root. An ordinary owner of the data is preferred, so that both root and the owner can run the
+ * site.
  */
 export function getServerAccount(dataOwner: number): SystemAccount {
   const accounts = listSystemAccounts();
@@ -28,12 +31,15 @@ export function getServerAccount(dataOwner: number): SystemAccount {
   return account;
 }
 
-/** The ordinary account with a user id; undefined for root and where the system knows none. */
+/**
+ * The ordinary account with a user id; undefined for root and for an id that the system does not
+ * know.
+ */
 export function findAccountByUid(uid: number): SystemAccount | undefined {
   return listSystemAccounts().find((account) => account.uid === uid && uid !== 0);
 }
 
-/** initdb looks up its own account, so a bare user id without an entry would not do. */
+/** Lists the accounts that have an entry in the system, because initdb looks up its own account. */
 function listSystemAccounts(): SystemAccount[] {
   return readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -43,7 +49,10 @@ function listSystemAccounts(): SystemAccount[] {
     );
 }
 
-/** Whether `account` can enter `folder`; the system decides, because it knows ACLs and mounts. */
+/**
+ * Whether `account` can enter `folder`. The operating system decides, because it knows ACLs and
+ * mounts.
+ */
 export function canEnterFolder(account: SystemAccount, folder: string): boolean {
   const { status, error } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
     uid: account.uid,

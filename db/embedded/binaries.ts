@@ -23,8 +23,8 @@ export type Binaries = { postgres: string; initdb: string };
 const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
- * The PostgreSQL programs for this machine, proven to run under the account of `layout`.
- * Taken from node_modules where that works, else from a copy made once per version.
+ * The PostgreSQL programs for this machine, tested under the account of `layout`. They are taken
+ * from node_modules where that works, or else from a copy that is made once per version.
  */
 export function findBinaries(layout: DataLayout, onProgress: (line: string) => void): Binaries {
   const { native, version } = locatePackage();
@@ -70,7 +70,7 @@ function locatePackage(): { native: string; version: string } {
   }
   const root = dirname(dirname(entry));
   if (/["$`\\\n]/.test(root)) {
-    // initdb hands its own path to a shell within double quotes.
+    // initdb passes its own path to a shell within double quotes.
     throw new StartupError(
       `PostgreSQL cannot run from a folder whose path contains ", $, \` or \\ (${root}); move the project.`,
     );
@@ -80,20 +80,21 @@ function locatePackage(): { native: string; version: string } {
 }
 
 function isGlibcSystem(): boolean {
-  // Without this the report looks up the names of all network peers, which can take seconds.
+  // Without this, the report looks up the names of all network peers, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime !== undefined;
 }
 
 /**
- * npm packages cannot carry symbolic links, so an install script makes the links of the libraries,
- * and npm may have been told not to run it. Makes the missing links; false if that is not allowed.
+ * Creates missing symbolic links of the libraries. npm packages cannot contain them, so an install
+ * script makes them, and npm may have been configured not to run it. Returns false if this process
+ * may not make them.
  */
 function createMissingLinks(native: string): boolean {
   const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
   for (const { source, target } of list as { source: string; target: string }[]) {
-    // Both are written as seen from the package: native/lib/libpq.so.5.18 -> native/lib/libpq.so.5
+    // Both paths are relative to the package: native/lib/libpq.so.5.18 -> native/lib/libpq.so.5
     const link = join(dirname(native), target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
@@ -108,7 +109,9 @@ function createMissingLinks(native: string): boolean {
   return true;
 }
 
-/** Complete or absent: the copy is made beside its place and renamed. */
+/**
+ * Copies the programs to a temporary folder and renames it, so that a copy is complete or absent.
+ */
 function copyOnce(native: string, copy: string): void {
   mkdirSync(dirname(copy), { recursive: true });
   const draft = `${copy}.${process.pid}`;
@@ -125,7 +128,9 @@ function copyOnce(native: string, copy: string): void {
   }
 }
 
-/** node_modules may have been installed under a umask that hides it from other accounts. */
+/**
+ * Lets all accounts read a folder, because node_modules may be installed under a restrictive umask.
+ */
 function openForAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -135,7 +140,7 @@ function openForAll(folder: string): void {
   }
 }
 
-/** Undefined when the server program runs, else the reason of its failure. */
+/** Returns undefined when the server program runs, else the reason why it does not. */
 function tryRun(native: string, account: SystemAccount | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(getBinaries(native).postgres, ["--version"], {
     ...(account && { uid: account.uid, gid: account.gid }),

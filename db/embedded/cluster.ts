@@ -16,13 +16,14 @@ import type { Binaries } from "./binaries.ts";
 import { explainServerOutput } from "./failure.ts";
 import { changeOwner, type DataLayout } from "./layout.ts";
 
-/** The application's database and the role that owns it; the superuser is "postgres". */
+/** The application's database, and also the role that owns it. The superuser is "postgres". */
 export const DATABASE = "marea";
 export const ROLE = "marea";
 
 /**
- * Written to postgresql.conf once, where the operator may change them. A small server: no parallel
- * queries (they need /dev/shm, which containers keep tiny) and little write-ahead log on disk.
+ * Settings that are written to postgresql.conf once; the operator may change them there. They fit a
+ * small server: no parallel queries (they need /dev/shm, which is small in containers) and little
+ * write-ahead log on disk.
  */
 const FIRST_SETTINGS = {
   max_connections: "100",
@@ -36,9 +37,9 @@ const FIRST_SETTINGS = {
 };
 
 /**
- * Makes an empty cluster with the application's role and database, unless there is one. Everything
- * happens in a draft folder that is renamed at the end, so a kill leaves nothing half made. Only the
- * holder of the lock may call it.
+ * Creates an empty cluster with the application's role and database, unless there is one. It is
+ * created in a temporary folder that is renamed at the end, so a killed process leaves no partial
+ * cluster. The caller has to hold the lock.
  */
 export async function createCluster(
   layout: DataLayout,
@@ -68,7 +69,8 @@ export async function createCluster(
       "--no-instructions",
       ...Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ]);
-    // Any account that can open the socket may connect, but only the server's can enter its folder.
+    // Any account that can open the socket may connect, but only the server's account can enter the
+    // socket's folder.
     writeFileSync(join(draft, "pg_hba.conf"), "local all all trust\n");
     await run(
       layout,
@@ -86,7 +88,7 @@ export async function createCluster(
 function clearDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith("draft-")) continue;
-    // An orphaned initdb may still write there for a moment; the next start removes the rest.
+    // An orphaned initdb may still write there for a moment. The next start removes the rest.
     rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 });
   }
 }
@@ -98,7 +100,7 @@ async function run(layout: DataLayout, program: string, args: string[], input = 
     env: SERVER_ENVIRONMENT,
     stdio: "pipe",
   });
-  child.stdin.on("error", () => {}); // The program ended before it read: its exit code tells.
+  child.stdin.on("error", () => {}); // The program ended before it read this; its exit code is enough.
   child.stdin.end(input);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -121,7 +123,7 @@ function waitForExit(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Makes a rename within `folder` last through a power cut. */
+/** Flushes a rename within `folder` to disk, so that it survives a power cut. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   try {

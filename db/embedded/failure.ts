@@ -1,6 +1,6 @@
 import { StartupError } from "../../app/platform/startup-error.ts";
 
-/** SQLite's codes for errors of the lock file, as the system's names. */
+/** SQLite's error codes for the lock file, with the system's names for them. */
 const SQLITE_CODES: Record<number, string> = {
   3: "EACCES",
   8: "EROFS",
@@ -9,7 +9,10 @@ const SQLITE_CODES: Record<number, string> = {
   23: "EACCES",
 };
 
-/** Turns a file system error at `path` into a sentence; anything unknown is returned as it is. */
+/**
+ * Turns a file system error at `path` into a StartupError with a clear message. Returns an unknown
+ * error unchanged.
+ */
 export function explainFileError(error: unknown, path: string): unknown {
   const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
   switch (errcode === undefined ? code : SQLITE_CODES[errcode & 0xff]) {
@@ -41,8 +44,8 @@ function createDiskFullError(path: string): StartupError {
 }
 
 /**
- * Reads PostgreSQL's own words after it failed to start. "retry" means that a server which died
- * a moment ago still holds on to something.
+ * Explains PostgreSQL's output after a failed start. "retry" means that a server which died a
+ * moment ago still holds some resource.
  */
 export function explainServerOutput(
   output: string,

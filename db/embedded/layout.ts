@@ -21,24 +21,25 @@ import { explainFileError } from "./failure.ts";
 const SHARED_ROOT = "/var/lib/marea-y-monte";
 const POINTER = "postgres-location.txt";
 
-/** PostgreSQL cuts paths at 1024 bytes and appends file names of its own. */
+/** In bytes. PostgreSQL truncates paths at 1024 bytes and appends file names of its own. */
 const LONGEST_CLUSTER_PATH = 900;
 
 export type DataLayout = {
   dataDir: string;
-  /** Set when this process is root: the account that PostgreSQL runs under. */
+  /** The account that PostgreSQL runs under when this process is root; undefined otherwise. */
   account: SystemAccount | undefined;
-  /** Private to that account: the cluster and its socket. */
+  /** The folder that only that account can enter; it has the cluster and its socket. */
   home: string;
   cluster: string;
   log: string;
 };
 
-/** Creates `dataDir` and returns its real path. Throws StartupError if it cannot hold data. */
+/** Creates `dataDir` and returns its real path. Throws a StartupError if it cannot hold data. */
 export function openDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {
-    // Root's folder stays passable, or the database's account could not get to its files.
+    // Root's folder may be traversed by all accounts, so that the database's account can reach its
+    // files.
     mkdirSync(path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
     accessSync(path, constants.W_OK | constants.X_OK);
     return realpathSync(path);
@@ -52,7 +53,7 @@ export function openDataDir(dataDir: string): string {
   }
 }
 
-/** Whether `dataDir` holds a database. Throws a StartupError when this user may not look. */
+/** Whether `dataDir` holds a database. Throws a StartupError when this user may not read it. */
 export function hasDatabase(dataDir: string): boolean {
   const path = resolve(dataDir);
   const { cluster, pointer } = getClusterPlaces(path);
@@ -63,7 +64,10 @@ export function hasDatabase(dataDir: string): boolean {
   }
 }
 
-/** Keeps a command that looks in the wrong folder from working on a new, empty database there. */
+/**
+ * Throws when `dataDir` has no database, so that a command with the wrong folder does not create an
+ * empty one.
+ */
 export function requireDatabase(dataDir: string): void {
   if (hasDatabase(dataDir)) return;
   const path = resolve(dataDir);
@@ -72,27 +76,32 @@ export function requireDatabase(dataDir: string): void {
   );
 }
 
-/** Where the database lies, and the file that says so when it lies elsewhere. */
+/**
+ * The usual path of the cluster, and of the file that names another folder if the cluster is there.
+ */
 export function getClusterPlaces(dataDir: string): { cluster: string; pointer: string } {
   return { cluster: join(dataDir, "postgres", "cluster"), pointer: join(dataDir, POINTER) };
 }
 
-/** The cluster of a data folder, also where root keeps it elsewhere. */
+/** The cluster of a data folder, also when root keeps it in another folder. */
 export function findCluster(dataDir: string): string {
   const { cluster, pointer } = getClusterPlaces(dataDir);
   return existsSync(pointer) ? join(readPointer(pointer), "cluster") : cluster;
 }
 
-/** In the data folder itself, because the lock also guards the choice of the other folders. */
+/**
+ * The lock file is in the data folder itself, because the lock also guards the choice of the other
+ * folders.
+ */
 export function getLockFile(dataDir: string): string {
   return join(dataDir, "postgres.lock");
 }
 
 /**
- * Decides where the database of `dataDir` lives and creates the folders. Only the holder of the
- * lock may call it. An ordinary user has everything inside `dataDir`. Root has it there as well, unless the
- * unprivileged account cannot get there; then the database lives under /var/lib and a small text
- * file in `dataDir` says so.
+ * Decides where the database of `dataDir` is kept and creates the folders. The caller has to hold
+ * the lock. The database of an ordinary user is inside `dataDir`. So is root's, unless the
+ * unprivileged account cannot reach it; then it is under /var/lib, and a small text file in
+ * `dataDir` names the folder.
  */
 export function prepareLayout(dataDir: string, onProgress: (line: string) => void): DataLayout {
   const layout = isRoot() ? getLayoutForRoot(dataDir, onProgress) : getLayoutForUser(dataDir);
@@ -158,7 +167,10 @@ function createLayout(
   };
 }
 
-/** Follows the pointer, but never to a missing folder or to another data folder's database. */
+/**
+ * The folder that the pointer file names. Throws when it is missing or belongs to another data
+ * folder.
+ */
 function claimPointedFolder(pointer: string, dataDir: string): string {
   const home = readPointer(pointer);
   if (!existsSync(home)) {
@@ -188,7 +200,7 @@ function writePointer(pointer: string, home: string, account: SystemAccount): vo
   renameSync(`${pointer}.new`, pointer);
 }
 
-/** Creates the folder that every account may pass through. Returns its real path. */
+/** Creates the folder that every account may traverse. Returns its real path. */
 export function openSharedRoot(): string {
   try {
     mkdirSync(SHARED_ROOT, { recursive: true });
@@ -201,7 +213,7 @@ export function openSharedRoot(): string {
   }
 }
 
-/** Gives a path to the server's account, so that root leaves nothing that only root can open. */
+/** Gives a path to the server's account, so that root leaves no files that only root can open. */
 export function changeOwner(path: string, account: SystemAccount | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

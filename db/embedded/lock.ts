@@ -3,20 +3,22 @@ import { DatabaseSync } from "node:sqlite";
 
 const SQLITE_BUSY = 5;
 
-/** The locks that this process holds; a lock that is garbage-collected would be released. */
+/** The locks that this process holds. A lock that is garbage-collected would be released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock of `file` and returns what releases it; undefined while another process has it.
+ * Takes the lock of `file` and returns a function that releases it; undefined while another process
+ * holds it.
  *
- * The lock is SQLite's file lock, which the operating system releases when its holder dies, so
- * nothing stale can remain. The file stays empty.
+ * The lock is SQLite's file lock, which the operating system releases when its holder dies, so no
+ * stale lock can remain. The file stays empty.
  */
 export function takeLock(file: string): (() => void) | undefined {
   createPrivately(file);
   const lock = new DatabaseSync(file);
   try {
-    // No journal: nothing is ever written, and on a full disk no journal could be made.
+    // No journal is needed because nothing is ever written, and on a full disk it could not be
+    // created.
     lock.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
@@ -29,7 +31,10 @@ export function takeLock(file: string): (() => void) | undefined {
   };
 }
 
-/** Never opens an existing file: closing it would drop a lock this process already holds on it. */
+/**
+ * Creates the file if it is missing. It never opens an existing file, because closing it would
+ * release a lock that this process already holds on it.
+ */
 function createPrivately(file: string): void {
   try {
     closeSync(openSync(file, "wx", 0o600));

@@ -24,15 +24,17 @@ import { PORT } from "./socket.ts";
 
 const POLL_MS = 100;
 const TELL_AFTER_MS = 2_000;
-/** How long a client waits for a server whose owner is starting it, perhaps for the first time. */
+/**
+ * Milliseconds a client waits for a server that its owner is starting, perhaps for the first time.
+ */
 const CLIENT_LIMIT_MS = 60_000;
-/** How long a new owner waits for one that is about to end. */
+/** Milliseconds a new owner waits for an owner that is about to end. */
 const OWNER_LIMIT_MS = 10_000;
 const WATCH_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export type EmbeddedPostgres = {
-  /** Leads to the database "marea" over a unix socket; stays the same across restarts. */
+  /** The address of the database "marea" over a unix socket. It stays the same across restarts. */
   connectionString: string;
   /** Stops the server if this process owns it. */
   stop(): Promise<void>;
@@ -40,20 +42,20 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataDir: string;
-  /** False: a folder without a database is refused, and nothing is made in it. */
+  /** False: throws for a folder without a database, and creates nothing in it. */
   mayMake?: boolean;
   /** False: throws when another process owns the server, instead of connecting to it. */
   mayShare?: boolean;
   onProgress?: (line: string) => void;
-  /** Ends the wait for another process: the promise is then rejected with the signal's reason. */
+  /** Aborts the wait for another process; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
 /**
- * Starts the PostgreSQL server of `dataDir` and owns it: this process watches it, starts it again
- * when it dies, and stops it in `stop()`. A server that a killed owner has left running is taken
- * over. While another process owns the server, this one only learns its address (`mayShare`).
- * Throws a StartupError with a sentence that says what to do.
+ * Starts the PostgreSQL server of `dataDir` and owns it: this process watches it, restarts it when
+ * it dies, and stops it in `stop()`. A server that a killed owner has left running is taken over.
+ * While another process owns the server, this process only gets its address (`mayShare`). Throws a
+ * StartupError with a message that says what to do.
  */
 export async function attachOrStart(options: Options): Promise<EmbeddedPostgres> {
   const { mayMake = true, mayShare = true, onProgress = () => {}, signal } = options;
@@ -128,7 +130,7 @@ async function ensureRunning(
 }
 
 /**
- * Starts the server again whenever it has died, more and more rarely while that fails, and keeps its
+ * Restarts the server whenever it has died, at growing intervals while that fails, and keeps its
  * log small.
  */
 function superviseServer(
@@ -168,7 +170,7 @@ function superviseServer(
 }
 
 function buildConnectionString({ socketDirectory }: Postmaster): string {
-  // The host in front is a placeholder that URL parsers want; the parameter overrides it.
+  // The host in the address is a placeholder that URL parsers need; the parameter overrides it.
   const host = encodeURIComponent(socketDirectory);
   return `postgresql://${ROLE}@localhost:${PORT}/${DATABASE}?host=${host}`;
 }

@@ -19,7 +19,7 @@ import { changeOwner, type DataLayout } from "./layout.ts";
 import { clearSocket, isSocketAnswering, openSocketDirectory, PORT } from "./socket.ts";
 
 const POLL_MS = 25;
-/** How long the remains of a dead server may stand in the way of a new server. */
+/** Milliseconds for which the resources of a dead server may keep a new server from starting. */
 const REMAINS_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 60_000;
 const LARGEST_LOG = 10 * 1024 * 1024;
@@ -29,11 +29,11 @@ export type Postmaster = { pid: number; socketDirectory: string };
 
 type PidFile = { pid: number; cluster: string; socketDirectory: string; ready: boolean };
 
-/** The server of a cluster, once it is ready to serve; undefined when none runs. */
+/** The server of a cluster, once it accepts connections; undefined when none runs. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (;;) {
     const file = readPidFile(cluster);
-    // In a copied folder the file names the original's server, whose data are not these.
+    // In a copied folder the file names the original's server, which has other data.
     if (file?.cluster !== cluster || !(await isSocketAnswering(file.socketDirectory)))
       return undefined;
     if (file.ready) return file;
@@ -42,8 +42,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * The server of `layout`, ready to serve; starts it unless it runs. Only the holder of the lock may
- * call it. `formerDirectory`: where the socket of a server that has died was.
+ * The server of `layout`, ready for connections; it is started unless it runs. The caller has to
+ * hold the lock. `formerDirectory` is the socket folder of a server that has died.
  */
 export async function startPostmaster(
   layout: DataLayout,
@@ -69,7 +69,7 @@ export async function startPostmaster(
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Does a fast shutdown: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     if (!isAlive(pid)) return;
@@ -79,7 +79,7 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   throw new Error(`The database server (process ${pid}) does not stop.`);
 }
 
-/** Whether a process runs. A zombie, which has ended and waits for its parent, does not. */
+/** Whether a process runs. A zombie, which has ended and waits for its parent, does not run. */
 export function isAlive(pid: number): boolean {
   if (!isTaken(pid)) return false;
   if (process.platform !== "linux") return true;
@@ -92,7 +92,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process has this id, also a zombie. */
+/** Whether a process has this id; a zombie counts as well. */
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -102,9 +102,10 @@ function isTaken(pid: number): boolean {
 }
 
 /**
- * PostgreSQL takes any process with the id in the file for its predecessor: a zombie, an unrelated
- * process, or the server this folder was copied from. Without the file PostgreSQL still checks the
- * shared memory, which the last processes of a killed server hold until they have noticed.
+ * Removes the pid file of a dead server. PostgreSQL takes any process with the id in the file for
+ * its predecessor: a zombie, an unrelated process, or the server from which this folder was copied.
+ * Without the file PostgreSQL still checks the shared memory, which the last processes of a killed
+ * server hold until they notice.
  */
 function clearPidFile(cluster: string): void {
   const file = readPidFile(cluster);
@@ -133,7 +134,8 @@ async function launchServer(
     ["-D", layout.cluster, ...Object.entries(settings).flatMap(([k, v]) => ["-c", `${k}=${v}`])],
     {
       ...(layout.account && { uid: layout.account.uid, gid: layout.account.gid }),
-      // A session of its own: Ctrl+C reaches the web server, which then stops the database.
+      // The server gets its own session, so that Ctrl+C reaches only the web server, which then
+      // stops it.
       detached: true,
       cwd: "/",
       env: SERVER_ENVIRONMENT,
@@ -157,7 +159,10 @@ function isReady(cluster: string, pid: number | undefined): boolean {
   return file !== undefined && file.pid === pid && file.ready;
 }
 
-/** Undefined while the process runs; afterwards the way it ended, or why it did not start. */
+/**
+ * The returned function gives undefined while the process runs, and then how it ended or why it did
+ * not start.
+ */
 function trackExit(child: ChildProcess): () => string | undefined {
   let end: string | undefined;
   child.once("error", (error) => {
@@ -170,8 +175,8 @@ function trackExit(child: ChildProcess): () => string | undefined {
 }
 
 /**
- * postmaster.pid has one value a line; 1 is the process id, 2 the data folder, 5 the socket folder,
- * 8 the state.
+ * Reads postmaster.pid, which has one value per line: 1 is the process id, 2 the data folder, 5 the
+ * socket folder, 8 the state.
  */
 function readPidFile(cluster: string): PidFile | undefined {
   let lines: string[];
@@ -200,17 +205,17 @@ function openLog(layout: DataLayout): { handle: number; size: number } {
   return { handle, size };
 }
 
-/** Empties the server's log once it has grown large, even while the server writes to it. */
+/** Empties the server's log once it is large, even while the server writes to it. */
 export function truncateLargeLog({ log, account }: DataLayout): void {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) <= LARGEST_LOG) return;
   try {
     copyFileSync(log, `${log}.1`);
     changeOwner(`${log}.1`, account);
   } catch {
-    // A full disk needs the space more than anybody needs the old lines.
+    // On a full disk, free space is worth more than the old lines.
     rmSync(`${log}.1`, { force: true });
   }
-  // The server appends, so its next line becomes the first line.
+  // The server opens its log for appending, so its next line becomes the first line.
   truncateSync(log);
 }
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { canEnterFolder } from "./account.ts";
 import { changeOwner, type DataLayout, hashShort } from "./layout.ts";
 
-/** Only names the socket file; no TCP port is opened. */
+/** This only names the socket file; no TCP port is opened. */
 export const PORT = 5432;
 
-/** The kernel's limit for a whole socket path is 108 bytes on Linux, 104 on macOS. */
+/** In bytes. The kernel's limit for a whole socket path is 108 bytes on Linux and 104 on macOS. */
 const LONGEST_SOCKET_PATH = 100;
 
 function getSocketFile(directory: string): string {
@@ -16,16 +16,17 @@ function getSocketFile(directory: string): string {
 }
 
 /**
- * Makes a folder for the socket that only the server's account can enter, with a path short enough:
- * the former one where that is possible, because open pools know it.
+ * Creates a folder for the socket that only the server's account can enter and whose path is short
+ * enough. It is the former folder where that is possible, because open pools use it.
  */
 export async function openSocketDirectory(layout: DataLayout, former?: string): Promise<string> {
   for (const directory of [...(former ? [former] : []), ...listCandidates(layout)]) {
     if (!isShort(directory) || !makePrivate(directory, layout)) continue;
-    // Our server does not run yet, so an answer comes from another server that moved to this name.
+    // Our server does not run yet, so an answer comes from another server whose folder now has this
+    // name.
     if (!(await isSocketAnswering(directory))) return directory;
   }
-  // Other owners hold the names we would have taken; nobody can foresee the name of a new folder.
+  // Others own the usual names; nobody can predict the name of a new temporary folder.
   const directory = mkdtempSync(join(getShortTemporaryRoot(layout), "marea-"));
   changeOwner(directory, layout.account);
   return directory;
@@ -50,7 +51,9 @@ function isShort(directory: string): boolean {
   return Buffer.byteLength(getSocketFile(directory)) <= LONGEST_SOCKET_PATH;
 }
 
-/** False when the name is taken by anything but a private folder of the server's account. */
+/**
+ * Returns false when the name is taken by anything but a private folder of the server's account.
+ */
 function makePrivate(directory: string, layout: DataLayout): boolean {
   try {
     mkdirSync(directory, { mode: 0o700 });
@@ -68,7 +71,7 @@ function makePrivate(directory: string, layout: DataLayout): boolean {
   return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
 }
 
-/** Removes the remains of a dead server's socket. Call it only when no server runs. */
+/** Removes the socket of a dead server. It must only be called when no server runs. */
 export function clearSocket(directory: string): void {
   for (const file of [getSocketFile(directory), `${getSocketFile(directory)}.lock`]) {
     rmSync(file, { force: true });

@@ -1,9 +1,9 @@
 /**
- * Measures a font and says by how much an installed one must be scaled to take the same room,
- * so that the swap from fallback to web font moves nothing.
+ * Measures a font and computes how an installed font must be scaled to take the same space, so that
+ * text does not move when the web font replaces it.
  */
 
-/** Sample texts per family in both languages: letters in about the proportions of the site. */
+/** Sample texts per family in both languages, with about the letter frequencies of the site. */
 const SAMPLES = {
   Fraunces:
     "Discover Puerto Escondido on Horseback Sunset Beach Tour Hot Springs Tour Riding Horses on the Coast " +
@@ -19,7 +19,9 @@ const SAMPLES = {
     "línea en 3 pasos y cancela gratis hasta 48 horas antes. Grupos de 2 a 12, desde 2013.",
 } as const;
 
-/** Average advance per em of installed fonts over the sample of the family they stand in for. */
+/**
+ * Average advance per em of installed fonts, over the sample text of the family that they replace.
+ */
 const INSTALLED = {
   Georgia: 0.4486,
   "Georgia Bold": 0.5217,
@@ -87,7 +89,7 @@ function readFont(sfnt: Buffer, sample: string) {
   };
 }
 
-/** Reads a format 4 character map, the one every Latin font carries. */
+/** Reads a format 4 character map, which every Latin font has. */
 function readCmap(sfnt: Buffer, cmap: number): (code: number) => number {
   for (let i = 0; i < sfnt.readUInt16BE(cmap + 2); i++) {
     const sub = cmap + sfnt.readUInt32BE(cmap + 4 + i * 8 + 4);

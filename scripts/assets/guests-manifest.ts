@@ -4,7 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { guestsManifest } from "../../app/web/delivery/page-start.ts";
 
-/** Writes the manifest of guests' pages into a finished build, beside React Router's own. */
+/**
+ * Writes the manifest of the guests' pages into a finished build, beside React Router's own one.
+ */
 export async function writeGuestsManifest(buildFolder: string): Promise<void> {
   const address = pathToFileURL(join(buildFolder, "server/index.js")).href;
   const build = (await import(/* @vite-ignore */ address)) as ServerBuild;

@@ -7,7 +7,7 @@ type Look = LinkPicture["drawn"]["look"];
 type Colours = Readonly<{ ground: string; title: string; note: string; trail: string; edge: Edge }>;
 type Edge = keyof typeof edges;
 
-/** The edges between sections, 1440 x 62: waves for the coast, a ridge for the hills. */
+/** The edges between sections, 1440 x 62 pixels: waves for the coast, a ridge for the hills. */
 const edges = {
   waveA: "M0,62V30C150,4 330,44 540,30S900,2 1110,24S1350,44 1440,18V62Z",
   waveB: "M0,62V14C120,40 300,6 500,22S840,56 1060,34S1330,4 1440,30V62Z",
@@ -47,12 +47,12 @@ const looks: Record<Look, Colours> = {
 };
 
 const margin = 72;
-/** The words end where the picture becomes visible. */
+/** In pixels. The text ends where the picture becomes visible. */
 const textWidth = 530;
 const titleSizes = [88, 80, 72, 66, 60, 54, 48, 42, 36];
 const noteSize = 28;
 
-/** The layers behind and over the picture of a card; words are outlines. */
+/** The layers behind and in front of the picture of a card. Text is drawn as outlines. */
 export function drawLinkCard(
   drawn: LinkPicture["drawn"],
   faces: Readonly<{ display: Lettering; text: Lettering; mark: string }>,
@@ -81,7 +81,7 @@ function drawBrand(name: string, { display, mark }: Faces, { title }: Colours): 
   return `${inner}<g fill="${title}">${display.outline(name, 32, margin + 82, 97)}</g>`;
 }
 
-/** Headline, trail and note, centred between the brand above and the edge below. */
+/** Headline, dotted line and note, centred between the brand above and the edge below. */
 function drawText(
   { headline, note }: LinkPicture["drawn"],
   { display, text }: Faces,
@@ -107,7 +107,7 @@ function drawText(
 
 function fitTitle(headline: string, display: Lettering): { size: number; lines: string[] } {
   const tied = headline.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
-  // Large letters on four lines are too loud, so smaller sizes on three lines are tried first.
+  // Large text on four lines is too prominent, so smaller sizes on three lines are tried first.
   for (const mostLines of [3, 4]) {
     for (const size of titleSizes) {
       const lines = wrapLines(tied, (line) => display.widthOf(line, size), textWidth, mostLines);
@@ -117,7 +117,7 @@ function fitTitle(headline: string, display: Lettering): { size: number; lines: 
   throw new Error(`"${headline}" is too long for the picture of a link: shorten the headline`);
 }
 
-/** The note in lines that break between items (at the dots); a long item breaks between words. */
+/** Breaks the note into lines between its items (at the dots); a long item breaks between words. */
 function wrapNote(note: string, text: Lettering): string[] {
   const measureLine = (line: string) => text.widthOf(line, noteSize);
   const lines: string[] = [];
@@ -129,7 +129,7 @@ function wrapNote(note: string, text: Lettering): string[] {
   return lines;
 }
 
-/** The hoofprints of the map: a run of round dots. */
+/** A row of round dots, in the style of the hoofprints on the map. */
 function drawDottedLine(x: number, y: number, colour: string): string {
   const dots = Array.from(
     { length: 6 },

@@ -7,7 +7,7 @@ import type { ListedPage, ListedPagePath } from "../../app/seo/page-urls.ts";
 
 const runFile = promisify(execFile);
 
-/** The files that hold the words of each page, as patterns of paths from the project's folder. */
+/** The files with the texts of each page, as path patterns relative to the project's folder. */
 const sources: Record<ListedPage, (place: ListedPagePath) => string[]> = {
   home: () => ["app/i18n/messages/home.ts"],
   tour: ({ item, locale }) => [
@@ -25,15 +25,15 @@ const sources: Record<ListedPage, (place: ListedPagePath) => string[]> = {
   terms: ({ locale }) => [`app/content/legal/terms.${locale}.ts`],
 };
 
-/** The files that hold the words of a page, as paths from the project's folder. */
+/** The files with the texts of a page, as paths relative to the project's folder. */
 export function findSources(root: string, place: ListedPagePath): string[] {
   return globSync(sources[place.page](place), { cwd: root });
 }
 
 /**
- * The newest day, `YYYY-MM-DD`, on which a commit changed a text in one of the files. A file that
- * was not committed as it is has the day on which it was written, and so have all files where git
- * or its history is missing. Throws without files.
+ * The newest day, `YYYY-MM-DD`, on which a commit changed a text in one of the files. A file with
+ * uncommitted changes has the day on which it was written, and so have all files where git or its
+ * history is missing. Throws without files.
  */
 export async function findChangeDate(root: string, files: readonly string[]): Promise<string> {
   const dates = await Promise.all(
@@ -44,11 +44,14 @@ export async function findChangeDate(root: string, files: readonly string[]): Pr
     }),
   );
   const newest = dates.sort().at(-1);
-  if (!newest) throw new Error("A page has no file with its words (scripts/assets/page-dates.ts).");
+  if (!newest) throw new Error("A page has no file with its texts (scripts/assets/page-dates.ts).");
   return newest;
 }
 
-/** By file: several pages have words from the same file, and git takes a while for each. */
+/**
+ * Dates by file, because several pages have texts from the same file, and git takes a while for
+ * each.
+ */
 const commitDates = new Map<string, Promise<string | null>>();
 
 async function findCommitDate(root: string, file: string): Promise<string | null> {
@@ -56,7 +59,7 @@ async function findCommitDate(root: string, file: string): Promise<string | null
     (await runFile("git", ["-C", root, ...args, "--", file])).stdout.trim();
   try {
     if (await git("status", "--porcelain")) return null;
-    // Texts are indented and quoted; a changed import or a new place of the file changes no text.
+    // Texts are indented and quoted. A changed import or a moved file changes no text.
     const text = "^ +.*[\"'`]";
     return (await git("log", "-1", "--follow", "-G", text, "--format=%cs")) || null;
   } catch {
@@ -64,7 +67,7 @@ async function findCommitDate(root: string, file: string): Promise<string | null
   }
 }
 
-/** The day at the place of the business on which a file was written. */
+/** The day, in the business's time zone, on which a file was written. */
 function findWriteDate(file: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(statSync(file).mtime);
 }

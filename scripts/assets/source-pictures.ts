@@ -3,7 +3,7 @@ import { extname, join, parse } from "node:path";
 
 const MEDIA = join(import.meta.dirname, "../../media");
 
-/** In order of preference: a photograph beside a webp illustration of the same name wins. */
+/** In order of preference: a photograph is used instead of a webp illustration of the same name. */
 export const masterExtensions = [".jpg", ".jpeg", ".png", ".avif", ".tif", ".tiff", ".webp"];
 export const pictureFolders = ["pictures", "map", "clip"];
 
@@ -21,7 +21,7 @@ export function pickMaster(files: readonly string[], name: string): string {
   return path;
 }
 
-/** The file a picture is made from. */
+/** The path of the file from which a picture is made. */
 export async function findMaster(name: string): Promise<string> {
   return pickMaster((await Promise.all(pictureFolders.map(listFiles))).flat(), name);
 }

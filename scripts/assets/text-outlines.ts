@@ -1,6 +1,6 @@
 /**
- * Sets text as outlines, so that a picture with words looks the same on every machine, whatever
- * fonts it has.
+ * Converts text to outlines, so that a picture with text looks the same on every machine,
+ * regardless of its fonts.
  */
 import { readFile } from "node:fs/promises";
 import { Blob, Face, Font, Buffer as HarfbuzzBuffer, shape } from "harfbuzzjs";
@@ -8,13 +8,13 @@ import { Blob, Face, Font, Buffer as HarfbuzzBuffer, shape } from "harfbuzzjs";
 export type Lettering = Readonly<{
   /** The width of a line at a size, in pixels. */
   widthOf(text: string, size: number): number;
-  /** A line as an SVG path; its baseline starts at a point. */
+  /** A line of text as an SVG path; (x, y) is the start of its baseline. */
   outline(text: string, size: number, x: number, y: number): string;
 }>;
 
 /**
  * @param source a variable font, as woff2
- * @param letters every letter that will be set
+ * @param letters every letter that will be drawn
  */
 export async function createLettering(
   source: string,
@@ -31,7 +31,7 @@ export async function createLettering(
   const em = face.upem;
   const shapeText = (text: string) => {
     const buffer = new HarfbuzzBuffer();
-    // A space that may not break a line is drawn like any other.
+    // A no-break space is drawn like any other space.
     buffer.addText(text.replaceAll("\u00a0", " "));
     buffer.guessSegmentProperties();
     shape(font, buffer);

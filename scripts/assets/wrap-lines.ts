@@ -1,6 +1,6 @@
 /**
- * Breaks a text into as few lines as fit a width, as even in length as possible. Null if a single
- * word is wider, or if more than `most` lines are needed.
+ * Breaks a text into as few lines as fit a width, as even in length as possible. Returns null if a
+ * single word is wider, or if more than `most` lines are needed.
  */
 export function wrapLines(
   text: string,

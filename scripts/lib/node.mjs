@@ -7,8 +7,8 @@ import { ROOT } from "./project.mjs";
 const LEAST = 24;
 
 /**
- * The Node that runs the site: the one of this machine when it is new enough, else the packaged one.
- * npm puts the packaged Node in front on the PATH, so it names the machine's in a variable.
+ * The Node that runs the site: the machine's own one when it is new enough, else the packaged one.
+ * npm puts the packaged Node first on the PATH, so the machine's own one is passed in a variable.
  * @param {(string | undefined)[]} ofMachine
  */
 export function findNode(
@@ -28,7 +28,9 @@ export function findNode(
   );
 }
 
-/** @param {string} node The packaged one may be installed and still not run, because it needs glibc. */
+/**
+ * @param {string} node The packaged one may be installed and still not run, because it needs glibc.
+ */
 function isNewEnough(node) {
   const { status, stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
   return status === 0 && Number.parseInt(stdout.slice(1), 10) >= LEAST;

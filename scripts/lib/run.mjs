@@ -11,7 +11,7 @@ const PARENT_CHECK_MS = 500;
 /** @typedef {{ code: number | null, output: string }} Outcome code: null after a signal */
 
 /**
- * Writes a line for the person at the terminal.
+ * Prints a line for the person at the terminal.
  * @param {string} line
  */
 export function say(line) {
@@ -19,11 +19,12 @@ export function say(line) {
 }
 
 /**
- * Runs a program to its end and returns its output. A signal to this process ends the program
- * first, and then this process.
+ * Runs a program to its end and returns its output. A signal to this process first ends the program
+ * and then this process.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeoutMinutes?: number, onMinute?: (minute: number) => void }} options
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMinutes?: number, onMinute?: (minute: number) => void
+ * }} options
  * @returns {Promise<Outcome>}
  */
 export async function run(program, args, { env, timeoutMinutes = 60, onMinute } = {}) {
@@ -61,7 +62,7 @@ export async function run(program, args, { env, timeoutMinutes = 60, onMinute } 
 }
 
 /**
- * Runs a program at this terminal, passes signals on to it, and ends with its exit code.
+ * Runs a program at this terminal, forwards signals to it, and exits with its exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -72,7 +73,7 @@ export async function runAtTerminal(program, args, env) {
     process.on(signal, () => {
       // The terminal has already sent Ctrl+C to all its processes.
       if (signal === "SIGINT" && process.stdin.isTTY) return;
-      // Node's watcher ends at SIGHUP and leaves the program that it watches running.
+      // On SIGHUP, Node's watcher exits and leaves the watched program running.
       child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
@@ -86,7 +87,8 @@ export async function runAtTerminal(program, args, env) {
 }
 
 /**
- * Calls `stop` when npm was killed: npm then passes on no signal, and the server would keep the port.
+ * Calls `stop` when npm was killed. npm then forwards no signal, and the server would keep the
+ * port.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function stopWithParent(stop) {
@@ -98,8 +100,8 @@ export function stopWithParent(stop) {
 }
 
 /**
- * Options with which Node takes its settings from .env, if there is one. Node itself calls a file
- * that it may not read "not found".
+ * The options with which Node reads its settings from .env, if there is one. Node reports a file
+ * that it may not read as "not found".
  */
 export function settingsOptions() {
   const file = join(ROOT, ".env");
@@ -115,9 +117,9 @@ export function settingsOptions() {
 }
 
 /**
- * How the server is run. Rendering pages creates few long-lived objects, so early garbage
- * collection and a single arena of the C library keep the process at half the memory it would take
- * on a large machine.
+ * The options of the server process. Rendering pages creates few long-lived objects, so early
+ * garbage collection and a single arena of the C library halve the memory that the process would
+ * take on a large machine.
  */
 export const server = {
   options: ["--optimize-for-size"],

@@ -10,14 +10,14 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** So many days, a page that stays open still finds its own scripts and pictures. */
+/** The days for which an open page still finds its own scripts and pictures. */
 const KEPT_DAYS = 7;
-/** The list in a build of files kept from earlier builds, each with the day it was replaced. */
+/** The file in a build that lists files of earlier builds, each with the day it was replaced. */
 const KEPT = "kept.json";
 
 /**
- * Replaces the current build by a new build. Files of the old build whose names contain the hash of
- * their content are kept for a week, because open pages and the running server ask for them.
+ * Replaces the current build by a new build. Files of the old build with a content hash in their
+ * names are kept for a week, because open pages and the running server request them.
  * @param {string} next
  * @param {string} current
  * @param {Date} [now]
@@ -53,5 +53,7 @@ function keepFiles(next, current, now) {
   writeFileSync(join(next, KEPT), JSON.stringify(kept));
 }
 
-/** `root-Wwf_022T.js`, `start-1a2b3c4d.js.br`, `home-hero-680.e33b80da.avif`. */
+/**
+ * Matches names such as `root-Wwf_022T.js`, `start-1a2b3c4d.js.br`, `home-hero-680.e33b80da.avif`.
+ */
 const HASHED = /[-.][\w-]{8,10}\.(js|css|svg|avif|webp|jpg|png|mp4|woff2)(\.br|\.gz)?$/;

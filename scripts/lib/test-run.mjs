@@ -22,10 +22,11 @@ const STATIC_CHECKS = [
 ];
 
 /**
- * Runs the parts of a test run. Goes on after a failure, prints the output of every failed part at
- * the end, and closes with the line "N passed, N failed". The exit code is 1 if anything failed.
+ * Runs the parts of a test run. It continues after a failure, prints the output of every failed
+ * part at the end, and ends with the line "N passed, N failed". The exit code is 1 if anything
+ * failed.
  * @param {(parts: Parts) => Promise<void>} main
- * @param {{ timeoutMinutes?: number }} [options] after which a single program is ended
+ * @param {{ timeoutMinutes?: number }} [options] the time after which a single program is stopped
  */
 export async function runTests(main, { timeoutMinutes = 40 } = {}) {
   const parts = new Parts(timeoutMinutes);
@@ -48,7 +49,7 @@ class Parts {
     this.timeoutMinutes = timeoutMinutes;
   }
 
-  /** Runs everything that needs neither a database nor a browser nor the built site. */
+  /** Runs all checks that need no database, no browser and no built site. */
   async static() {
     for (const [name, program, ...args] of STATIC_CHECKS) await this.program(name, program, args);
     await this.tests("unit tests", "vitest", ["unit", "unit-isolated"]);
@@ -124,7 +125,7 @@ class Parts {
   /** @param {string} name @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [extra] */
   execute(name, program, args, extra = {}) {
     return run(program, args, {
-      // Without colours: the output is collected, and colour codes would end up in logs.
+      // Colours are off, because the output is collected and colour codes would end up in logs.
       env: toolEnvironment(findNode(), { NO_COLOR: "1", ...extra }),
       timeoutMinutes: this.timeoutMinutes,
       onMinute: (minute) => say(`${name}: still running (${minute} min)`),
@@ -133,9 +134,9 @@ class Parts {
 }
 
 /**
- * Counts the tests in the JSON report of Vitest or Playwright. A runner that crashed, was ended, or
- * ran no test counts as failed, whatever its report says.
- * @param {string} text the report; a runner that is killed leaves none, or half of one
+ * Counts the tests in the JSON report of Vitest or Playwright. A runner that crashed, was stopped,
+ * or ran no test counts as failed, regardless of its report.
+ * @param {string} text the report; a runner that is killed leaves none, or an incomplete one
  * @param {boolean} succeeded whether the runner ended with exit code 0
  * @param {boolean} [mayBeEmpty] whether a run without tests is no failure
  * @returns {Counts}
@@ -147,7 +148,7 @@ export function countTests(text, succeeded, mayBeEmpty = false) {
     const report = JSON.parse(text);
     const { stats } = report;
     counts.passed = stats ? stats.expected : report.numPassedTests;
-    // A test that passes only at the second try has failed.
+    // A test that passes only on a retry counts as failed.
     counts.failed = stats ? stats.unexpected + stats.flaky : report.numFailedTests;
     counts.skipped = stats ? stats.skipped : report.numPendingTests + report.numTodoTests;
     isComplete &&= mayBeEmpty || counts.passed + counts.failed > 0;

@@ -5,7 +5,10 @@ import { findSecretsKey } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";
 
-/** npm run backup [-- --to FOLDER] [--keep N] [--with-secrets]: one file with everything in it. */
+/**
+ * npm run backup [-- --to FOLDER] [--keep N] [--with-secrets]: writes a backup of everything into
+ * one file.
+ */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({
     options: {
@@ -16,7 +19,7 @@ await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   });
   const keep = values.keep === undefined ? undefined : parseWholeNumber(values.keep);
   const withSecrets = values["with-secrets"] ? { key: await findSecretsKey(env) } : undefined;
-  // With --to, it is written there alone; keys are copied to no second folder.
+  // With --to, the backup goes only to that folder. Keys are never copied to the second folder.
   const secondFolder = values.to === undefined && !withSecrets ? env.backupFolder : undefined;
   say("Backing up:");
   const { file, bytes, manifest } = await createBackup({

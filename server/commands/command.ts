@@ -11,18 +11,18 @@ export type Settings = Readonly<{ env: Env; printLine(line: string): void }>;
 
 export type CommandContext = Settings &
   Readonly<{
-    /** The database of the settings, running. */
+    /** The connection string of the database in the settings, which is running. */
     connectionString: string;
   }>;
 
 /**
- * `site`: a database on which a site has been started and that is in use; the command is refused on
- * any other. `moved`: also one whose bookings have moved elsewhere. `any`: also an empty one, which
- * is made when there is none.
+ * Which databases a command accepts. `site`: a database on which a site has been started and that
+ * is in use. `moved`: also one whose bookings have been moved to another database. `any`: also an
+ * empty one, which is created when there is none.
  */
 type Wanted = "site" | "moved" | "any";
 
-/** Runs a command on the site's settings and database, whether the site runs or not. */
+/** Runs a command on the site's settings and database, whether the site is running or not. */
 export function runOnDatabase(
   main: (context: CommandContext) => Promise<void>,
   wanted: Wanted = "site",
@@ -42,8 +42,8 @@ export function runOnDatabase(
 }
 
 /**
- * Runs a command on the site's settings, and ends the process. A foreseen failure prints its sentence
- * without a stack.
+ * Runs a command with the site's settings, then ends the process. An expected failure prints its
+ * message without a stack trace.
  */
 export async function runOnSettings(main: (settings: Settings) => Promise<void>): Promise<never> {
   try {
@@ -57,13 +57,15 @@ export async function runOnSettings(main: (settings: Settings) => Promise<void>)
   process.exit();
 }
 
-/** A sentence of ours, or what Node says of an option that a command does not have. */
+/** Whether an error is our own StartupError or Node's error about an unknown option. */
 function isForeseen(error: unknown): error is Error {
   const { code = "" } = (error ?? {}) as { code?: string };
   return error instanceof StartupError || String(code).startsWith("ERR_PARSE_ARGS");
 }
 
-/** Throws a StartupError when no site has been started on the database, or a restore is unfinished. */
+/**
+ * Throws a StartupError when no site has been started on the database, or a restore is unfinished.
+ */
 async function requireSite(env: Env, connectionString: string): Promise<void> {
   await requireFinishedRestore(connectionString);
   const isThere = await runWithClient(connectionString, "marea-command", async (client) => {

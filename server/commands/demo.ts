@@ -11,7 +11,10 @@ import { runOnDatabase } from "./command.ts";
 import { generateSeason } from "./demo/demo-season.ts";
 import { playSeason } from "./demo/play-demo-season.ts";
 
-/** npm run demo [-- --seed 7]: an invented season in an empty database, to try the admin with. */
+/**
+ * npm run demo [-- --seed 7]: fills an empty database with an invented season, to try out the
+ * operator's screens.
+ */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({ options: { seed: { type: "string", default: "7" } } });
   if (env.stripe) {

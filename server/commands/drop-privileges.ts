@@ -5,30 +5,31 @@ import { findAccountByUid, SERVER_ENVIRONMENT, type SystemAccount } from "#db/em
 import { getClusterPlaces } from "#db/embedded/layout.ts";
 
 const { initgroups } = process as NodeJS.Process & {
-  /** Missing in Node's types. */
+  /** Node's types lack this function. */
   initgroups(user: string, extraGroup: number): void;
 };
 
 const project = join(import.meta.dirname, "..");
 
 /**
- * Makes a process that root has started go on as the owner of the data folder. Then every file of
- * the process (backups, mails, pages, the database's notes) belongs to the owner, as which the
- * service runs, and root follows no link that the owner has made.
+ * Makes a process that root started continue as the owner of the data folder. All files of the
+ * process (backups, emails, pages, database files) then belong to the account that runs the
+ * service, and root follows no link that this account has made.
  */
 export function dropPrivilegesToOwner(dataDir: string): void {
   const owner = findOwnerForRoot(dataDir);
   if (!owner) return;
-  // In this order: an ordinary account may change neither its groups nor itself.
+  // The order matters: once the process has an ordinary account, it can no longer change its
+  // groups.
   initgroups(owner.name, owner.gid);
   process.setgid?.(owner.gid);
   process.setuid?.(owner.uid);
 }
 
 /**
- * Undefined when this process is not root's, and where no service could run as the owner: the folder
- * is root's or does not exist, root keeps its database, or the owner cannot reach it, the code or
- * the settings. Says so in the last case.
+ * Returns undefined when this process does not run as root, and when no service could run as the
+ * owner: the folder belongs to root or does not exist, root keeps its database elsewhere, or the
+ * owner cannot read the folder, the code or the settings. In that last case it prints a line.
  */
 function findOwnerForRoot(dataDir: string): SystemAccount | undefined {
   const uid = statSync(dataDir, { throwIfNoEntry: false })?.uid;
@@ -44,7 +45,10 @@ function findOwnerForRoot(dataDir: string): SystemAccount | undefined {
   return undefined;
 }
 
-/** The system decides, because it knows ACLs and mounts, and whether root may switch at all. */
+/**
+ * Asks the operating system, because only it knows ACLs, mounts, and whether root may switch
+ * accounts.
+ */
 function canServe({ uid, gid }: SystemAccount, dataDir: string): boolean {
   const script = 'cd "$1" && cd "$2" && { [ ! -e .env ] || [ -r .env ]; }';
   const options = { uid, gid, cwd: "/", env: SERVER_ENVIRONMENT, stdio: "ignore" } as const;

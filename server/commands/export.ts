@@ -3,7 +3,10 @@ import { parseArgs } from "node:util";
 import { writeExport } from "#app/backup/write-data-export.server.ts";
 import { runOnDatabase } from "./command.ts";
 
-/** npm run export [-- --to FOLDER]: the books in a form that any other system reads. */
+/**
+ * npm run export [-- --to FOLDER]: exports the business's data as files that any other system can
+ * read.
+ */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
   say("Exporting:");

@@ -1,7 +1,7 @@
 /**
  * npm run launch-check: lists every value on the site that is still an example, so that nobody goes
- * live with one. Ends with 1 while any is left. The admin shows the same list ("Before you go
- * live").
+ * live with one. Exits with code 1 while any is left. The operator's screens show the same list
+ * ("Before you go live").
  */
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
@@ -21,7 +21,7 @@ import { hasDatabase } from "#db/embedded/layout.ts";
 import { openDatabase } from "../site.ts";
 import { runOnSettings } from "./command.ts";
 
-/** The report for a terminal. */
+/** The report as text for a terminal. */
 export function formatLaunchReport(
   examples: readonly RemainingExample[],
   notes: readonly LaunchNote[],
@@ -45,8 +45,8 @@ export function formatLaunchReport(
 }
 
 /**
- * What the newest version says; undefined while no site has been started on the database. Makes no
- * database.
+ * The business settings of the newest catalog version; undefined when no site has been started on
+ * the database yet. Never creates a database.
  */
 async function loadPublishedBusiness(env: Env): Promise<Business | undefined> {
   if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;
@@ -69,7 +69,9 @@ async function loadPublishedBusiness(env: Env): Promise<Business | undefined> {
   }
 }
 
-/** A database that no site has been started on has no table of versions. */
+/**
+ * Treats a missing table of versions as an empty result: no site has been started on that database.
+ */
 function ignoreMissingTable(error: unknown): { lines: [] } {
   if (findSqlState(error) === "42P01") return { lines: [] };
   throw error;

@@ -5,7 +5,10 @@ import { connect } from "#db/database.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";
 
-/** npm run admin-login-link: prints a link that lets a device try the password right away. */
+/**
+ * npm run admin-login-link: prints a link with which a new device can try the password despite the
+ * limit on failed logins.
+ */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   await migrateWithBackup(env, connectionString, say);
   const { db, pool } = connect(connectionString, () => {});

@@ -14,7 +14,10 @@ import { openQueue } from "#jobs/job-queue.server.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase } from "./command.ts";
 
-/** npm run move -- --to DATABASE_URL: moves all to another PostgreSQL; stop the site first. */
+/**
+ * npm run move -- --to DATABASE_URL: moves all data to another PostgreSQL server. The site has to
+ * be stopped first.
+ */
 const move = async ({ env, connectionString, printLine: say }: CommandContext) => {
   const { values } = parseArgs({
     options: { to: { type: "string" }, back: { type: "boolean" } },
@@ -31,7 +34,8 @@ const move = async ({ env, connectionString, printLine: say }: CommandContext) =
   }
   const place = `${new URL(to).host}${new URL(to).pathname}`;
   await migrateWithBackup(env, connectionString, say);
-  // The lock keeps a site from starting on the old database; a running site is refused.
+  // The lock keeps a site from starting on the old database during the move, and the move is
+  // refused while a site runs.
   await runWithMigrationLock(connectionString, {}, async () => {
     if ((await inspectTarget(connectionString)).users > 0) {
       throw new StartupError("The site is running. Stop it, then move its database.");

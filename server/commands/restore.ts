@@ -23,7 +23,7 @@ import { migrateWithBackup } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
 import { reconcilePaid } from "./run-reconciliation.ts";
 
-/** A payment page is open for a day at most; payments made on older pages are in the backup. */
+/** A payment page is open for at most a day, so payments on older pages are in the backup. */
 const longestSessionMs = 24 * 3_600_000;
 
 const has = (option: string) => process.argv.includes(option);
@@ -32,7 +32,7 @@ if (has("--check")) await runOnSettings(check);
 if (has("--new-secrets")) await runOnDatabase(renewSecrets);
 await runOnDatabase(restore, "any");
 
-/** The options and the file that was named; throws for an option that does not exist. */
+/** Reads the options and the file name. Throws for an unknown option. */
 function readArguments(): { replace: boolean; file: string } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -47,7 +47,7 @@ function readArguments(): { replace: boolean; file: string } {
   return { replace: values.replace ?? false, file: resolve(name) };
 }
 
-/** npm run restore -- FILE --check: says whether a backup is sound, and of when. */
+/** npm run restore -- FILE --check: says whether a backup is intact and when it was made. */
 async function check({ env, printLine: say }: Settings): Promise<void> {
   const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
   await unpackBackup(readArguments().file, folder, async (backup) => say(describeBackup(backup)));
@@ -58,7 +58,7 @@ function describeBackup({ manifest }: OpenBackup): string {
   return `The backup is sound: ${bookings} bookings, as of ${manifest.madeAt}.`;
 }
 
-/** npm run restore -- FILE [--replace]: makes the database what a backup says. */
+/** npm run restore -- FILE [--replace]: replaces the content of the database by a backup. */
 async function restore(context: CommandContext): Promise<void> {
   const { env, connectionString, printLine: say } = context;
   const { file, replace } = readArguments();
@@ -108,7 +108,7 @@ async function reconcileWithProvider(
   process.exitCode = 1;
 }
 
-/** npm run restore -- --new-secrets: for a database whose key is lost. */
+/** npm run restore -- --new-secrets: creates new secrets for a database whose key is lost. */
 async function renewSecrets({
   env,
   connectionString,
@@ -137,7 +137,10 @@ function describeLostSecrets({ accounts, hadPhones }: LostSecrets): string[] {
   ];
 }
 
-/** Refuses to overwrite bookings unless the operator says so, and backs them up even then. */
+/**
+ * Refuses to overwrite bookings without --replace. With it, backs them up before they are
+ * overwritten.
+ */
 async function makeRoom(
   { env, connectionString, printLine: say }: CommandContext,
   replace: boolean,

@@ -9,14 +9,20 @@ import {
   toCanonicalPath,
 } from "./request-paths.ts";
 
-/** In characters, as they are sent. The longest path of the site has fewer than 1,000. */
+/**
+ * In characters, percent-encoded as they are sent. The longest path of the site has fewer than
+ * 1,000.
+ */
 const longestPath = 2_000;
-/** Pages and calls read fewer than 40. Many short ones cost more time than one long one. */
+/**
+ * Pages and API calls read fewer than 40. Many short parameters cost more time than one long one.
+ */
 const mostParameters = 200;
 
 /**
- * Lets in the requests that a page can answer. It redirects addresses to their canonical form, and
- * refuses with a reason every request that no browser would send to this site.
+ * Returns the middleware that passes on only requests a page can answer. It redirects an address to
+ * its canonical form, and refuses with a reason any request that no browser would send to this
+ * site.
  */
 export function createCanonicalUrlGuard(siteUrl: string) {
   return async (context: WebContext, next: Next): Promise<Response | undefined> => {
@@ -54,7 +60,7 @@ export function createCanonicalUrlGuard(siteUrl: string) {
     if (!isSameSitePath(plain))
       return createErrorResponse(context, 400, "The address leads nowhere.");
     if (isSecretPath(path)) context.header("cache-control", "no-store");
-    // After a 308 a browser sends a form again unchanged.
+    // After a 308, a browser sends the form again unchanged.
     return context.redirect(plain + search, 308);
   };
 }
@@ -72,7 +78,9 @@ function refuseForeignForm(context: WebContext, siteUrl: string): Response | und
   }
 }
 
-/** The target in the request's first line; outside of Node's server, the address. */
+/**
+ * The target in the request's first line. Outside of Node's server there is none, so it is the URL.
+ */
 function getRequestTarget(context: WebContext): string {
   const { incoming } = (context.env ?? {}) as { incoming?: { url?: string } };
   return incoming?.url ?? context.req.url;
@@ -82,7 +90,10 @@ function isForm(contentType: string): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType);
 }
 
-/** Browsers say where a form comes from; a request without that word was made by a program. */
+/**
+ * Whether a form was sent from a page of this site. Browsers state the origin of a form; a request
+ * that does not state it comes from a program.
+ */
 function isSameSite(context: WebContext, siteUrl: string): boolean {
   const fetchSite = context.req.header("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;

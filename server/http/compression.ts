@@ -4,11 +4,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The compressed forms a file may have beside it, best first, with their file endings. */
+/**
+ * The encodings in which a file may be stored beside the original, best first, with their file
+ * extensions.
+ */
 export const encodings = { br: ".br", gzip: ".gz" } as const;
 export type Encoding = keyof typeof encodings;
 
-/** Bytes below which compressing gains nothing. */
+/** Smaller bodies, in bytes, gain nothing from compression. */
 export const minCompressibleBytes = 600;
 
 /** Whether compression makes a body of this media type and size smaller. */
@@ -16,7 +19,7 @@ export function isCompressible(type: string, bytes: number): boolean {
   return bytes >= minCompressibleBytes && /^text\/|javascript|json|svg|xml/.test(type);
 }
 
-/** The best form that a client accepts, by its Accept-Encoding header. */
+/** The best encoding that a client accepts, by its Accept-Encoding header. */
 export function pickEncoding(header: string | undefined): Encoding | undefined {
   return (Object.keys(encodings) as Encoding[]).find((name) =>
     isEncodingAccepted(header ?? "", name),
@@ -31,9 +34,9 @@ function isEncodingAccepted(header: string, encoding: string): boolean {
 }
 
 /**
- * Compresses a body for one answer, as small as the 2 ms it may take allow. Bodies are compressed
- * one after the other: each holds megabytes meanwhile, and the process would never give back the
- * memory for many at once.
+ * Compresses a body for a single answer, with the best quality that takes about 2 ms. Bodies are
+ * compressed one after the other, because each needs megabytes, and the process would never return
+ * the memory of many at once.
  */
 export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
   const form = before.then(() => (encoding === "br" ? compressBrotli(body, 5) : gzipAsync(body)));
@@ -42,7 +45,10 @@ export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buff
 }
 let before: Promise<unknown> = Promise.resolve();
 
-/** Both forms of a body, as small as can be; takes about fifty times as long as `compressOnce`. */
+/**
+ * Compresses a body in both encodings at the highest quality. Takes about fifty times as long as
+ * `compressOnce`.
+ */
 export async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gzipped] = await Promise.all([
     compressBrotli(body, 11),
@@ -51,7 +57,10 @@ export async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> 
   return { br, gzip: gzipped };
 }
 
-/** The window of 256 kB holds a whole page; the default window takes many megabytes each time. */
+/**
+ * Uses a window of 256 kB, which holds a whole page. The default window would take many megabytes
+ * each time.
+ */
 function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
   return brotliAsync(body, {

@@ -7,27 +7,28 @@ import {
 
 const connectionsInAll = 4_000;
 /**
- * The limits for one network. A browser opens six connections, and a hotel or a phone network has
- * many browsers behind one address. The networks around it (a /24 or /56, then a /48) get a little
- * more, and none gets all.
+ * The most connections of one network, and of the two wider networks around it (a /24 or /56, then
+ * a /48). A browser opens six connections, and a hotel or a mobile network has many browsers behind
+ * one address. Wider networks get a little more, but none gets all connections.
  */
 const connectionsPerNetwork = [500, 1_000, 1_500];
 
 /**
- * Milliseconds after which a silent connection is ended: longer than the nearly a minute that forms
- * wait. A client that reads no answer, or pauses the film, keeps a place from others.
+ * Milliseconds after which an idle connection is closed. This is longer than the time a form may
+ * wait for its turn (nearly a minute). A client that reads no answer, or pauses the film, takes a
+ * place from others.
  */
 const silenceMs = 120_000;
 
 /**
- * Browsers and proxies send one request after the other; only programs send hundreds in a packet.
+ * Browsers and proxies send one request after another. Only programs pipeline hundreds of requests.
  */
 const unansweredPerConnection = 256;
 
 /**
- * Ends silent connections, and refuses new connections beyond the limits of the process and of a
- * network. Behind a trusted proxy, or a proxy that the settings do not name, limiting the networks
- * is the proxy's business.
+ * Closes idle connections, and refuses new connections beyond the limits of the process and of a
+ * network. Behind a proxy, the proxy has to limit the networks, because all connections come from
+ * it.
  */
 export function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   server.timeout = silenceMs;
@@ -54,8 +55,8 @@ export function limitConnections(server: Server, { behindProxy }: { behindProxy:
 }
 
 /**
- * Counts the requests of a connection that wait for their answers, as each of them takes memory.
- * Beyond any number that a browser or proxy sends, it ends the connection and returns true.
+ * Counts the unanswered requests of a connection, because each of them takes memory. Returns true,
+ * and closes the connection, when there are more than any browser or proxy sends.
  */
 export function isOverLimit({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true;

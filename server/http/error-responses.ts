@@ -6,7 +6,7 @@ import { isApiPath } from "./request-paths.ts";
 
 export type WebContext = Context<{ Variables: { facts: RequestFacts } }>;
 
-/** Error codes for programs beside the status, as the backend of the wire format names them. */
+/** Error codes that programs receive besides the status, as the legacy API names them. */
 const codes = {
   400: "PGRST100",
   403: "PGRST301",
@@ -19,8 +19,8 @@ const codes = {
 } as const;
 
 /**
- * Answers before any page is reached: JSON with `message` for programs, a small page for people.
- * The page says `text`, in their language, instead of the status's own words.
+ * Creates an error answer: JSON with `message` for programs, a small page for people. The page
+ * shows `text`, in the visitor's language, or else the status's standard text.
  */
 export function createErrorResponse(
   context: WebContext,

@@ -5,9 +5,9 @@ import { createErrorResponse, type WebContext } from "./error-responses.ts";
 import { waitForEventLoop } from "./loop-turns.ts";
 
 /**
- * Lets a form through when every field is one text under one name; answers 400 otherwise, in the
- * language of the address. Pages can then read their forms without checking for anything else.
- * Bodies are small here (`bodyLimit`), so reading them twice costs little.
+ * Passes on a form in which every field is a text that occurs once. Otherwise answers 400 in the
+ * language of the address. Pages can therefore read their forms without these checks. Bodies are
+ * small (`bodyLimit`), so reading them twice costs little.
  */
 export async function validateForm(context: WebContext, next: Next) {
   const type = context.req.header("content-type") ?? "";
@@ -23,13 +23,16 @@ export async function validateForm(context: WebContext, next: Next) {
   return next();
 }
 
-/** Reads the body of a call before the call takes its turn, so that a slow body holds up nobody. */
+/**
+ * Reads the body of an API call before the call takes a place in the request limits, so that a slow
+ * upload does not block others.
+ */
 export async function readWholeBody({ req }: WebContext, next: Next) {
   if (req.raw.body) req.raw = new Request(req.raw, { body: await req.raw.arrayBuffer() });
   return next();
 }
 
-/** What is wrong with a form's body; null for a sound form. */
+/** What is wrong with a form's body; null for a valid form. */
 export async function findFormProblem(
   bytes: ArrayBuffer,
   type: string,
@@ -41,7 +44,10 @@ export async function findFormProblem(
   return new Set(fields.map(([name]) => name)).size < fields.length ? "repeated" : null;
 }
 
-/** Throws where parsers differ: on invalid UTF-8, and on percent signs that escape nothing. */
+/**
+ * Throws for input that parsers read differently: invalid UTF-8, and percent signs that escape
+ * nothing.
+ */
 async function read(bytes: ArrayBuffer, type: string): Promise<FormData> {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   if (!/^multipart/i.test(type)) decodeURIComponent(text);

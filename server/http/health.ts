@@ -5,12 +5,12 @@ import type { Logger } from "#app/platform/logger.server.ts";
 import type { Connection } from "#db/database.ts";
 import { listKnownMigrations } from "#db/migrate.ts";
 
-/** Whether guests can be served by this process, part by part. */
+/** Whether this process can serve guests, part by part. */
 export type Readiness = Readonly<{
   database: boolean;
   /**
-   * Whether the database has every migration this code needs. A database with more migrations is
-   * ready, too: each migration leaves the previous version working, and the previous version serves
+   * Whether the database has every migration that this code needs. A database with newer migrations
+   * is also ready: each migration keeps the previous version working, and that version still serves
    * during an update.
    */
   migrations: boolean;
@@ -19,7 +19,9 @@ export type Readiness = Readonly<{
 
 export type Health = Readonly<{
   getReadiness(): Promise<Readiness>;
-  /** From now on this process is not ready, whatever its parts are. */
+  /**
+   * Makes this process report from now on that it is not ready, whatever the state of its parts.
+   */
   startDraining(): void;
   isDraining(): boolean;
 }>;
@@ -28,8 +30,8 @@ const limitMs = 3_000;
 const unknown: Readiness = { database: false, migrations: false, queue: false };
 
 /**
- * Asks the database with a time limit, so that a hanging database does not keep a health check
- * waiting. Only one query runs at a time, however many checks ask.
+ * Asks the database with a time limit, so that an unresponsive database does not keep a health
+ * check waiting. Concurrent checks share one query.
  */
 export function createHealth({ db }: Connection, log: Logger): Health {
   const known = listKnownMigrations().length;

@@ -1,8 +1,8 @@
 let turns: Promise<void> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop of its own, so that the process handles everything else that
- * has arrived between two pages that it renders, two forms that it reads, or two calls.
+ * Waits for the next turn of the event loop, so that the process can handle other requests between
+ * two pages that it renders, two forms that it reads, or two API calls.
  */
 export function waitForEventLoop(): Promise<void> {
   turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)));

@@ -5,26 +5,27 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { MetricsFigures } from "#app/alerts/metrics-figures.server.ts";
 
 type Parts = Readonly<{
-  /** Reads the figures from the database; rejects while the database is away. */
+  /** Reads the figures from the database; rejects while the database is unavailable. */
   readFigures: () => Promise<MetricsFigures>;
   pool: pg.Pool;
   dataDir: string;
 }>;
 
-/** The kinds that requests are counted by. */
+/** The kinds by which requests are counted. */
 export type RequestKind = "page" | "form" | "call" | "report" | "file" | "admin";
 
 export type Metrics = Readonly<{
   /**
-   * Counts an answer; `seconds` is how long it took to make, undefined for a ready file or page.
+   * Counts an answer. `seconds` is the time it took to make; undefined for a static file or a
+   * cached page.
    */
   recordAnswer(kind: RequestKind, status: number, seconds?: number): void;
-  /** All figures, in the format of Prometheus. */
+  /** Returns all figures in the Prometheus format. */
   renderMetrics(): Promise<string>;
   contentType: string;
 }>;
 
-/** The figures of this process, and those of the business, which every process can read. */
+/** The metrics of this process, and those of the business, which are the same in every process. */
 export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -91,7 +92,8 @@ export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): M
       connections.set({ state: "waited for" }, waitingCount);
       const { bavail, bsize } = await statfs(dataDir);
       free.set(bavail * bsize);
-      // While the database is away, its figures stay as they were, and `up` says that they are old.
+      // While the database is unavailable, its figures keep their last values, and `up` shows that
+      // they are old.
       const answered = await readFigures().then(
         () => true,
         () => false,
@@ -102,7 +104,7 @@ export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): M
   };
 }
 
-/** Whether a request brings the token, as `Authorization: Bearer <token>`. */
+/** Whether a request has the token, as `Authorization: Bearer <token>`. */
 export function hasBearerToken(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);

@@ -3,13 +3,14 @@ import { getClientNetwork, isPrivateNetwork } from "#app/platform/client-network
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 
-/** How often one process notes that it still sees the proxy. */
+/** The interval in milliseconds at which one process records again that it sees the proxy. */
 const notedEveryMs = 600_000;
 
 /**
- * Whether a request came through a proxy that the settings do not name. Whoever reaches the port can
- * write such a header, so it counts only where there has to be a proxy: on a connection from a
- * private address, and on a site with an https address, because the server itself speaks http.
+ * Whether a request came through a proxy that the settings do not name. Every client that reaches
+ * the port can send such a header. It therefore counts only where there must be a proxy: on a
+ * connection from a private address, or on a site with an https address, because the server itself
+ * speaks only http.
  */
 export function isFromUnnamedProxy(
   { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
@@ -23,7 +24,7 @@ export function isFromUnnamedProxy(
   );
 }
 
-/** Looks at each request: says once in the log that a proxy is not named, and has it noted. */
+/** Checks each request for an unnamed proxy, which it logs once and records at intervals. */
 export function detectUnnamedProxy(
   front: Pick<Env, "siteUrl" | "trustProxy">,
   log: Pick<Logger, "warn">,
@@ -41,7 +42,7 @@ export function detectUnnamedProxy(
     }
     if (performance.now() - notedAt < notedEveryMs) return;
     notedAt = performance.now();
-    // If the database is away, it is noted again after the same time.
+    // If the database is unavailable, it is recorded after the next interval.
     void note().catch(() => undefined);
   };
 }

@@ -2,12 +2,12 @@ import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** What a request says of itself before any of our own proxies is believed. */
+/** The parts of a request that tell its origin, before any trusted proxy is taken into account. */
 type Asked = Readonly<{
   url: string;
-  /** The headers by name, in lower case. */
+  /** Returns a header by its lower-case name. */
   header(name: string): string | undefined;
-  /** The address at the other end of the connection. */
+  /** The remote address of the connection. */
   connection: string | undefined;
 }>;
 
@@ -19,13 +19,13 @@ export function getRequestOrigin(context: Context): Asked {
   };
 }
 
-/** The settings that say what stands in front of the site. */
+/** The settings that describe the site's address and the proxies in front of it. */
 type Front = Readonly<{ siteUrl: string; trustProxy: number }>;
 
 /**
- * The client's address. With `trustProxy` proxies of our own in front, it is the entry of
- * X-Forwarded-For that the outermost of them wrote; everything before that entry is only the
- * client's claim. When the entry is no address, the connection's address counts.
+ * The client's address. With `trustProxy` trusted proxies, it is the entry of X-Forwarded-For that
+ * the outermost of them wrote; the entries before it are unverified claims of the client. When the
+ * entry is not an address, it is the address of the connection.
  */
 export function getClientAddress(asked: Omit<Asked, "url">, { trustProxy }: Front): string {
   const connection = asked.connection ?? "unknown";
@@ -35,7 +35,10 @@ export function getClientAddress(asked: Omit<Asked, "url">, { trustProxy }: Fron
   return parseForwardedAddress(reported ?? "") ?? connection;
 }
 
-/** The address of `203.0.113.7:5555`, `[2001:db8::1]:443` or `"2001:db8::1"`; null for others. */
+/**
+ * The address in `203.0.113.7:5555`, `[2001:db8::1]:443` or `"2001:db8::1"`; null for any other
+ * text.
+ */
 function parseForwardedAddress(entry: string): string | null {
   const bare = entry.trim().replace(/^"(.*)"$/, "$1");
   const address =
@@ -44,10 +47,10 @@ function parseForwardedAddress(entry: string): string | null {
 }
 
 /**
- * The address a guest sees; React Router compares a form's origin to it. A proxy hides https, and
- * the simplest proxy hides the name as well: nginx's `proxy_pass` alone sends its target as Host.
- * Behind a proxy of ours the address is therefore SITE_URL, unless the browser says that its page
- * is on the host it asked for: then that host is another name of this site.
+ * The address a guest sees, to which React Router compares the origin of a form. A proxy hides
+ * https, and nginx's plain `proxy_pass` also sends its own target as Host. Behind a trusted proxy
+ * the address is therefore SITE_URL, unless the browser says that the page is on the host it asked
+ * for: then that host is another name of this site.
  */
 export function getExternalUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
   const url = new URL(asked.url);
@@ -56,7 +59,7 @@ export function getExternalUrl(asked: Asked, { siteUrl, trustProxy }: Front): UR
   if (url.host === site.host || (trustProxy > 0 && !isOtherName)) {
     url.protocol = site.protocol;
     url.host = site.host;
-    // Setting a host without a port leaves the old port in place.
+    // Setting `host` without a port does not change the port.
     url.port = site.port;
   } else if (trustProxy > 0 && asked.header("x-forwarded-proto") === "https") {
     url.protocol = "https:";

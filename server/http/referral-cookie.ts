@@ -5,15 +5,15 @@ import { referralRetentionDays } from "#app/business/facts.ts";
 import { formatHostCookie } from "#app/platform/host-cookies.server.ts";
 import { isAdminPath, isApiPath } from "./request-paths.ts";
 
-/** How long the codes of the agencies are taken as they were read. */
+/** Milliseconds for which the agencies' codes are reused after they were read. */
 const codesKeptMs = 5_000;
-/** A page does not wait longer than this for a slow database. */
+/** The most milliseconds a page waits for the agencies' codes from a slow database. */
 const codesWaitMs = 250;
 
 /**
- * Keeps the code of an agency's link (`?via=`) in the visitor's browser, on whatever page of the
- * site it leads to; the page itself is the same for everybody. An unknown code keeps nothing. While
- * the codes cannot be read every code is kept: the booking looks at it again.
+ * Returns the middleware that stores the code of an agency's link (`?via=`) in a cookie, on any
+ * page of the site. The page itself is the same for all visitors. Unknown codes are ignored. While
+ * the codes cannot be read, every code is stored, because the booking checks it again.
  */
 export function createReferralCookie(siteUrl: string, openCodes: () => Promise<readonly string[]>) {
   let read: Promise<readonly string[] | null> = Promise.resolve(null);
@@ -34,7 +34,7 @@ export function createReferralCookie(siteUrl: string, openCodes: () => Promise<r
   };
 }
 
-/** The code of an agency's link in the address of a page that somebody opens; else null. */
+/** The referral code in the address of an opened page; otherwise null. */
 export function getReferralCode({
   method,
   url = "",

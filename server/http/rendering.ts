@@ -21,22 +21,27 @@ import { getExternalUrl, getRequestOrigin } from "./proxy-headers.ts";
 import { isApiPath, isPaymentWebhookPath } from "./request-paths.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
-/** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
+/** What the Vite build's server entry exports for rendering (see app/entry.server.tsx). */
 type EntryModule = typeof import("../../app/entry.server.tsx");
 
 export type RenderingDependencies = Readonly<{
   services: Services;
-  /** The React Router build; asked for at each request so that development can replace it. */
+  /**
+   * Returns the React Router build. It is called for each request so that development can replace
+   * the build.
+   */
   getBuild: () => Promise<ServerBuild>;
   mode: "production" | "development";
   headers: SiteHeaders;
-  /** The built styles that pages take theirs from; undefined while developing. */
+  /** The built styles from which each page gets those it uses; undefined in development. */
   styles?: BuiltStyles;
-  /** Runs work to whose end a catalog is the printed one. */
+  /** Runs `work` with `catalog` as the current catalog, up to the end of its asynchronous parts. */
   runWithCatalog<T>(catalog: Catalog, work: () => T): T;
 }>;
 
-/** Answers with cached pages or with what React Router renders, within limits. */
+/**
+ * Returns a handler that answers with cached pages or renders with React Router, within the limits.
+ */
 export function createRendering(parts: RenderingDependencies) {
   const { services } = parts;
   const limited = createRequestLimits();
@@ -65,7 +70,9 @@ export function createRendering(parts: RenderingDependencies) {
     return new Response(response.body, response);
   }
 
-  /** A page with nothing of a request in it: no client's address, no cookie, no nonce. */
+  /**
+   * Renders a page without anything of a single request: no client address, no cookie, no nonce.
+   */
   async function renderForEverybody(address: string): Promise<Response> {
     const { log } = services;
     const { styles } = parts;
@@ -74,7 +81,7 @@ export function createRendering(parts: RenderingDependencies) {
     return render(request, facts);
   }
 
-  /** A public page, whose data is in a module of its own. */
+  /** Renders a public page. Its data is in a separate module. */
   async function renderPublicAddress(address: string) {
     const build = await parts.getBuild();
     const { styles } = parts;
@@ -93,7 +100,7 @@ export function createRendering(parts: RenderingDependencies) {
     const { method } = request;
     const { pathname } = new URL(request.url);
     if (parts.mode === "development" || (method !== "GET" && method !== "HEAD")) return;
-    // The router's own scripts ask for data at these addresses, not for pages.
+    // The router's own scripts ask for data, not for pages, at these addresses.
     if (pathname.endsWith(".data") || pathname.startsWith("/__")) return;
     const build = await parts.getBuild();
     const route = matchRoutes(prepareBuild(build).tree, pathname)?.at(-1)?.route.id;
@@ -101,8 +108,8 @@ export function createRendering(parts: RenderingDependencies) {
     return route === undefined ? undefined : findCachedPage(services, route, new URL(request.url));
   }
 
-  // Made once per build, because it prepares all routes. In development every change brings a
-  // build.
+  // These are created once per build, because they prepare all routes. In development every change
+  // makes a new build.
   let made: { build: ServerBuild; handle: RequestHandler; tree: RouteObject[] } | undefined;
   function prepareBuild(build: ServerBuild) {
     if (made?.build !== build) {
@@ -124,7 +131,7 @@ export function createRendering(parts: RenderingDependencies) {
       const page = isApiPath(context.req.path) ? undefined : await cachedPage(request);
       return (page && (await cache.answer(page, request))) ?? render(request, facts);
     };
-    // What the payment provider reports is never refused, however many others send reports.
+    // A signed report of the payment provider is never refused, however many others are waiting.
     if (kind === "report" && (await isSignedReport(request, services))) return work();
     const hasLeft = () => isClientLeft(context);
     const done = await limited(kind, facts.clientAddress, work, hasLeft);
@@ -147,7 +154,7 @@ function getKind({ req }: WebContext): LimitedKind {
   return req.method === "POST" ? "form" : "page";
 }
 
-/** Whether a payment provider has signed a report; the body stays unread. */
+/** Whether a payment provider has signed a report. The request's body stays readable. */
 async function isSignedReport(request: Request, { gateways }: Services): Promise<boolean> {
   if (request.method !== "POST") return false;
   const { headers } = request;
@@ -155,13 +162,16 @@ async function isSignedReport(request: Request, { gateways }: Services): Promise
   return (await gateways.parseWebhook(report)) !== null;
 }
 
-/** Whether the client has gone; always false outside of Node's server. */
+/** Whether the client has closed the connection; always false outside of Node's server. */
 export function isClientLeft({ env }: WebContext): boolean {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
   return incoming !== undefined && (incoming.aborted || incoming.socket.destroyed);
 }
 
-/** For the log alone: the status other servers note for a client that has left. */
+/**
+ * Creates an answer that only the log sees, with status 499, which other servers log for such a
+ * client.
+ */
 export function createClientLeftResponse(): Response {
   return new Response(null, { status: 499 });
 }
@@ -174,7 +184,9 @@ function toRouteTree(routes: ServerBuild["routes"], parent?: string): RouteObjec
   });
 }
 
-/** The request at the address its guest sees (React Router compares a form's origin to it). */
+/**
+ * The request with the address that the guest sees (React Router compares a form's origin to it).
+ */
 function toExternalRequest(context: WebContext, services: Services): Request {
   const { href } = getExternalUrl(getRequestOrigin(context), services.env);
   return href === context.req.url ? context.req.raw : new Request(href, context.req.raw);

@@ -2,9 +2,9 @@ import { locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 
 /**
- * The path a request asks for, percent-encoded as it was sent and with one slash at its start; null
- * when it holds a control character, encoded or not. `sent` is what stands in the request's first
- * line, `url` the whole address made from it.
+ * The path of a request, percent-encoded as it was sent and with one slash at its start; null when
+ * it has a control character, encoded or not. `sent` is the target in the request's first line,
+ * `url` the whole address made from it.
  */
 export function parsePath(url: string, sent: string = url): string | null {
   if (/[\0-\x20\x7f]|%(?:[01][\da-f]|7f)/i.test(sent.replace(/\?.*/s, ""))) return null;
@@ -12,9 +12,9 @@ export function parsePath(url: string, sent: string = url): string | null {
 }
 
 /**
- * The canonical form of a path: lower case, without a slash at the end, and without needless
- * percent-encoding (RFC 3986, 2.3). Paths with a token and paths of built files keep their letters,
- * and necessary codes stay as they are.
+ * The canonical form of a path: lower case, without a trailing slash, and without unnecessary
+ * percent-encoding (RFC 3986, 2.3). Paths with a token and paths of built files keep their case,
+ * and necessary encodings are kept.
  */
 export function toCanonicalPath(path: string): string {
   const spelled = path.replace(needlessCode, (code) => decodeURIComponent(code));
@@ -27,11 +27,14 @@ export function toCanonicalPath(path: string): string {
 }
 
 /**
- * An encoded letter, digit, "-", ".", "_" or "~", unless a "%" before it would begin a new code.
+ * Matches an encoded letter, digit, "-", ".", "_" or "~", unless decoding it would complete another
+ * code after a "%".
  */
 const needlessCode = /(?<!%[\da-f]?)%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-/** Whether the percent-encoding of a path is sound; React Router logs whole paths where it is not. */
+/**
+ * Whether the percent-encoding of a path is valid. React Router logs whole paths where it is not.
+ */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -41,14 +44,14 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether a browser that is sent to this path stays on the site. */
+/** Whether a browser stays on this site when it is redirected to this path. */
 export function isSameSitePath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
 /**
- * A path for the log, without the token that opens a booking, a payment or an account, also where
- * slashes are doubled.
+ * A path for the log, without the token that opens a booking, a payment or an account. Repeated
+ * slashes do not hide a token.
  */
 export function redactPathForLog(path: string): string {
   return decodePath(path)
@@ -56,12 +59,12 @@ export function redactPathForLog(path: string): string {
     .replace(secretPart, "$1…");
 }
 
-/** Whether a path holds a secret that only its receiver may know. */
+/** Whether a path contains a secret token. */
 export function isSecretPath(path: string): boolean {
   return secretPart.test(decodePath(path));
 }
 
-/** Whether a page at this path shows the operator's screens or somebody's booking. */
+/** Whether the page at this path shows the operator's screens or a guest's booking. */
 export function isPrivatePath(path: string): boolean {
   const confirmations = locales.map((locale) => getPagePath("bookingConfirmation", locale));
   return isAdminPath(path) || isSecretPath(path) || confirmations.includes(path);
@@ -72,12 +75,12 @@ export function isAdminPath(path: string): boolean {
   return /^\/admin(\/|$)/.test(path);
 }
 
-/** Whether programs call this path; its answers are never pages. */
+/** Whether this is a path of the API for programs, which never answers with pages. */
 export function isApiPath(path: string): boolean {
   return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
 }
 
-/** Whether payments are reported at this path; signed reports wait behind nothing. */
+/** Whether payment providers send their reports to this path. Signed reports are never queued. */
 export function isPaymentWebhookPath(path: string): boolean {
   return path.startsWith("/webhooks/");
 }
@@ -89,7 +92,9 @@ function isCaseSensitivePath(path: string): boolean {
   return /^\/(assets|media|fonts)\//.test(path) || secretPart.test(path);
 }
 
-/** A path as it is meant; of a path that cannot be decoded, what can be. */
+/**
+ * A path with its percent-encoding decoded. In an invalid path, only the valid codes are decoded.
+ */
 function decodePath(path: string): string {
   return isDecodable(path)
     ? decodeURIComponent(path)

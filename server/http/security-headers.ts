@@ -4,7 +4,8 @@ import { elementsIn } from "#app/web/delivery/elements-in.ts";
 import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
 
 /**
- * How a document's inline parts are allowed: by a nonce per answer, or by hashes (base64 SHA-256).
+ * How a policy allows a document's inline parts: by a nonce per answer, or by hashes (base64
+ * SHA-256).
  */
 export type InlineSource = Readonly<
   { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
@@ -13,26 +14,26 @@ export type InlineSource = Readonly<
 /** The headers the site adds to its answers. */
 export type SiteHeaders = Readonly<{
   /**
-   * The headers of every answer of a media type, without a page's own policy. A private page is kept
-   * apart from windows of other sites.
+   * The headers of every answer of a media type, without a page's own Content-Security-Policy.
+   * Private pages also get a Cross-Origin-Opener-Policy.
    */
   getHeadersForType(
     type: string,
     isPrivate?: boolean,
   ): readonly (readonly [name: string, value: string])[];
   /**
-   * The Content-Security-Policy of a page whose inline scripts and styles are these. Only pages that
-   * may frame `own-pages` show others of this site within them.
+   * The Content-Security-Policy of a page with these inline scripts and styles. With `own-pages`,
+   * the page may show other pages of this site in frames.
    */
   buildPolicy(inline: InlineSource, framing?: "own-pages"): string;
   /**
-   * The policy of a page that is only looked at, in a frame of this site: no script runs, no form is
-   * sent, and links leave the frame only when a person clicks on them.
+   * The policy of a page that is shown in a frame of this site as a preview: no script runs, no
+   * form is sent, and a link leaves the frame only when a person clicks on it.
    */
   buildFramedPolicy(styles: readonly string[]): string;
 }>;
 
-/** What the headers depend on, besides the settings. */
+/** The values on which the headers depend. */
 type Served = Readonly<{ env: Readonly<{ siteUrl: string }>; paymentOrigins: readonly string[] }>;
 
 export function createSiteHeaders(served: Served, mode: "production" | "development"): SiteHeaders {
@@ -52,7 +53,7 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
       return isPrivate ? privateEntries : pageEntries;
     },
     buildPolicy(inline, framing) {
-      // Hot reload needs a web socket and inline styles; guests never get the development site.
+      // Hot reload needs a web socket and inline styles, and no guest visits the development site.
       if (mode === "development") return "frame-ancestors 'none'";
       return buildContentSecurityPolicy(inline, {
         https,
@@ -61,7 +62,7 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
       });
     },
     buildFramedPolicy(styles) {
-      // While developing, styles have no hashes yet.
+      // In development, styles have no hashes yet.
       const own = mode === "development" ? ["'unsafe-inline'"] : styles.map(quoteHash);
       return [
         "default-src 'none'",
@@ -79,25 +80,28 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
 }
 
 /**
- * Files that pages load and browsers never show as pages. They go without the other headers, which
- * spares a weak network.
+ * Media types of files that pages load and that browsers never show as pages. They are sent without
+ * the other headers, which saves bytes on a weak network.
  */
 const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
 
 const pageHeaders = {
-  // For answers that are not documents; a page replaces this policy by its own.
+  // This policy is for answers that are not documents. A page replaces it by its own.
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
 /**
- * Windows of other sites cannot refer to the page. The browser starts a process for it, even for
- * the first page of a visit, so pages for everybody go without (docs/decisions/0013).
+ * Keeps windows of other sites from referring to the page. The browser starts a new process for
+ * such a page, even for the first page of a visit, so public pages go without it (ADR 13).
  */
 const apart = ["cross-origin-opener-policy", "same-origin"] as const;
 
-/** The origins of the map and films from the settings, which a frame shows when a guest asks. */
+/**
+ * The origins of the map and the films in the settings. A frame shows them when a guest asks for
+ * it.
+ */
 function listFramedOrigins(): string[] {
   const { map: place, videos } = getPublishedBusiness();
   const map = place.value.embed;
@@ -106,8 +110,8 @@ function listFramedOrigins(): string[] {
 }
 
 /**
- * The Content-Security-Policy of a document. `formTargets` are the origins a form may lead to by
- * redirect: the hosted payment page. `frames` are those of players and maps a guest may ask for.
+ * The Content-Security-Policy of a document. `formTargets` are the origins of payment pages, to
+ * which a form may redirect. `frames` are the origins of players and maps that a guest may open.
  */
 function buildContentSecurityPolicy(
   inline: InlineSource,

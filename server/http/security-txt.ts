@@ -2,7 +2,10 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 
 const goodForDays = 180;
 
-/** Where weaknesses of this site are reported (RFC 9116), for half a year from `now`. */
+/**
+ * The text that says where to report vulnerabilities of this site (RFC 9116), valid for half a year
+ * from `now`.
+ */
 export function renderSecurityTxt(siteUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + goodForDays * 24 * 60 * 60 * 1000);
   return [

@@ -8,11 +8,17 @@ import { minCompressibleBytes } from "./compression.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 export type StaticFiles = Readonly<{
-  /** Answers a request for one of the files and returns the status; null for any other address. */
+  /**
+   * Answers a request for one of the files and returns the status; returns null for any other
+   * address.
+   */
   serve(request: IncomingMessage, response: ServerResponse): Promise<number | null>;
 }>;
 
-/** Serves the files that a folder holds now. Compressed forms lie beside the files they belong to. */
+/**
+ * Serves the files that a folder has at this moment. Compressed forms are stored beside their
+ * files.
+ */
 export async function createStaticFiles(root: string, headers: SiteHeaders): Promise<StaticFiles> {
   const addresses = new Set((await listFiles(root)).map((path) => getPathOfFile(root, path)));
   const handle = sirv(root, {
@@ -23,7 +29,7 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
     setHeaders(response, address) {
       for (const [name, value] of headers.getHeadersForType(getContentType(address)))
         response.setHeader(name, value);
-      // sirv knows no type for icons.
+      // sirv does not know the media type of icons.
       if (address.endsWith(".ico")) response.setHeader("content-type", "image/x-icon");
       const kept = isHashed(address) ? "max-age=31536000, immutable" : "no-cache";
       response.setHeader("cache-control", `public, ${kept}`);
@@ -34,9 +40,10 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
       const { method, url = "" } = request;
       const address = url.split("?", 1)[0] ?? "";
       if ((method !== "GET" && method !== "HEAD") || !addresses.has(address)) return null;
-      // A client may ask for many files at once: a file is opened when its answer's turn has come.
+      // A client may ask for many files at once, so a file is opened only when its answer can be
+      // sent.
       if (!response.socket) await new Promise((resolve) => response.once("socket", resolve));
-      // sirv fails where a range ends before it begins.
+      // sirv fails on a range that ends before its start.
       if (!isRange(request.headers.range)) delete request.headers.range;
       response.once("pipe", (file: Readable) => {
         file.once("error", () => response.destroy());
@@ -48,13 +55,13 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
   };
 }
 
-/** Whether a Range header asks for one range from a byte on, as browsers do for a video. */
+/** Whether a Range header asks for one range from a given byte on, as browsers do for a video. */
 function isRange(header: string | undefined): boolean {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   return start !== undefined && (!end || Number(start) <= Number(end));
 }
 
-/** The files of a folder without hidden files and without the compressed forms. */
+/** Lists the files of a folder without hidden files and compressed forms. */
 async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
@@ -67,17 +74,17 @@ function getPathOfFile(root: string, path: string): string {
   return `/${relative(root, path).split(sep).join("/")}`;
 }
 
-/** The kind of a file, as far as its headers depend on it. */
+/** The media type of a file, as far as its headers depend on it. */
 function getContentType(address: string): string {
   return extname(address) === ".svg" ? "image/svg+xml" : "text/css";
 }
 
-/** Files whose names change with their content: assets, media, fonts and link pictures. */
+/** Whether a file's name changes with its content: assets, media, fonts and link pictures. */
 function isHashed(address: string): boolean {
   return /^\/(assets|media|fonts|link)\/.*[.-](?:[\w-]{8}|[\w-]{10})\.\w+$/.test(address);
 }
 
-/** The files that become smaller when the build compresses them. */
+/** Lists the files that the build can make smaller by compression. */
 export async function listCompressibleFiles(root: string): Promise<string[]> {
   const found = await Promise.all(
     (await listFiles(root)).map(async (path) => {
@@ -88,7 +95,7 @@ export async function listCompressibleFiles(root: string): Promise<string[]> {
   return found.flat();
 }
 
-/** The built styles that pages take theirs from. */
+/** Reads the built styles from which each page gets those it uses. */
 export async function readStyles(root: string): Promise<BuiltStyles> {
   const texts = new Map<string, string>();
   for (const path of await listFiles(root)) {

@@ -29,20 +29,20 @@ type Parts = RenderingDependencies &
   Readonly<{
     health: Pick<Health, "getReadiness" | "isDraining">;
     metrics: Metrics;
-    /** The token that opens the metrics; undefined: nobody can read them. */
+    /** The token that gives access to the metrics; undefined when nobody may read them. */
     metricsToken: string | undefined;
   }>;
 
 type Variables = { facts: RequestFacts };
 
-/** The addresses for monitoring; they are answered before everything that waits its turn. */
+/** The paths for monitoring. They are answered before all requests that can be queued. */
 export const monitoringPaths: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 const maximumBodyBytes = 64 * 1024;
 
 /**
- * One fetch handler for everything that is made per request; built files never come here.
- * `cache` answers Node's own requests for public pages, before this handler.
+ * The fetch handler for everything that is made per request. Built files never reach it, and
+ * `cache` answers Node requests for public pages before it.
  */
 export function createWeb(parts: Parts) {
   const { services } = parts;
@@ -54,12 +54,13 @@ export function createWeb(parts: Parts) {
     const facts = getRequestFacts(context, parts);
     context.set("facts", facts);
     await next();
-    // Headers are set on the answer itself: the context would copy the answer for every header.
+    // Headers are set on the answer itself, because the context would copy the answer for each
+    // header.
     const { headers } = context.res;
     const type = headers.get("content-type") ?? "";
-    // A mail shown to the operator is no page of this site: it brings a stricter policy.
+    // An email that is shown to the operator sets its own, stricter policy.
     if (type.startsWith("text/html") && !headers.has("content-security-policy")) {
-      // The operator looks at pages of a draft within a page (docs/decisions/0037).
+      // The operator previews pages of a draft in a frame (ADR 37).
       const framing = getRequestKind(context) === "admin" ? "own-pages" : undefined;
       const inline = { nonce: facts.nonce ?? "" };
       headers.set("content-security-policy", parts.headers.buildPolicy(inline, framing));
@@ -74,7 +75,7 @@ export function createWeb(parts: Parts) {
     }
     if (context.res.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD");
     headers.set("x-request-id", facts.id);
-    // The query stays out of the log: it can carry a payment session or what somebody searched.
+    // The query is not logged, because it can contain a payment session or a visitor's search.
     const seconds = (performance.now() - started) / 1_000;
     parts.metrics.recordAnswer(getRequestKind(context), context.res.status, seconds);
     facts.log.info(
@@ -88,7 +89,8 @@ export function createWeb(parts: Parts) {
     );
   });
 
-  // Says only that the process is alive: a restart would not bring back an absent database.
+  // This says only that the process is alive. A restart would not bring back an unavailable
+  // database.
   app.get("/healthz", (context) => {
     context.header("cache-control", "no-store");
     return context.json({ status: "ok" });
@@ -105,7 +107,7 @@ export function createWeb(parts: Parts) {
 
   app.get("/metrics", async (context, next) => {
     const { metrics, metricsToken } = parts;
-    // Without a token there is no such page.
+    // Without a configured token the metrics page does not exist.
     if (metricsToken === undefined) return next();
     context.header("cache-control", "no-store");
     if (!hasBearerToken(context.req.header("authorization"), metricsToken)) {
@@ -142,13 +144,13 @@ export function createWeb(parts: Parts) {
     isApiPath(context.req.path) ? readWholeBody(context, next) : validateForm(context, next),
   );
 
-  // Static files and cached pages bring their own compressed forms.
+  // Static files and cached pages have their own compressed forms.
   app.use(compress({ encoding: "gzip" }));
 
   app.all("*", rendering.answer);
 
   app.onError((error, context) => {
-    // A form that breaks off is no failure of ours.
+    // A form that the client stopped sending is no failure of this server.
     if (isClientLeft(context)) return createClientLeftResponse();
     context.get("facts").log.error({ err: error }, "request failed");
     return createErrorResponse(context, 500, "Something went wrong on our side.");
@@ -165,10 +167,10 @@ function getRequestKind({ req }: Context): RequestKind {
 }
 
 /**
- * The caching of an answer that does not set its own. Pages without anything private are kept for
- * the browser's "back", which asks no server. Answers to forms are not kept at all, nor is the data
- * of pages for the router's scripts (`.data`), nor are redirects with a query, which can carry a
- * payment session. A permanent redirect is kept for an hour.
+ * The Cache-Control header of an answer that does not set its own. Pages without private data may
+ * be stored for the browser's "back", which asks no server. Not stored are answers to forms, the
+ * data of pages for the router's scripts (`.data`), and redirects with a query, which can contain a
+ * payment session. A permanent redirect is stored for an hour.
  */
 function getCacheControl({ req, res }: Context, type: string): string | undefined {
   if (type.startsWith("text/x-script")) return "no-store";

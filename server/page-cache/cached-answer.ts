@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { compressOnce, type Encoding, isCompressible, pickEncoding } from "../http/compression.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
-/** A rendered answer with the compressed forms that were asked for so far. */
+/** A rendered answer with the compressed forms that were requested so far. */
 export type CachedAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -16,11 +16,13 @@ type Rendered = Readonly<{
   /** The headers that the page itself has set. */
   headers: Headers;
   text: string;
-  /** Whether caches outside of the server may keep the answer, if they revalidate it each time. */
+  /** Whether caches outside of the server may store the answer if they revalidate it each time. */
   isPublic: boolean;
 }>;
 
-/** Gives a rendered answer the headers of the site; a page's policy names its scripts by hash. */
+/**
+ * Adds the site's headers to a rendered answer. A page's policy names its inline scripts by hash.
+ */
 export function createCachedAnswer(
   { status, headers, text, isPublic }: Rendered,
   site: SiteHeaders,
@@ -53,7 +55,7 @@ function hashOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
-/** The headers and the body in the best form that a client accepts. */
+/** The headers and the body in the best encoding that a client accepts. */
 export async function encodeAnswer(
   { headers, body, encoded }: CachedAnswer,
   acceptEncoding: string | undefined,
@@ -66,7 +68,7 @@ export async function encodeAnswer(
   return { headers: { ...headers, "content-encoding": encoding }, body: await encoded[encoding] };
 }
 
-/** Answers one of Node's own requests and returns the status. */
+/** Answers a Node request and returns the status. */
 export async function sendAnswer(
   answer: CachedAnswer,
   request: IncomingMessage,
@@ -81,7 +83,8 @@ export async function sendAnswer(
   response.writeHead(status, {
     ...headers,
     ...(body && { "content-length": body.length }),
-    // An answer that sets a cookie is one visitor's: caches outside of the server must not keep it.
+    // An answer that sets a cookie belongs to one visitor, so caches outside of the server must not
+    // store it.
     ...(response.hasHeader("set-cookie") && { "cache-control": "private, no-cache" }),
   });
   response.end(request.method === "HEAD" ? undefined : body);

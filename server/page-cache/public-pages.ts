@@ -8,8 +8,8 @@ import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "builtPageContext">;
 
 /**
- * The addresses that depend on the published catalog and the day alone: the public pages, the data
- * of each for client-side navigation, and the files for search engines and other programs.
+ * The addresses whose content depends only on the published catalog and the day: the public pages,
+ * the data of each for client-side navigation, and the files for search engines and other programs.
  */
 export const publicAddresses: readonly string[] = [
   ...listPrerenderedPaths().flatMap((path) => [path, `${path === "/" ? "/_" : path}.data`]),
@@ -18,13 +18,15 @@ export const publicAddresses: readonly string[] = [
 
 const pagePaths = new Set(listPrerenderedPaths());
 
-/** The public page whose data a module at this path holds; undefined for any other path. */
+/** The public page whose data is in the module at this path; undefined for any other path. */
 export function findPageOfDataModule(path: string): string | undefined {
   const page = /^(.*)\/start-\w+\.js$/.exec(path)?.[1];
   return page === undefined ? undefined : page || "/";
 }
 
-/** A public page or file, and for a page the module with the data that its scripts need. */
+/**
+ * A rendered public page or file; for a page also the module with the data that its scripts need.
+ */
 export type RenderedPublicPage = Readonly<{
   response: Response;
   text: string;

@@ -6,13 +6,13 @@ import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 type Parts = Readonly<{
   headers: Pick<SiteHeaders, "buildFramedPolicy">;
   siteUrl: string;
-  /** Runs work to whose end a catalog is the printed one. */
+  /** Runs `work` with `catalog` as the current catalog, up to the end of its asynchronous parts. */
   printAs<T>(catalog: Catalog, work: () => T): T;
-  /** Makes a page for no particular visitor, as the site makes its public pages. */
+  /** Renders a page for no particular visitor, as the site renders its public pages. */
   render(address: string): Promise<Response>;
 }>;
 
-/** Public pages as they would be after the publication of a catalog (docs/decisions/0037). */
+/** Renders public pages as they would be after the publication of a catalog (ADR 37). */
 export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview {
   return {
     runWithCatalog: printAs,
@@ -34,7 +34,7 @@ export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview
   };
 }
 
-/** Neither scripts nor a focus of its own: browsers refuse both in such a frame, and say so. */
+/** Removes scripts and autofocus. Browsers refuse both in such a frame and log an error. */
 function withoutScripts(html: string): string {
   const pieces: string[] = [];
   let last = 0;
@@ -48,7 +48,9 @@ function withoutScripts(html: string): string {
     .replace(/(<[^<>]*) autofocus=""/gi, "$1");
 }
 
-/** A document whose links lead the whole window elsewhere; places on the page stay. */
+/**
+ * Makes links of a document lead the whole window to another address. Links within the page stay.
+ */
 function relinked(html: string, linkTo: (href: string) => string | null): string {
   return html.replace(/<a\b[^<>]*>/g, (tag) => {
     const href = / href="([^"]*)"/.exec(tag)?.[1];

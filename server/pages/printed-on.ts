@@ -3,8 +3,8 @@ import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalo
 import { removePastPeriods } from "#app/tours/price-periods.ts";
 
 /**
- * What of a catalog is printed on a day, `YYYY-MM-DD`: the notices in force, and no prices of a period
- * that is over.
+ * The catalog as it is shown on a day (`YYYY-MM-DD`): with the notices in force on that day, and
+ * without prices of a past period.
  */
 export function printedOn(
   catalog: Catalog,

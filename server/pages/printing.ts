@@ -3,20 +3,22 @@ import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalo
 import type { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.server.ts";
 import { printedOn } from "./printed-on.ts";
 
-/** Which version of the catalog this process prints. */
+/** Determines which catalog version this process renders. */
 export type Printing = Readonly<{
-  /** Runs work to whose end the same version is printed. */
+  /** Runs `work` with one version as the current one, up to the end of its asynchronous parts. */
   during<T>(version: PublishedCatalogVersion, work: () => T): T;
-  /** From now on, this version is printed by work that begins without one of its own. */
+  /** Makes this the current version for all work that begins without a version of its own. */
   begin(version: PublishedCatalogVersion): void;
   current(): PublishedCatalogVersion;
-  /** The version that the work at hand prints. */
+  /** The version that is current for the work in progress. */
   read(): PublishedCatalogVersion;
-  /** Runs work to whose end a catalog is printed that is not published. */
+  /** Runs `work` with a catalog that is not published. */
   printAs<T>(catalog: Catalog, work: () => T): T;
 }>;
 
-/** `graphs` are the two module graphs of a server: each of them prints. `today` is `YYYY-MM-DD`. */
+/**
+ * Sets the current version in both module graphs of a server (`graphs`). `today` is `YYYY-MM-DD`.
+ */
 export function createPrinting(
   first: PublishedCatalogVersion,
   graphs: readonly Readonly<{ setCatalogVersionReader: typeof setCatalogVersionReader }>[],

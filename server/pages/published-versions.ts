@@ -19,31 +19,32 @@ type EntryModule = Pick<
 type Parts = Readonly<{
   build: Readonly<{ entry: Pick<ServerBuild["entry"], "module"> }>;
   log: Logger;
-  /** The day at the place of the tours, `YYYY-MM-DD`. */
+  /** The current day in the tours' time zone, `YYYY-MM-DD`. */
   today?(): string;
   /** The number of the newest version. */
   newest(): Promise<number>;
-  /** The newest versions, the newest first. */
+  /** The newest versions, newest first. */
   history(): Promise<readonly DatedVersion[]>;
 }>;
 
 /** The published catalog versions; one of them is current in this process. */
 export type PublishedVersions = Pick<Printing, "printAs"> &
   Readonly<{
-    /** Runs the work for one answer, for which the same version stays current to its end. */
+    /** Runs the work for one answer, during which the current version does not change. */
     during<T>(work: () => T): T;
     /**
-     * Follows publications and the change of the day until `ending` aborts. A version becomes
-     * current once `prepare` has run for it; also prepares the version that is current at first.
+     * Watches for publications and the change of the day until `ending` aborts. A version becomes
+     * current once `prepare` has run for it. The version that is current at the start is prepared
+     * as well.
      */
     follow(ending: AbortSignal, prepare: () => Promise<void>): Promise<void>;
   }>;
 
-/** How often a process looks for a newer version; guests see it at most five seconds later. */
+/** Milliseconds between two checks for a newer version. */
 const pauseMs = 500;
 const pauseAfterFailureMs = 10_000;
 
-/** Reads the newest version; throws if this build cannot read it (docs/decisions/0035). */
+/** Reads the newest version. Throws if this build cannot read it (ADR 35). */
 export async function openPublishedVersions({
   build,
   log,
@@ -60,12 +61,12 @@ export async function openPublishedVersions({
       return { number, catalog, madeOn: toLocalDate(madeAt) };
     });
     const [version] = versions;
-    if (!version) throw new Error("the newest catalog is none that this build can read");
+    if (!version) throw new Error("this build cannot read the newest catalog version");
     const pageDates = entry.datesByCatalog(versions, printing.during);
     return { number: version.number, pageDates, ...printedOn(version.catalog, today()) };
   }
 
-  /** The search of a version that says the same as the build uses the index of the build. */
+  /** A version with the same texts as the build uses the search index of the build. */
   async function prepareSearch(version: PublishedCatalogVersion): Promise<void> {
     if (toCanonicalJson(version.catalog) === toCanonicalJson(seed.catalog)) return;
     const indexes = await printing.during(version, () => entry.makePrintedIndexes());
@@ -106,7 +107,7 @@ export async function openPublishedVersions({
         try {
           if (!(await isCurrent())) await prepareNewest(prepare);
         } catch (error) {
-          // Readiness says that the database is unavailable; the pages stay as they are.
+          // Readiness reports that the database is unavailable, and the pages do not change.
           if (isDatabaseUnavailable(error)) continue;
           pause = pauseAfterFailureMs;
           failed(error);

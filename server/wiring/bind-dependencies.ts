@@ -10,7 +10,7 @@ type Bound<UseCases> = {
     : never;
 };
 
-/** Use cases under their names, bound to the dependencies that they share. */
+/** Binds use cases to the dependencies that they share, and keeps their names. */
 export function bindDependencies<Deps, UseCases extends Readonly<Record<string, UseCase<Deps>>>>(
   deps: Deps,
   useCases: UseCases,

@@ -8,12 +8,14 @@ import type { Env } from "#app/platform/env.server.ts";
 import { getOrCreateSecret } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
-/** The operator's own mailbox. */
+/** The operator's own email address. */
 export function getSiteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): string {
   return operatorEmail ?? getPublishedBusiness().email.value;
 }
 
-/** The notifier for guests and operator, wired to the site's mail server, queue and automation. */
+/**
+ * The notifier for guests and operator, connected to the site's mail server, queue and automation.
+ */
 export async function createWiredNotifier(
   { env, clock, log, connection, queue, secrets, rendering }: WiringDependencies,
   mailer: Mailer,
@@ -35,7 +37,7 @@ export async function createWiredNotifier(
     clock,
     log,
     siteUrl: env.siteUrl,
-    // A getter: the address follows the catalog.
+    // This is a getter because the address changes with the catalog.
     get operatorEmail() {
       return getSiteEmail(env);
     },

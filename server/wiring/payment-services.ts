@@ -11,15 +11,15 @@ import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 type Payments = Readonly<{
   gateways: Gateways;
-  /** The visible side of the sandbox; null when a real provider takes the payments. */
+  /** The sandbox's screen for people; null when a real provider takes the payments. */
   sandboxDesk: SandboxDesk | null;
-  /** The origins a guest is sent to for paying; forms may lead there. */
+  /** The origins of the payment pages, to which forms may redirect a guest. */
   paymentOrigins: readonly string[];
 }>;
 
 /**
- * The gateway of every provider whose keys are set, each under its name. The one that the settings
- * name takes new payments; the others serve the payments that they have taken.
+ * Creates the gateways of the sandbox and of every provider whose keys are set. The provider in the
+ * settings takes new payments; the others serve the payments that they have taken.
  */
 export async function chooseGateway(parts: WiringDependencies): Promise<Payments> {
   const { env, clock } = parts;

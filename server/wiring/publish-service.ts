@@ -2,7 +2,7 @@ import type { BookingEvent } from "#app/bookings/booking-events.ts";
 import type { Transaction } from "#db/database.ts";
 import type { JobQueue } from "#jobs/job-queue.server.ts";
 
-/** Which jobs an event sets off. */
+/** Queues the jobs that follow from an event. */
 export async function publishEvent(
   queue: Pick<JobQueue, "enqueue">,
   tx: Transaction,

@@ -171,13 +171,15 @@ import { chooseGateway } from "./payment-services.ts";
 import { publishEvent } from "./publish-service.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
-/** Everything routes and jobs may do, bound to its database, clock and providers. */
+/** All use cases for routes and jobs, bound to their database, clock and providers. */
 export type Services = Readonly<Awaited<ReturnType<typeof createServices>>>;
 
-/** How far back the recurring look at the provider's completed sessions goes. */
+/**
+ * Milliseconds back from now for which the recurring check reads the provider's completed sessions.
+ */
 const lookBackMs = 3 * 3_600_000;
 
-/** The only composition root: builds the use cases on their real parts, grouped as in `app`. */
+/** The only composition root. It builds the use cases on their real parts, grouped as in `app`. */
 export async function createServices(parts: WiringDependencies) {
   const { env, clock, log, connection, queue, adminAuth, secrets } = parts;
   const { db } = connection;
@@ -251,7 +253,7 @@ export async function createServices(parts: WiringDependencies) {
     ...payments,
     seats: bindDependencies(deps, { getMonthAvailability }),
     checkout: {
-      /** Issues and checks the keys that open a hold (docs/decisions/0016). */
+      /** Issues and verifies the keys that open a hold (ADR 16). */
       keys: createCheckoutKeys(await getSecret("checkout-secret")),
       findHoldByCheckoutKey: (key: string) => findHoldByCheckoutKey(db, key, clock.now()),
       findPaidByCheckoutKey: (key: string) => findPaidByCheckoutKey(db, key),
@@ -278,7 +280,7 @@ export async function createServices(parts: WiringDependencies) {
         retryRefund,
       }),
       /**
-       * Tries refunds again, and asks the provider for recent payments that we have not heard of.
+       * Retries refunds, and asks the provider for recent payments of which no report has arrived.
        */
       async retryRefundsAndReconcile() {
         await retryRefunds(deps);
@@ -294,7 +296,7 @@ export async function createServices(parts: WiringDependencies) {
         await reconcilePayments(deps);
         await agencies.releaseLapsedAllotments();
       },
-      /** Seconds for which a network may ask about no unknown session; null while it may. */
+      /** Seconds for which a network may not ask about unknown sessions; null while it may. */
       refuseSessionFor: async (sessionId: string, clientAddress: string) =>
         (await findBookingBySession(db, sessionId)) ? null : refuseUnknownSession(clientAddress),
     },
@@ -306,9 +308,9 @@ export async function createServices(parts: WiringDependencies) {
         changeRiders,
         closeExpiredOffers,
       }),
-      /** When a booking was cancelled; null for any other. */
+      /** When a booking was cancelled; null for a booking that is not cancelled. */
       findCancellationTime: (id: string) => findCancellationTime(db, id),
-      /** The booking of a manage link, with what it allows now. */
+      /** The booking of a manage link, with the actions it allows now. */
       findManagedBooking: (token: string) => findManagedBooking(db, token, clock.now()),
     },
     operator: {
@@ -344,25 +346,25 @@ export async function createServices(parts: WiringDependencies) {
       /** Every departure of `days` days, as the operator sees it. */
       listDepartures: (first: LocalDate, days: number) =>
         listDepartures(db, first, days, clock.now()),
-      /** The rides that a booking can be moved to, with its own seats free. */
+      /** The departures that a booking can be moved to. Its own seats count as free. */
       listRidesToMove: (wish: Parameters<typeof listRidesToMove>[1]) =>
         listRidesToMove(db, wish, clock.now()),
-      /** What was sold and offered in a span, and a year earlier. */
+      /** What was sold and offered in a period, and a year earlier. */
       getReport: (span: Parameters<typeof getReport>[1]) => getReport(db, span),
       /** Every movement of money between two days. */
       listLedgerLines: (days: Parameters<typeof listLedgerLines>[1]) => listLedgerLines(db, days),
-      /** Guests of called-off rides who have not chosen yet. */
+      /** Guests of cancelled departures who have not chosen yet. */
       listUnansweredGuests: () => listUnansweredGuests(db),
-      /** Whether a mail reaches a guest. */
+      /** Whether an email reaches a guest. */
       isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
-      /** What somebody of the team has to tell guests, as no mail can. */
+      /** What the team has to tell guests in person, because no email reaches them. */
       listOpenManualMessages: (only?: Parameters<typeof listOpenManualMessages>[2]) =>
         listOpenManualMessages(db, clock.now(), only),
-      /** Who rides on a day, in the order of the pickups. */
+      /** The riders of a day, in the order of the pickups. */
       listRiders: (date: LocalDate) => listRiders(db, date, clock.now()),
-      /** The bookings made since an instant that still stand, in figures. */
+      /** The number of bookings made since an instant that are still valid, in figures. */
       countBookingsSince: (since: Date) => countBookingsSince(db, since, clock.now()),
-      /** Everything stored about the person with an address, their messages included. */
+      /** Everything stored about the person with an email address, including their messages. */
       exportGuestData: async (email: string) => ({
         ...(await exportGuestData(db, email)),
         messages: await listMessagesOf(db, email),
@@ -374,7 +376,8 @@ export async function createServices(parts: WiringDependencies) {
           await eraseAgencyContact(tx, email);
         }),
       /**
-       * Months after a ride at which personal data is erased, and how many bookings are due now.
+       * The months after a ride at which personal data is erased, and the number of bookings due
+       * now.
        */
       async getRetention() {
         const months = await readRetention(db);
@@ -383,11 +386,11 @@ export async function createServices(parts: WiringDependencies) {
       listRecords: (options: Parameters<typeof listRecords>[2]) =>
         listRecords(db, clock.now(), options),
       countRecords: (filter?: RecordFilter) => countRecords(db, clock.now(), filter),
-      /** Part of the list, with the number of all records; null when they are too many to count. */
+      /** A page of the records with their total number; null when there are too many to count. */
       listRecordsPage: (options: Parameters<typeof listRecordsPage>[2]) =>
         listRecordsPage(db, clock.now(), options),
       exportRecords: (filter: RecordFilter) => exportRecords(db, clock.now(), filter),
-      /** Everything that waits for the operator now. */
+      /** All open alerts. */
       troubles: () => listAlerts(watched),
     },
     agencies,
@@ -398,24 +401,24 @@ export async function createServices(parts: WiringDependencies) {
         listCatalogVersions,
         findCatalogDraft,
       }),
-      /** Keeps a catalog that is not published, to look at its pages. Returns its id. */
+      /** Saves a catalog draft, so that its pages can be previewed. Returns its id. */
       saveCatalogDraft: (draft: CatalogDraft) =>
         saveCatalogDraft(db, { ...draft, now: clock.now() }),
-      /** Stores what an operator changed as the newest version. */
+      /** Stores an operator's changes as the newest version. */
       publishCatalog: (change: Readonly<{ catalog: Catalog; basedOn: number; by: string }>) =>
         publishCatalog(db, { ...change, now: clock.now() }),
       /** Publishes an earlier version again. */
       revertCatalog: (change: Readonly<{ number: number; basedOn: number; by: string }>) =>
         revertCatalog(db, { ...change, now: clock.now() }),
-      /** The sold rides that one catalog would no longer sell as they are. */
+      /** The booked departures that `to` no longer sells in the same way as `from`. */
       listAffectedRides: (from: Catalog, to: Catalog) =>
         listAffectedRides(db, { from, to, now: clock.now() }),
-      /** The closed days that get a ride by one catalog in place of another. */
+      /** The closed days on which `to` has a departure that `from` does not have. */
       listRidesKeptClosed: (from: Catalog, to: Catalog) =>
         listRidesKeptClosed(db, { from, to, now: clock.now() }),
     },
     trail: {
-      /** Runs work in whose course an account changes things. */
+      /** Runs `work` and attributes its changes to an account. */
       runAsActor,
       ...bindDependencies(db, { listAuditEntries, listAuditActors, streamAuditEntries }),
     },
@@ -426,24 +429,26 @@ export async function createServices(parts: WiringDependencies) {
       },
       addRecord: async (record: ApiRecord) => toRecord(await addRecord(deps, record), clock.now()),
       /**
-       * Seconds for which a network may add no more records without a paid session; null while it
-       * may.
+       * Seconds for which a network may not add records without a paid session; null while it may.
        */
       refuseRecordsFor: createRecordLimit(connection.pool, originSecret),
-      /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
+      /**
+       * The database's own time, ISO 8601 with microseconds. Throws when the database is
+       * unavailable.
+       */
       getDatabaseTime: () => getDatabaseTime(db),
     },
     nightly: {
       remindGuests: () => remindGuests(deps),
-      /** Brings back the messages about bookings whose jobs have failed for good or are lost. */
+      /** Retries the booking messages whose jobs have failed finally or are lost. */
       async retryFailedMessages() {
         await retryFailedJobs(db);
         await retryConfirmations(deps);
       },
       /**
-       * Erases personal data that is as old as the operator's setting or the privacy notice says,
-       * records that nobody paid or opened, drafts of the catalog that are older than a day, and the
-       * sheets of days gone by.
+       * Erases personal data that has reached the age in the operator's setting or the privacy
+       * notice, unpaid records that nobody opened, catalog drafts older than a day, and the day
+       * sheets of past days.
        */
       async eraseOldGuests() {
         await deleteOldDrafts(db, clock.now());
@@ -463,8 +468,8 @@ export async function createServices(parts: WiringDependencies) {
           keep: env.backupsKept,
         }).catch((error: unknown) => {
           if (!(error instanceof BackupCopyFailed)) throw error;
-          // Another try would write another backup here and remove an older one for it. The operator
-          // is told when the last good backup is too old.
+          // A retry would write another backup here and remove an older one for it. An alert tells
+          // the operator when the last good backup is too old.
           log.error({ err: error }, "the backup was not copied");
         });
         if (!made) return;
@@ -473,20 +478,24 @@ export async function createServices(parts: WiringDependencies) {
       },
     },
     watch: {
-      /** Mails the operator what has waited for an hour. */
+      /** Emails the operator the alerts that have been open for an hour. */
       notifyOperator: () => notifyOperator(watched),
-      /** Notes that a request has come through a proxy that the settings do not name. */
+      /** Records that a request has come through a proxy that the settings do not name. */
       recordUnnamedProxy: () => recordUnnamedProxy(db, clock.now()),
-      /** The figures that monitoring asks for. */
+      /** The figures for monitoring. */
       figures: () => getMetricsFigures(db, clock.now()),
-      /** Whether an error means that the database is away, so that the work may be tried again. */
+      /**
+       * Whether an error means that the database is unavailable, so that the work may be retried.
+       */
       isDatabaseAway: isDatabaseUnavailable,
     },
     calendar: {
       ...bindDependencies(db, { listFeeds }),
       ...bindDependencies({ db, clock }, { revokeFeed }),
       canSeeAllRides,
-      /** Makes a secret address at which a calendar reads the rides; it is told only here. */
+      /**
+       * Creates a secret address for a calendar of the rides. The address is returned only here.
+       */
       createFeed: (feed: Omit<Parameters<typeof createFeed>[1], "now">) =>
         createFeed(db, { ...feed, now: clock.now() }),
       /** The calendar at a secret address; null where there is none. */
@@ -494,7 +503,7 @@ export async function createServices(parts: WiringDependencies) {
         renderCalendarFeed(db, secret, { siteUrl: env.siteUrl, now: clock.now(), log }),
     },
     contact: {
-      /** The token a contact form carries from its opening to its sending. */
+      /** The token that a contact form carries from its opening to its submission. */
       openContactForm: () => issueFormToken(contact.secret, clock.now()),
       ...bindDependencies(contact, { sendContactMessage }),
     },
@@ -508,7 +517,10 @@ export async function createServices(parts: WiringDependencies) {
   };
 }
 
-/** A process that cannot read what is sold would fail at every booking; the one before goes on. */
+/**
+ * Throws if this process cannot read the published catalog: it would fail at every booking, so the
+ * previous process has to continue.
+ */
 async function ensureReadableCatalog(db: Database, now: Date): Promise<void> {
   const getMaxRiders: Parameters<typeof ensureCatalog>[2] = (tx, catalog) =>
     getMaxRidersAhead(tx, catalog, now);

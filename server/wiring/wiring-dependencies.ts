@@ -6,7 +6,7 @@ import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts
 import type { Connection } from "#db/database.ts";
 import type { JobQueue } from "#jobs/job-queue.server.ts";
 
-/** What the use cases are wired to. */
+/** The parts to which the use cases are connected. */
 export type WiringDependencies = Readonly<{
   env: Env;
   clock: Clock;
@@ -16,6 +16,6 @@ export type WiringDependencies = Readonly<{
   /** Encrypts the secrets in the database. */
   secrets: SecretCipher;
   adminAuth: AdminAuth;
-  /** The part of the Vite build that renders mails. */
+  /** The part of the Vite build that renders emails. */
   rendering: unknown;
 }>;

@@ -1,8 +1,8 @@
 import type { Localized } from "../../i18n/locale.ts";
 
 /**
- * The WhatsApp texts that a new site begins with; what stands in braces is filled from the booking
- * (`app/business/chat-texts.ts`). The operator changes them under Business.
+ * The WhatsApp texts of a new site. `{placeholders}` are filled from the booking
+ * (`app/business/chat-texts.ts`). The operator changes the texts under Business.
  */
 export const seedChatTexts = {
   confirmation: {

@@ -4,8 +4,8 @@ import { seedGuides, seedHorses } from "./team.ts";
 import { seedTestimonials } from "./testimonials.ts";
 
 /**
- * The business that a new site begins with: what the files say. Throws a ZodError when a file says
- * what the operator's screens would refuse.
+ * The business settings of a new site, from the files. Throws a ZodError when a file has a value
+ * that the operator's screens would refuse.
  */
 export const seedBusiness: Business = businessSchema.parse({
   ...seedSettings,

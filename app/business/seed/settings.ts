@@ -3,13 +3,13 @@ import type { TourId } from "../../tours/all-tours.ts";
 import { seedChatTexts } from "./chat-texts.ts";
 
 /**
- * What a new site begins with, until the operator publishes settings of their own (app/business).
- * Every value marked by `example()` is an example; the launch check lists those that are left.
+ * The settings of a new site, until the operator publishes their own (app/business). Every value
+ * marked by `markAsExample` is an example, and the launch check lists those that are left.
  */
 type ExampleMark = { readonly example: true };
 export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
 
-/** A value per tour; a tour that is left out has no value. */
+/** A value per tour. A tour that is left out has no value. */
 type OfTours<T> = Readonly<Partial<Record<TourId, T>>>;
 
 type TimeOfDay = `${number}:${number}`;
@@ -32,7 +32,7 @@ export function markAsExample<T>(value: T): Setting<T> {
 export const seedSettings = {
   brand: markAsExample("Marea y Monte"),
   email: markAsExample("hola@mareaymonte.example"),
-  /** As printed; the digits alone go into tel: and WhatsApp links. */
+  /** The number as pages show it. Links to call or to chat use only its digits. */
   phone: markAsExample("+52 954 000 0000"),
   address: markAsExample({
     street: "San José Manialtepec",
@@ -41,7 +41,7 @@ export const seedSettings = {
     postalCode: "71980",
     country: "MX",
   }),
-  /** Where the rides begin, in degrees, for search engines and maps. */
+  /** The place where the rides begin, in degrees, for search engines and maps. */
   location: markAsExample({ latitude: 15.95, longitude: -97.22 }),
   social: markAsExample([
     { network: "instagram", url: "https://instagram.example/mareaymonte" },
@@ -78,15 +78,15 @@ export const seedSettings = {
     "hot-springs": { en: "", es: "" },
   }),
   /**
-   * The place on a map service. `embed` is the address that its "share, embed a map" offers; the
-   * contact page loads it only when somebody asks for the map. `page` is the same place on the
+   * The place on a map service. `embed` is the address that the service offers for embedding a map;
+   * the contact page loads it only when somebody asks for the map. `page` is the same place on the
    * service's own site, for browsers without scripts. Without both there is no button.
    */
   map: markAsExample({
     embed: "https://maps.example/embed?place=San+Jose+Manialtepec",
     page: "https://maps.example/place/San+Jose+Manialtepec",
   }),
-  /** How guests can pay at the tour location or online, as printed on the tour pages. */
+  /** How guests can pay at the tour location or online, as stated on the tour pages. */
   acceptedPayments: markAsExample<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({
     cards: ["Visa", "Mastercard", "American Express"],
     cashInPesos: true,
@@ -98,59 +98,65 @@ export const seedSettings = {
     sunset: "19:30",
     "hot-springs": "13:00",
   }),
-  /** Which helmets there are, and who must wear one. If null, no page mentions helmets. */
+  /** The available helmets, and who must wear one. If null, no page mentions helmets. */
   helmets: markAsExample<Helmets | null>({
     offered: true,
     headCentimetres: [52, 62],
     required: { belowAge: 18 },
   }),
-  /** The most a rider may weigh, in kilograms; pounds are computed from it. Null: not stated. */
+  /** The highest weight of a rider in kilograms; pounds are computed from it. Null: not stated. */
   weightLimitKg: markAsExample<number | null>(100),
-  /** At most this many riders follow one guide. Null: not said. */
+  /** The most riders for each guide. Null: not stated. */
   ridersPerGuide: markAsExample<number | null>(6),
-  /** The most a horse is ridden in a day, and its days off in a week. Null: not said. */
+  /** The most hours a horse is ridden in a day, and its days off in a week. Null: not stated. */
   horseWork: markAsExample<Readonly<{ hoursADay: number; daysOffAWeek: number }> | null>({
     hoursADay: 4,
     daysOffAWeek: 2,
   }),
-  /** How often a vet sees every horse in a year. Null: not said. */
+  /** The number of vet visits for every horse in a year. Null: not stated. */
   vetVisitsAYear: markAsExample<number | null>(4),
-  /** What the riders' insurance covers, as the rest of "Riders are insured ...". Null: not said. */
+  /**
+   * What the riders' insurance covers, as the end of the sentence "Riders are insured ...". Null:
+   * not stated.
+   */
   insurance: markAsExample<Localized | null>({
     en: "against accidents, from the moment they get on until they're off the horse",
     es: "contra accidentes, desde que suben al caballo hasta que se bajan",
   }),
   /**
    * True: pages state that the price includes taxes (IVA). There is no "false": by law consumer
-   * prices include all taxes, and the site charges what it prints. Null: not stated.
+   * prices include all taxes, and the site charges the price it shows. Null: not stated.
    */
   taxesIncluded: markAsExample<true | null>(true),
-  /** What guests are told about tips, as a sentence of its own. Null: not said. */
+  /** The advice about tips, as a sentence of its own. Null: not stated. */
   tips: markAsExample<Localized | null>({
     en: "Up to you, and never expected. Whatever you give goes to your guide.",
     es: "Como tú quieras, sin compromiso. Lo que dejes es para tu guía.",
   }),
   /**
    * A JSON Feed (jsonfeed.org) of the latest Instagram posts, as a path on this site, so that no
-   * page asks a third party: `/social-feed.json`. Empty: the home page shows no feed.
+   * page sends requests to a third party: `/social-feed.json`. If empty, the home page shows no
+   * feed.
    */
   socialFeed: { value: { path: "" as string } },
   /**
-   * The codes by which the operator proves to search engines that the site is theirs: the `content`
-   * of the meta tag they offer. If empty, the page has no such tag.
+   * The codes with which the operator proves to search engines that they own the site: the
+   * `content` of the search engine's meta tag. If empty, the page has no such tag.
    */
   searchConsole: { value: { google: "" as string, bing: "" as string } },
   /**
-   * The initial value of the webhook field in the confirmation page's hidden panel. Every visitor's
-   * browser receives this value, so a secret address belongs in AUTOMATION_WEBHOOK_URL instead. If
+   * The initial value of the webhook field in the confirmation page's hidden panel. It is sent to
+   * every visitor's browser, so a secret address belongs in AUTOMATION_WEBHOOK_URL instead. If
    * empty, the server's own address is used.
    */
   webhookPreset: { value: "" as string },
-  /** Who gets tomorrow's sheet by mail besides the operator: the guides' addresses. */
+  /**
+   * The email addresses that get tomorrow's day sheet besides the operator: those of the guides.
+   */
   sheetRecipients: { value: [] as readonly string[] },
-  /** Whether the automation gets every event of a booking, and not new bookings alone. */
+  /** Whether the automation receives every event of a booking, or only new bookings. */
   everyEvent: { value: false as boolean },
-  /** Whether guides see the riders of all rides, and not of their own alone. */
+  /** Whether guides see the riders of all departures, or only those of their own. */
   guidesSeeAllRides: { value: true as boolean },
   /** WhatsApp texts to guests by occasion. Null: the chat opens empty. */
   confirmationText: { value: seedChatTexts.confirmation as Localized | null },

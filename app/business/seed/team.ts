@@ -2,18 +2,18 @@ import type { Localized } from "../../i18n/locale.ts";
 import type { PictureName } from "../../media/pictures.ts";
 import { markAsExample } from "./settings.ts";
 
-/** The guides' languages as BCP 47 tags; pages print the names in their own language. */
+/** The guides' languages as BCP 47 tags. Pages show their names in the language of the page. */
 type Spoken = "de" | "en" | "es" | "fr" | "it" | "pt" | "zap";
 
 export type Guide = Readonly<{
   name: string;
   languages: readonly [Spoken, ...Spoken[]];
   sentence: Localized;
-  /** A photograph from media/pictures.ts. Null: the card has a drawn hat. */
+  /** A photograph from app/media/pictures.ts. Null: the card has a drawn hat. */
   picture: PictureName | null;
 }>;
 
-/** The colour of a horse's coat: the page names it, and the drawn head shows it. */
+/** The colour of a horse's coat. The page names it, and the drawn head has it. */
 type Coat = "bay" | "black" | "chestnut" | "gray" | "palomino" | "roan";
 
 type Horse = Readonly<{
@@ -21,13 +21,13 @@ type Horse = Readonly<{
   sex: "gelding" | "mare";
   coat: Coat;
   sentence: Localized;
-  /** A photograph from media/pictures.ts. Null: the card has a drawn head. */
+  /** A photograph from app/media/pictures.ts. Null: the card has a drawn head. */
   picture: PictureName | null;
 }>;
 
 /**
- * Samples until the operator introduces their own guides: the launch check lists them. If empty, no
- * page introduces guides.
+ * Examples until the operator introduces their own guides; the launch check lists them. If empty,
+ * no page introduces guides.
  */
 export const seedGuides = markAsExample<readonly Guide[]>([
   {
@@ -59,7 +59,7 @@ export const seedGuides = markAsExample<readonly Guide[]>([
   },
 ]);
 
-/** Samples, like the guides. */
+/** Examples, which the launch check also lists. */
 export const seedHorses = markAsExample<readonly Horse[]>([
   {
     name: "Canela",

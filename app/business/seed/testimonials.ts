@@ -13,7 +13,7 @@ export type Testimonial = Readonly<{
   stamp: PictureName;
 }>;
 
-/** Samples until real guests have written: the launch check lists them. */
+/** Examples until real guests have written; the launch check lists them. */
 export const seedTestimonials = markAsExample<readonly [Testimonial, Testimonial, Testimonial]>([
   {
     quote: {

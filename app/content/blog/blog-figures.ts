@@ -25,7 +25,7 @@ const units = {
 
 type Pair = readonly [number, number];
 
-/** The facts with their units as posts print them: "4 to 5 hours", "38–42 °C". */
+/** The facts with their units as posts show them: "4 to 5 hours", "38–42 °C". */
 export function formatBlogFigures(locale: Locale) {
   const unit = units[locale];
   const all = getSharedPlaceholders(locale);
@@ -81,7 +81,7 @@ function formatDegrees(range: readonly number[], scale: "C" | "F"): string {
   return `${range.join("–")}${nbsp}°${scale}`;
 }
 
-/** When one rides: "between 4:00 PM and 7:00 PM"; without a fixed end "from 4:00 PM on". */
+/** The riding time: "between 4:00 PM and 7:00 PM", or "from 4:00 PM on" without a fixed end. */
 function formatRidingTime(
   { start, end }: Readonly<{ start: string; end: string }>,
   locale: Locale,

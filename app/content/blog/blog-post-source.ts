@@ -5,7 +5,7 @@ import type { PictureName } from "../../media/pictures.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { richContentSchema } from "./rich-content.ts";
 
-/** What a post says in one language. */
+/** The schema of a post's content in one language. */
 export const postContentSchema = z.strictObject({
   title: z.string().min(1),
   /** The title in the breadcrumb. */
@@ -25,16 +25,16 @@ export type BlogPost = Readonly<{
   /** The day it was published, `YYYY-MM-DD`. */
   date: string;
   cover: PictureName;
-  /** The first is the main one. */
+  /** The first category is the main one. */
   categories: readonly [CategoryId, ...CategoryId[]];
-  /** The tour of the booking card. */
+  /** The tour that the booking card offers. */
   tour: TourId;
-  /** Pictures of the gallery; none on some posts. */
+  /** Pictures of the gallery; some posts have none. */
   gallery: readonly PictureName[];
-  /** The words with the facts of the printed catalog. */
+  /** The content with the facts of the current catalog filled in. */
   words: Readonly<Record<Locale, PostContent>>;
 }>;
 
-/** A post as it is written: its words are made anew for each catalog that is printed. */
+/** A post as written. Its content is built again for each catalog version. */
 export type PostSource = Omit<BlogPost, "words"> &
   Readonly<{ words: Readonly<Record<Locale, () => PostContent>> }>;

@@ -11,8 +11,9 @@ import { ridingHorses } from "./posts/riding-horses/post.ts";
 import { sunsetLagoon } from "./posts/sunset-lagoon/post.ts";
 
 /**
- * Every post, the newest first. A module for the server only: pages get the words of one language
- * from their loader, so that no visitor downloads a text twice or in a language they do not read.
+ * Every post, newest first. Only the server loads this module: pages get the content of one
+ * language from their loader, so that visitors never download a text twice or in the other
+ * language.
  */
 export const blogPosts: readonly BlogPost[] = [
   culture,
@@ -29,14 +30,14 @@ export const blogPosts: readonly BlogPost[] = [
 /** The posts on the home page, in the order of the home page's texts about them. */
 export const featuredPosts: readonly PostId[] = ["riding-horses", "sunset-lagoon", "hot-springs"];
 
-/** The post with an id; every id in the address table has a post. */
+/** The post with an id. Every id in the address table has a post. */
 export function getPost(id: PostId): BlogPost {
   const post = blogPosts.find((one) => one.id === id);
   if (!post) throw new Error(`content/blog/posts has no post "${id}"`);
   return post;
 }
 
-/** The posts of a category, or all posts if none is given; the newest first. */
+/** The posts of a category, or all posts if none is given; newest first. */
 export function listPosts(category?: CategoryId): readonly BlogPost[] {
   return category ? blogPosts.filter((post) => post.categories.includes(category)) : blogPosts;
 }
@@ -54,7 +55,10 @@ function buildPost(source: PostSource): BlogPost {
   return { ...source, words };
 }
 
-/** Throws, naming the place and the rule, if a post breaks a rule: the server does not start. */
+/**
+ * Throws an error with the place and the rule if a post breaks a rule; the server then does not
+ * start.
+ */
 function validatePost(post: BlogPost): BlogPost {
   for (const locale of locales) {
     const result = postContentSchema.safeParse(post.words[locale]);

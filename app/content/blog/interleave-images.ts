@@ -1,6 +1,6 @@
 /**
- * The order of a post's body (docs/rulings.md 5): after every 3rd paragraph a heading,
- * after every 4th an image (or a pair), after every 5th a callout, after every 6th a button.
+ * The order of a post's body (docs/rulings.md 5): a heading after every 3rd paragraph, an image or
+ * a pair of images after every 4th, a callout after every 5th, a button after every 6th.
  */
 const every = { headings: 3, images: 4, callouts: 5, ctaButtons: 6 } as const;
 
@@ -22,8 +22,8 @@ export type InterleavedBlock<P, H, I, C, B> =
   | { kind: "button"; button: B };
 
 /**
- * How many parts of each kind fit between so many paragraphs. A heading never ends a post: it needs
- * a paragraph below it.
+ * The number of parts of each kind that fit between the paragraphs. A heading needs a paragraph
+ * below it, so none follows the last paragraph.
  */
 export function countSlots(paragraphs: number): Record<keyof typeof every, number> {
   return {
@@ -35,7 +35,8 @@ export function countSlots(paragraphs: number): Record<keyof typeof every, numbe
 }
 
 /**
- * The images in groups: each alone, but both images of a grid pair together at the first's place.
+ * Groups the images: each image alone, except that the two images of a pair share the first one's
+ * place.
  */
 export function groupImages<I extends Pairable>(images: readonly I[]): I[][] {
   const groups: I[][] = [];
@@ -49,8 +50,8 @@ export function groupImages<I extends Pairable>(images: readonly I[]): I[][] {
 }
 
 /**
- * All parts in reading order. Where several parts follow the same paragraph, pictures come first
- * and the heading comes last, directly above the text it names.
+ * All parts in reading order. After the same paragraph, images come first and the heading comes
+ * last, directly above the text that it belongs to.
  */
 export function interleaveParts<P, H, I extends Pairable, C, B>(
   parts: Parts<P, H, I, C, B>,

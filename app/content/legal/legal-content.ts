@@ -2,7 +2,7 @@
 export type LegalBlock = string | readonly string[];
 
 export type LegalSection = Readonly<{
-  /** Part of the address: `/terms#cancellation`. */
+  /** The anchor of the section: `/terms#cancellation`. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
@@ -13,9 +13,9 @@ export type LegalContent = Readonly<{
   metaDescription: string;
   title: string;
   lead: string;
-  /** The day these words took effect, `YYYY-MM-DD`. */
+  /** The day on which this text took effect, `YYYY-MM-DD`. */
   since: string;
-  /** The points most readers look for, in a few lines. */
+  /** A summary of the points that most readers look for. */
   summary: Readonly<{ title: string; points: readonly string[] }>;
   sections: readonly LegalSection[];
 }>;

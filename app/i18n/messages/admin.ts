@@ -153,7 +153,10 @@ const en = {
 
 export type AdminMessages = typeof en;
 
-/** The operator's page, in English or Spanish as the operator chooses (docs/rulings.md 19). */
+/**
+ * The messages of the operator's screens, in the language that the operator chooses
+ * (docs/rulings.md 19).
+ */
 export const adminMessages: Localized<AdminMessages> = createTranslations({
   en,
   es: {

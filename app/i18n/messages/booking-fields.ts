@@ -3,11 +3,11 @@ import { createTranslations } from "../translations.ts";
 
 /**
  * The texts about each text field of `app/bookings/fields.ts`:
- * - label, hint, required: the guest's forms, and what they say about an empty field
- * - short: the label of an additional field on pages and in mails, and of any field in the team's
+ * - label, hint, required: in the guest's forms; `required` is the error of an empty field
+ * - short: the label of an additional field on pages and in emails, and of any field in the team's
  *   forms
  * - inSentence: the name of the field inside a sentence
- * - column: the label of an additional field in lists, where other notes are beside it
+ * - column: the label of an additional field in lists, where it is beside other notes
  */
 const en = {
   firstName: {
@@ -54,7 +54,7 @@ const en = {
 
 export type BookingFieldMessages = typeof en;
 
-/** The texts about the fields of a booking that hold a text. */
+/** The texts about the text fields of a booking. */
 export const bookingFieldMessages: Localized<BookingFieldMessages> = createTranslations({
   en,
   es: {

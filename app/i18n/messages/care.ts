@@ -2,8 +2,8 @@ import type { Localized } from "../locale.ts";
 import { createTranslations } from "../translations.ts";
 
 /**
- * What pages say about horses, guides and safety. A sentence is printed only if the operator has
- * stated every `{fact}` in it (content/care.ts).
+ * The texts about horses, guides and safety. A sentence appears only if the operator has stated
+ * every `{fact}` in it (content/care.ts).
  */
 const en = {
   facts: {

@@ -253,7 +253,10 @@ const floodEn = {
   text: "{count} messages came in within an hour. Until the hour is over the contact form takes no more and sends people to WhatsApp and the phone. Bookings go on as always.",
 };
 
-/** Tells the operator, once an hour, that the form is closed because of a flood of messages. */
+/**
+ * The operator email, sent at most once an hour, that the form is closed because of a flood of
+ * messages.
+ */
 export const contactFloodMessages: Localized<typeof floodEn> = createTranslations({
   en: floodEn,
   es: {
@@ -271,7 +274,10 @@ const holdsAlarmEn = {
   text: "{holds} people hold {seats} places on {departures} rides and haven't paid. That's far more than usual, so it may be a program. Each of these places is free again half an hour after it was taken, and anyone who pays keeps theirs. If guests tell you that everything is full, book them by phone.",
 };
 
-/** Tells the operator, once an hour, that unusually many seats are held without payment. */
+/**
+ * The operator email, sent at most once an hour, that unusually many seats are held without
+ * payment.
+ */
 export const holdsAlarmMessages: Localized<typeof holdsAlarmEn> = createTranslations({
   en: holdsAlarmEn,
   es: {
@@ -297,7 +303,7 @@ const noticeEn = {
   answer: "Or reply to this email: your answer goes to the person who wrote.",
 };
 
-/** The operator's mail about a message. */
+/** The operator email about a contact message. */
 export const contactNoticeMessages: Localized<typeof noticeEn> = createTranslations({
   en: noticeEn,
   es: {
@@ -321,7 +327,7 @@ const replyEn = {
   quote: "You wrote on {at}:",
 };
 
-/** The mail with the operator's answer to a message. */
+/** The email with the operator's answer to a contact message. */
 export const replyMessages: Localized<typeof replyEn> = createTranslations({
   en: replyEn,
   es: {

@@ -162,7 +162,7 @@ const en = {
       "block-released": "Seats given back: {seats}",
       "block-booked": "Held seats booked: {seats}, as {reference}",
     },
-    /** Of a line that says no more, as those of earlier times do. */
+    /** For a line without details, such as those of earlier versions. */
     bare: {
       moved: "Moved",
       "details-changed": "Contact details or pickup corrected",
@@ -263,10 +263,10 @@ const en = {
 
 export type AdminBookingMessages = typeof en;
 
-/** What the history of a booking can keep. */
+/** The events in the history of a booking. */
 export type HistoryEvent = keyof AdminBookingMessages["history"]["events"];
 
-/** The operator's page of one booking. */
+/** The messages of the operator's page of one booking. */
 export const adminBookingMessages: Localized<AdminBookingMessages> = createTranslations({
   en,
   es: {

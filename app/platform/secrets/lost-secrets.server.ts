@@ -3,12 +3,12 @@ import { readSetting, writeSetting } from "../stored-settings.server.ts";
 
 const name = "secrets-lost-at";
 
-/** Notes that a backup was restored without the key of its secrets. */
+/** Records that a backup was restored without the key of its secrets. */
 export async function recordLostSecrets(tx: Transaction, now: Date): Promise<void> {
   await writeSetting(tx, name, now.toISOString());
 }
 
-/** When that happened last; null when it never did. */
+/** When secrets were last lost; null if they never were. */
 export async function getSecretsLostTime(db: Database): Promise<Date | null> {
   const at = await readSetting(db, name);
   return at === undefined ? null : new Date(at);

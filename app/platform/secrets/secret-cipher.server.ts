@@ -1,21 +1,24 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** What every encrypted value begins with, and its version; no secret in clear begins so. */
+/**
+ * The beginning of every encrypted value, with a format version. No unencrypted secret begins like
+ * this.
+ */
 const prefix = "encrypted:1:";
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts the secrets in the database with the site's key (docs/decisions/0026). */
+/** Encrypts the secrets in the database with the site's key (ADR 26). */
 export type SecretCipher = Readonly<{
   /**
-   * @param purpose names the one place where the value is stored: it can be decrypted for this
-   * purpose alone, so that a value copied to another row opens nothing
+   * @param purpose names the one place where the value is stored. Only this purpose can decrypt it,
+   * so a value that is copied to another row is useless
    */
   encrypt(value: string, purpose: string): string;
   /**
-   * The value behind a stored text. A text that is not encrypted is returned as it is: an earlier
-   * version of the site stored it. Throws CannotDecrypt when key or purpose differ, or when the
+   * Decrypts a stored text. A text that is not encrypted is returned unchanged, because an earlier
+   * version of the site stored it. Throws `DecryptionError` when key or purpose differ, or when the
    * text was changed.
    */
   decrypt(stored: string, purpose: string): string;

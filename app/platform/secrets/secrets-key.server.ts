@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Env } from "../env.server.ts";
 import { StartupError } from "../startup-error.ts";
 
-/** Where the key comes from: SECRETS_KEY, or else a file in the data folder. */
+/** The sources of the key: SECRETS_KEY, or else a file in the data folder. */
 export type KeySource = Pick<Env, "secretsKey" | "dataDir">;
 
 /** The file in the data folder, and in a backup made with secrets. */
@@ -12,15 +12,15 @@ export const keyFileName = "secrets.key";
 
 const keyBytes = 32;
 
-/** The 32 bytes of a key in base64; undefined for any other text. */
+/** The 32 bytes of a base64 key; undefined for any other text. */
 export function parseKey(text: string): Buffer | undefined {
   const bytes = Buffer.from(text.trim(), "base64");
   return bytes.length === keyBytes ? bytes : undefined;
 }
 
 /**
- * The key as text, in base64; undefined while there is none. Throws a StartupError when the file
- * cannot be read or holds no key.
+ * The key as base64 text; undefined while there is none. Throws a StartupError when the file cannot
+ * be read or contains no key.
  */
 export async function findSecretsKey({
   secretsKey,
@@ -42,8 +42,8 @@ export async function findSecretsKey({
 }
 
 /**
- * Makes the key file, readable by its owner, and returns the key in it. Of two processes that
- * make it at once, both return the same key. Throws a StartupError when it cannot be written.
+ * Creates the key file, readable only by its owner, and returns the key in it. Two processes that
+ * create it at once both return the same key. Throws a StartupError when it cannot be written.
  */
 export async function createSecretsKey(
   dataDir: string,
@@ -54,7 +54,7 @@ export async function createSecretsKey(
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeDurably(draft, `${text}\n`);
-    // `link` makes a whole file, and fails where one exists.
+    // `link` publishes a complete file, and fails if one exists.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -70,7 +70,7 @@ export async function createSecretsKey(
   return (await findSecretsKey({ secretsKey: undefined, dataDir })) ?? text;
 }
 
-/** The key has to outlive a power failure, because the database does. */
+/** Writes the key so that it survives a power failure, as the database does. */
 async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {

@@ -4,7 +4,7 @@ import { accounts, storedSettings } from "#db/schema.ts";
 import { getOrCreateSetting, readSetting } from "../stored-settings.server.ts";
 import { isEncrypted, type SecretCipher } from "./secret-cipher.server.ts";
 
-/** The settings with which the site signs; the database holds them encrypted. */
+/** The settings that are signing secrets. The database stores them encrypted. */
 export const secretSettings = [
   "admin-device-secret",
   "automation-webhook-secret",
@@ -16,7 +16,7 @@ export const secretSettings = [
 ] as const;
 export type SecretSetting = (typeof secretSettings)[number];
 
-/** The purpose of an account's key of the second factor, offered or confirmed. */
+/** The encryption purpose of an account's second-factor key, both offered and confirmed. */
 export function getSecondFactorPurpose(accountId: string): string {
   return `second factor of account ${accountId}`;
 }
@@ -25,7 +25,10 @@ function getSettingPurpose(name: string): string {
   return `setting ${name}`;
 }
 
-/** A secret made once per installation; processes that start together agree on one. */
+/**
+ * Returns a secret that is created once per installation. Processes that start together get the
+ * same one.
+ */
 export async function getOrCreateSecret(
   db: Database,
   { cipher, name, make }: { cipher: SecretCipher; name: SecretSetting; make: () => string },
@@ -38,8 +41,9 @@ export async function getOrCreateSecret(
 
 /**
  * Encrypts every secret in the database that is not encrypted with `to` yet. Without `from`, these
- * are the ones that an earlier version stored in clear; with `from`, also those that are encrypted
- * with it. Safe beside a running site: a value that is changed meanwhile stays as it is.
+ * are the secrets that an earlier version stored unencrypted; with `from`, also those that are
+ * encrypted with it. It may run beside a running site: a value that changes meanwhile is not
+ * touched.
  */
 export async function encryptStoredSecrets(
   db: Database | Transaction,
@@ -72,7 +76,7 @@ export async function encryptStoredSecrets(
   }
 }
 
-/** Deletes the encrypted settings; the next start makes new ones. Returns their names. */
+/** Deletes the encrypted settings; the next start creates new ones. Returns their names. */
 export async function deleteEncryptedSettings(tx: Transaction): Promise<SecretSetting[]> {
   const deleted: SecretSetting[] = [];
   for (const name of secretSettings) {

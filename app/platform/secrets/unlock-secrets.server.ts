@@ -13,13 +13,13 @@ import {
 } from "./secrets-key.server.ts";
 import { encryptStoredSecrets } from "./stored-secrets.server.ts";
 
-/** A setting that only the database's own key decrypts. */
+/** A setting that only the database's own key can decrypt. */
 const checkName = "secrets-key-check";
 
 /**
- * The cipher for the secrets of a database, with SECRETS_KEY or the key in the data folder. The first
- * process on a database makes the key if there is none. Throws a StartupError when this is not the
- * key of this database. Call it under the migration lock.
+ * The cipher for the secrets of a database, with SECRETS_KEY or the key in the data folder. The
+ * first process on a database creates the key if there is none. Throws a StartupError when this is
+ * not the key of this database. The caller has to hold the migration lock.
  */
 export async function unlockSecrets(
   db: Database | Transaction,
@@ -45,8 +45,9 @@ export async function unlockSecrets(
 }
 
 /**
- * Encrypts what an earlier version of the site stored in clear, unless another process of the site is
- * connected: it may be of that version, and could not read it. The nightly backup does it then.
+ * Encrypts the secrets that an earlier version of the site stored unencrypted, unless another
+ * process of the site is connected: it may be of that version and could not read them. The nightly
+ * backup then encrypts them.
  */
 export async function encryptUnlessShared(
   db: Database | Transaction,
@@ -58,7 +59,7 @@ export async function encryptUnlessShared(
   if (rows[0]?.others === 0) await encryptStoredSecrets(db, { to: cipher });
 }
 
-/** Whether a key is that of a database; `unused`: the database holds nothing encrypted yet. */
+/** Whether a key belongs to a database; `unused`: the database contains no encrypted value yet. */
 export async function checkKeyOfDatabase(
   db: Database | Transaction,
   key: string | undefined,
@@ -75,7 +76,7 @@ export async function checkKeyOfDatabase(
   }
 }
 
-/** Notes that a key is the one of this database. */
+/** Records that a key is the one of this database. */
 export async function recordKeyOfDatabase(db: Database | Transaction, key: string): Promise<void> {
   await writeSetting(
     db,
@@ -84,9 +85,9 @@ export async function recordKeyOfDatabase(db: Database | Transaction, key: strin
   );
 }
 
-/** The cipher of a key; throws an Error for a text that is none. */
+/** The cipher of a key. Throws an Error for a text that is no key. */
 export function createCipherOfKey(key: string): SecretCipher {
   const bytes = parseKey(key);
-  if (!bytes) throw new Error("the key of the secrets is not one");
+  if (!bytes) throw new Error("this text is not a key for secrets");
   return createSecretCipher(bytes);
 }

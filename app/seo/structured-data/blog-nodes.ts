@@ -19,7 +19,7 @@ export type PostData = Readonly<{
   words: number;
 }>;
 
-/** Longer headlines are cut by search engines. */
+/** Search engines truncate longer headlines. */
 const longestHeadline = 110;
 
 export function buildBlogPosting(

@@ -12,7 +12,7 @@ import { buildOpeningHours } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 import { buildTourOffer } from "./tour-nodes.ts";
 
-/** The operator: who they are, where, when and how to reach them. */
+/** The operator: name, place, opening hours and contact. */
 export function buildTravelAgency(
   siteUrl: string,
   locale: Locale,
@@ -20,7 +20,7 @@ export function buildTravelAgency(
     description: string;
     image: string;
     tours: readonly TourData[];
-    /** Whether the page is about the business, so that the catalog of tours belongs there. */
+    /** Whether the page is about the business, so that the node includes the catalog of tours. */
     withCatalog: boolean;
     /** Whether the page introduces the guides. */
     withGuides: boolean;
@@ -54,7 +54,7 @@ export function buildTravelAgency(
 
 type Guide = ReturnType<typeof listPublishedGuides>["guides"][number];
 
-/** A guide, as the about page introduces them. */
+/** A guide who is introduced on the about page. */
 function buildPerson(locale: Locale) {
   return ({ name, languages, sentence }: Guide): Person => ({
     "@type": "Person",
@@ -95,7 +95,7 @@ function buildPostalAddress(): PostalAddress {
   };
 }
 
-/** The site, and how to search it. */
+/** The website, and the address of its search. */
 export function buildWebSite(siteUrl: string, locale: Locale): WebSite {
   const search = {
     "@type": "SearchAction",
@@ -103,7 +103,7 @@ export function buildWebSite(siteUrl: string, locale: Locale): WebSite {
       "@type": "EntryPoint",
       urlTemplate: `${siteUrl}${getPagePath("search", locale)}?q={search_term_string}`,
     },
-    // Google's own notation for the placeholder; the schema.org vocabulary has no term for it.
+    // This is Google's own notation for the placeholder; schema.org has no term for it.
     "query-input": "required name=search_term_string",
   } as const;
   return {

@@ -20,14 +20,14 @@ import { getLinkPicture } from "../link-picture.server.ts";
 import { getListedPath } from "../page-urls.ts";
 import type { TourData } from "./tour-data.ts";
 
-/** A tour in a language, from the facts and the words of its page. */
+/** The data of a tour in a language, from the facts and the content of its page. */
 export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Date): TourData {
   const page = describePage({ page: "tour", locale, item: id });
   const path = getListedPath(page.place);
   const { locality, region, country } = getPublishedBusiness().address.value;
   const listing = getPublishedListing(id);
   const { minimumAge } = listing;
-  // The prices of the days before others begin.
+  // The prices that apply until the open-ended period begins.
   const [price, highestPrice] = getPriceRange(removeOpenPeriod(listing));
   const look = tourThemes[id];
   const { attraction, steps } = buildTourContent(id, locale);
@@ -56,7 +56,10 @@ export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Da
 
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** Today's prices are promised until others begin, and no longer than the booking horizon. */
+/**
+ * The last day of today's prices: the day before other prices begin, or the end of the booking
+ * horizon.
+ */
 function getLastDayOfPrice(listing: Listing, now: Date): string {
   const open = findOpenPeriod(listing);
   const [last, before] = [getLastDayOfSale(now), open && getDayBefore(open.from)];

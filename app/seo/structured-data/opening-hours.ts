@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from "schema-dts";
 
-/** The same hours on all seven days. */
+/** Opening hours that are the same on all seven days. */
 export function buildOpeningHours(hours: Readonly<{ opens: string; closes: string }>) {
   return {
     "@type": "OpeningHoursSpecification",

@@ -23,7 +23,7 @@ import {
   buildTourTrip,
 } from "./tour-nodes.ts";
 
-/** Everything a page tells machines about itself: one graph of schema.org nodes. */
+/** The structured data of a page: one graph of schema.org nodes. */
 export function buildPageGraph(page: PageDescription, siteUrl: string, now: Date): object {
   const { locale } = page.place;
   const nodes = [
@@ -91,7 +91,7 @@ function listTourData(siteUrl: string, locale: Locale, now: Date) {
   return tourIds.map((id) => getTourData(id, locale, siteUrl, now));
 }
 
-/** The list all posts of a language belong to. */
+/** The blog of a language, to which its posts belong. */
 function getBlogData(locale: Locale) {
   const { place, headline } = describePage({ page: "blog", locale });
   return { path: getListedPath(place), name: headline };
@@ -149,7 +149,7 @@ function buildPageNode(
   });
 }
 
-/** The breadcrumb trail: posts and categories are below the blog, other pages below home. */
+/** The breadcrumbs: posts and categories are below the blog, other pages below home. */
 function getBreadcrumbTrail(page: PageDescription) {
   const { locale } = page.place;
   const above: ListedPage[] =

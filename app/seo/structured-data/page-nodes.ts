@@ -4,7 +4,7 @@ import { getNodeIds } from "./node-ids.ts";
 
 type Named = Readonly<{ path: string; name: string }>;
 
-/** The way from the home page to a page, itself included. */
+/** The breadcrumbs from the home page to a page, including the page. */
 export function buildBreadcrumbs(siteUrl: string, trail: readonly Named[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

@@ -11,7 +11,7 @@ import { getNodeIds } from "./node-ids.ts";
 import { buildOpeningHours } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 
-/** The offer of a tour: its price for one person, or its prices from the lowest to the highest. */
+/** The offer of a tour: its price for one person, or its lowest and highest price. */
 export function buildTourOffer(siteUrl: string, tour: TourData): Offer {
   const { price, highestPrice, priceCurrency } = tour;
   const prices =
@@ -111,8 +111,8 @@ export function buildTourPlace(siteUrl: string, tour: TourData) {
 }
 
 /**
- * The place with the price of the ride there. A place has no offers in the schema.org vocabulary,
- * so the node is also a product, as schema.org advises for hotel rooms.
+ * The place with the price of the ride there. In schema.org a place cannot have offers, so the node
+ * is also a product, as schema.org recommends for hotel rooms.
  */
 export function buildTourAttraction(siteUrl: string, tour: TourData) {
   const product = { offers: buildTourOffer(siteUrl, tour) } satisfies Omit<Product, "@type">;

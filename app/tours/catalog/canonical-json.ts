@@ -1,4 +1,6 @@
-/** JSON in which names are in order: the database stores a document's names in an order of its own. */
+/**
+ * JSON with sorted property names, because the database changes the order of a document's names.
+ */
 export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, sortKeys);
 }

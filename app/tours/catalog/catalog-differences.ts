@@ -11,7 +11,7 @@ type ChangeOf<Whole, Name extends keyof Whole & string> = Name extends keyof Who
   ? Change<Name, Whole[Name]>
   : never;
 
-/** A value of a listing, the schedule apart. */
+/** A changed value of a listing, except for the schedule. */
 export type ListingChange = ChangeOf<ListingValues, keyof ListingValues>;
 type ListingValues = Readonly<Required<Omit<Listing, "departures" | OptionalPrice>>> &
   Readonly<{ [Name in OptionalPrice]: Listing[Name] }>;
@@ -26,13 +26,13 @@ export type HorsesChange = ChangeOf<HorsesValues, keyof HorsesValues>;
 type HorsesValues = Readonly<
   Required<Omit<Catalog["horses"], "isUnchecked">> & { isUnchecked: true | undefined }
 >;
-/** A value of one ride, which is named by the ride as it was. */
+/** A changed value of one departure time, which is identified by its earlier state. */
 export type RideChange = ChangeOf<Required<RideValues>, keyof RideValues>;
 type RideValues = Readonly<{
   [Name in keyof DepartureTime]-?: Exclude<DepartureTime[Name], undefined> | null;
 }>;
 
-/** One thing that two catalogs say differently. */
+/** One difference between two catalogs. */
 export type CatalogDifference =
   | (Readonly<{ kind: "listing"; tour: TourId }> & ListingChange)
   | (Readonly<{ kind: "ride"; tour: TourId; ride: DepartureTime }> & RideChange)
@@ -45,7 +45,10 @@ export type CatalogDifference =
   | (Readonly<{ kind: "horses" }> & HorsesChange)
   | BusinessDifference;
 
-/** What a catalog says differently from an earlier one: tour by tour, then the policy and the settings. */
+/**
+ * Lists what differs between a catalog and an earlier one: tour by tour, then the policy and the
+ * settings.
+ */
 export function listCatalogDifferences(from: Catalog, to: Catalog): CatalogDifference[] {
   const listings = tourIds.flatMap((tour) => listListingDifferences(tour, from, to));
   const policy = listChanges(from.policy, to.policy, ["fullRefundHours", "bookingHorizonMonths"]);
@@ -108,7 +111,7 @@ function listRideDifferences(
       "name",
     ]).map((one) => ({ kind: "ride", tour, ride: old, ...one }) as CatalogDifference),
   );
-  // Pages describe the first ride of a tour.
+  // Pages describe the first departure of a tour.
   const lead = pairs.find(([, now]) => now === to[0])?.[0];
   const isNewLead =
     lead !== undefined && lead !== from[0] && !gone.includes(from[0] as DepartureTime);
@@ -120,7 +123,9 @@ function listRideDifferences(
   ];
 }
 
-/** The rides that are in both: by their start, else by their place in the schedule. */
+/**
+ * Pairs the departures of both catalogs by their start, or else by their position in the schedule.
+ */
 function pairRides(from: readonly DepartureTime[], to: readonly DepartureTime[]) {
   const pairs: (readonly [DepartureTime, DepartureTime])[] = [];
   for (const [index, ride] of from.entries()) {
@@ -149,7 +154,7 @@ function listChanges<Whole extends object>(
     .map((name) => ({ what: name, from: from[name], to: to[name] }));
 }
 
-/** Whether two values of a catalog are equal, whatever the order of their keys. */
+/** Whether two values of a catalog are equal, regardless of the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return toSortedJson(one) === toSortedJson(other);
 }

@@ -5,19 +5,21 @@ import { catalogDrafts } from "#db/schema.ts";
 import type { Catalog } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
-/** The page that a draft was typed on, and the form that brings it back; null where a link does. */
+/**
+ * The page on which a draft was typed, and the form that restores it; null where a link is enough.
+ */
 export type DraftOrigin = Readonly<{
   path: string;
   fields: Readonly<Record<string, string>> | null;
 }>;
 
-/** A catalog that is not published, to look at its pages. */
+/** A catalog that is not published, whose pages can be previewed. */
 export type CatalogDraft = Readonly<{ catalog: Catalog; cameFrom: DraftOrigin }>;
 
 const mostDrafts = 50;
 const keptMs = 24 * 3_600_000;
 
-/** Keeps a sound catalog as a draft, so that every process can show it. Returns its id. */
+/** Saves a valid catalog as a draft, so that every process can show it. Returns its id. */
 export async function saveCatalogDraft(
   db: Database,
   { catalog, cameFrom, now }: CatalogDraft & Readonly<{ now: Date }>,
@@ -35,14 +37,14 @@ export async function saveCatalogDraft(
   return id;
 }
 
-/** A kept draft; null when there is none of this id, or none that this build can read. */
+/** A saved draft; null when the id is unknown, or when this build cannot read the draft. */
 export async function findCatalogDraft(db: Database, id: string): Promise<CatalogDraft | null> {
   const [row] = await db.select().from(catalogDrafts).where(eq(catalogDrafts.id, id));
   const catalog = catalogSchema.safeParse(row?.document).data;
   return row && catalog ? { catalog, cameFrom: row.cameFrom as DraftOrigin } : null;
 }
 
-/** Drops the drafts that are older than a day; returns their number. */
+/** Deletes the drafts that are older than a day; returns their number. */
 export async function deleteOldDrafts(db: Database, now: Date): Promise<number> {
   const dropped = await db
     .delete(catalogDrafts)

@@ -2,15 +2,14 @@ import type { DepartureTime, Listing, PricePeriod, Prices, Season } from "../tou
 import type { Catalog } from "./catalog.ts";
 
 /**
- * What stands in a form, by the names of its fields. Rides, pickups and seasons have numbers that
- * they keep when others are added or removed: `ride-1-pickup-0`. A box that is not ticked is absent.
+ * The texts in a form, by field name. Rides, pickups and seasons have numbers that do not change
+ * when others are added or removed: `ride-1-pickup-0`. A checkbox that is not ticked is absent.
  */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** A row that is not filled in yet keeps its place in the form by an empty text. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A listing as the texts of its form. */
+/** Converts a listing to the texts of its form. */
 export function toListingTexts(listing: Listing): FormTexts {
   const { closes, durationHours, departures } = listing;
   const isEvening = "eveningBefore" in closes;
@@ -47,19 +46,19 @@ function toPeriodTexts(name: string, period: PricePeriod): FormTexts {
   return prefixNames(name, { from: period.from, to: period.to ?? "", ...toPriceTexts(period) });
 }
 
-/** The texts of a row under its name: `period-0-from`. */
+/** Adds the name of a row to the names of its texts: `period-0-from`. */
 function prefixNames(name: string, texts: FormTexts): FormTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [`${name}-${field}`, text]),
   );
 }
 
-/** A number that may be absent, as a field shows it. */
+/** Formats an optional number for a field. */
 function formatOptionalNumber(value: number | undefined): string {
   return value === undefined ? "" : String(value);
 }
 
-/** The policy as the texts of its form. */
+/** Converts the policy to the texts of its form. */
 export function toPolicyTexts({ fullRefundHours, bookingHorizonMonths }: Catalog["policy"]) {
   return {
     fullRefundHours: String(fullRefundHours),
@@ -67,7 +66,7 @@ export function toPolicyTexts({ fullRefundHours, bookingHorizonMonths }: Catalog
   };
 }
 
-/** The horses as the texts of their form. */
+/** Converts the horses to the texts of their form. */
 export function toHorsesTexts(horses: Catalog["horses"]): FormTexts {
   const { count, restMinutes, preparationMinutes, exceptions } = horses;
   return {
@@ -117,7 +116,10 @@ function toNumberedTexts(name: string, values: readonly string[]): FormTexts {
   return Object.fromEntries(values.map((value, index) => [`${name}-${index}`, value]));
 }
 
-/** The numbers of the rows under a name, in order: `ride`, `ride-0-pickup`, `ride-0-season`. */
+/**
+ * The numbers of the rows under a name, in order; names are `ride`, `ride-0-pickup`,
+ * `ride-0-season`.
+ */
 export function listRowNumbers(texts: FormTexts, name: string): number[] {
   const found = new Set<number>();
   for (const field of Object.keys(texts)) {
@@ -138,10 +140,10 @@ const known = [
   /^ride-\d{1,2}-(start|end|nameEn|nameEs|offered|intoSunset|pickup-\d{1,2}|weekday-[1-7])$/,
   /^ride-\d{1,2}-season-\d{1,2}-(from|to)(Day|Month)$/,
 ];
-/** No value of the form needs more signs. */
+/** The most characters that any value of the form needs. */
 const longestText = 200;
 
-/** The fields of a form that belong to a catalog; whatever else was sent is left out. */
+/** The fields of a form that belong to a catalog; all others are left out. */
 export function pickCatalogTexts(form: Iterable<readonly [string, unknown]>): FormTexts {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -152,10 +154,9 @@ export function pickCatalogTexts(form: Iterable<readonly [string, unknown]>): Fo
 }
 
 /**
- * The form after one of its buttons for rows: `add-period`, `remove-period-1`, `add-ride`,
- * `remove-ride-1`, `add-pickup-1`, `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`, `add-out`,
- * `remove-out-1`.
- * Everything else that was typed stays.
+ * The form after a click on one of its buttons for rows: `add-period`, `remove-period-1`,
+ * `add-ride`, `remove-ride-1`, `add-pickup-1`, `remove-pickup-1-0`, `add-season-1`,
+ * `remove-season-1-0`, `add-out`, `remove-out-1`. All other input is unchanged.
  */
 export function changeRows(texts: FormTexts, intent: string): FormTexts {
   const [, verb, kind, ride, row] =
@@ -192,7 +193,7 @@ function removeTexts(texts: FormTexts, name: string): FormTexts {
   );
 }
 
-/** Whether two forms say the same; what is empty may as well be missing. */
+/** Whether two forms have the same content. An empty text equals a missing one. */
 export function hasSameTexts(one: FormTexts, other: FormTexts): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));

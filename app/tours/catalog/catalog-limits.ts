@@ -1,4 +1,6 @@
-/** What can be wrong with a value of the catalog; the words for it live with the screens. */
+/**
+ * The errors that a value of the catalog can have. Their messages are with the operator's screens.
+ */
 export type CatalogProblem =
   | "not-a-time"
   | "not-a-day-of-the-year"
@@ -32,7 +34,7 @@ export type CatalogProblem =
   | "note-unreadable"
   | "tour-missing";
 
-/** More of them than any tour needs; a form that runs away has more. */
+/** The most rows of each kind. No tour needs more; only a faulty form sends more. */
 export const maxCatalogRows = {
   rides: 12,
   pickups: 24,
@@ -41,10 +43,10 @@ export const maxCatalogRows = {
   exceptions: 40,
 } as const;
 
-/** The letters of a note beside horses that are out. */
+/** The most characters of a note about horses that are out. */
 export const maxNoteLength = 80;
 
-/** The limits of the numbers, so that a form can say what would be right. */
+/** The limits of the numbers, which a form can state in its error messages. */
 export const catalogLimits = {
   pricePerPersonMxn: [50, 100_000],
   childPriceMxn: [0, 100_000],

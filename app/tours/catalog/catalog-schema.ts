@@ -29,7 +29,7 @@ const dayOfYear = z
   .refine((day) => !["02-30", "02-31", "04-31", "06-31", "09-31", "11-31"].includes(day), {
     ...getErrorCode("not-a-day-of-the-year"),
   });
-/** A whole number within limits that no operator needs to pass; a slip of the finger does. */
+/** A whole number. The limits are wider than any operator needs and catch typing errors. */
 const createIntegerSchema = (least: number, most: number) =>
   z
     .int(getErrorCode("not-a-whole-number"))
@@ -40,7 +40,7 @@ const createHoursSchema = (least: number, most: number) =>
     .number(getErrorCode("out-of-range"))
     .min(least, getErrorCode("out-of-range"))
     .max(most, getErrorCode("out-of-range"));
-/** A ride's own name: short, and without the signs that stand for something else in texts. */
+/** A departure's own name: short, and without the characters that have a meaning in texts. */
 const ownName = z
   .string()
   .max(60, getErrorCode("not-a-name"))
@@ -70,7 +70,7 @@ const departureTime = z
   .superRefine(({ start, end, pickups }, context) => {
     const addIssue = (path: (string | number)[], problem: CatalogProblem) =>
       context.addIssue({ code: "custom", path, message: problem });
-    // Without its start nothing can be said of the other times.
+    // Without a valid start the other times cannot be checked.
     if (!isTimeOfDay(start)) return;
     if (end !== null && end <= start) addIssue(["end"], "end-before-start");
     if (pickups.length > maxCatalogRows.pickups) addIssue(["pickups"], "too-many");
@@ -142,7 +142,8 @@ export const listingSchema = z
       if (earlier.some(({ start }) => start === ride.start)) {
         addIssue(["departures", index, "start"], "start-twice");
       }
-      // The pickup time that a guest chooses says which ride they mean.
+      // Pickup times may not repeat, because the pickup time that a guest chooses identifies the
+      // departure.
       const taken = earlier.flatMap(({ pickups }) => pickups as readonly string[]);
       for (const [row, pickup] of ride.pickups.entries()) {
         if (taken.includes(pickup)) {
@@ -154,7 +155,7 @@ export const listingSchema = z
 
 type Place = (string | number)[];
 
-/** What contradicts itself in the prices of a listing, each with its place. */
+/** The contradictions in the prices of a listing, each with its path. */
 function listPriceProblems(one: Listing): [Place, CatalogProblem][] {
   const { childPriceMxn, childBelowAge, privateRideMxn, pricePeriods = [] } = one;
   const found: [Place, CatalogProblem][] = [];
@@ -199,7 +200,7 @@ const horsesOut = z
     from: dateSchema,
     to: dateSchema,
     fewer: createIntegerSchema(...catalogLimits.fewer),
-    // Control characters and halves of letters: no database stores all of them.
+    // Control characters and lone surrogates are refused, because some databases cannot store them.
     note: z
       .string()
       .max(maxNoteLength, getErrorCode("note-too-long"))
@@ -219,7 +220,7 @@ const horsesSchema = z.object({
   isUnchecked: z.literal(true).optional(),
 }) satisfies z.ZodType<Horses>;
 
-/** What a version that knows no horses takes for granted, so that every ride can be filled. */
+/** The horses of a version that has none: enough for the largest departure to be full. */
 function getDefaultHorses(listings: Catalog["listings"]): Horses {
   const capacities = Object.values(listings).map(({ capacity }) => capacity);
   return {
@@ -232,8 +233,9 @@ function getDefaultHorses(listings: Catalog["listings"]): Horses {
 }
 
 /**
- * The one schema of a catalog, on its way into the database and out of it. It holds at least the
- * tours of this build. What only another build knows is kept, so that two builds can run side by side.
+ * The only schema of a catalog, used to write it to the database and to read it. It requires the
+ * tours of this build. Parts that only another build knows are preserved, so that two builds can
+ * run side by side.
  */
 export const catalogSchema = z
   .looseObject({

@@ -5,16 +5,19 @@ import { catalogVersions } from "#db/schema.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
-/** Taken shared by every sale, and alone by a publication: no sale spans two versions. */
+/**
+ * The id of an advisory lock. Sales take it shared and a publication takes it exclusively, so no
+ * sale spans two versions.
+ */
 export const catalogLockId = 7_231_003;
 
-/** Documents by their digest, so that a version is parsed once in a process. */
+/** Parsed documents by their digest, so that a process parses each version once. */
 const parsed = new Map<string, Catalog>();
 const mostParsed = 100;
 
 /**
- * The newest version, locked against a publication until the transaction ends. Whoever sells,
- * moves or closes seats begins with this, before any other lock (ARCHITECTURE, rule 1).
+ * The newest version, locked against a publication until the transaction ends. Code that sells,
+ * moves or closes seats calls this first, before it takes any other lock (ARCHITECTURE, rule 1).
  */
 export async function lockCatalogForSale(tx: Transaction): Promise<CatalogVersion> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogLockId})`);
@@ -41,7 +44,7 @@ export async function getNewestCatalogNumber(db: Database | Transaction): Promis
 /** A version with the time of its publication. */
 export type DatedVersion = CatalogVersion & Readonly<{ madeAt: Date }>;
 
-/** The newest versions, the newest first, back to the first that this build cannot read. */
+/** The newest versions, newest first, up to the first one that this build cannot read. */
 export async function listCatalogHistory(db: Database, most: number): Promise<DatedVersion[]> {
   const rows = await db
     .select({
@@ -61,7 +64,7 @@ export async function listCatalogHistory(db: Database, most: number): Promise<Da
   return versions;
 }
 
-/** The catalog of a version; null when there is none, or none that this build can read. */
+/** The catalog of a version; null when there is none, or when this build cannot read it. */
 export async function findCatalogAt(
   tx: Database | Transaction,
   number: number,

@@ -2,44 +2,46 @@ import type { Business, SiteNotice } from "../../business/business-schema.ts";
 import type { TourId } from "../all-tours.ts";
 import type { Listing } from "../tour-listing.ts";
 
-/** Horses that carry nobody from a day to another, both included, as `YYYY-MM-DD`. */
+/** A number of horses that are not available between two days, both included, as `YYYY-MM-DD`. */
 export type HorsesOut = Readonly<{ from: string; to: string; fewer: number; note?: string }>;
 
-/** The horses that carry the riders of all tours (docs/decisions/0051). */
+/** The horses that carry the riders of all tours (ADR 51). */
 export type Horses = Readonly<{
   count: number;
-  /** A horse goes on no other ride for so long after a ride, and so long before it. */
+  /** A horse has no other ride for this many minutes before and after a ride. */
   restMinutes: number;
   preparationMinutes: number;
   exceptions: readonly HorsesOut[];
-  /** An update worked the number out, and the owner has not looked at it yet. */
+  /**
+   * Set while the number of horses was computed by an update and the owner has not confirmed it.
+   */
   isUnchecked?: true;
 }>;
 
-/** Everything that the operator sells and says, as one version of it has it. */
+/** Everything that the operator sells and states, in one version. */
 export type Catalog = Readonly<{
-  /** Every tour of the code; a version written by another build may hold more. */
+  /** The listings of all tours in the code. A version that another build wrote may have more. */
   listings: Readonly<Record<TourId, Listing>>;
   policy: Readonly<{
-    /** A new booking gets its whole money back up to this many hours before its ride. */
+    /** A new booking is refunded in full up to this many hours before its ride. */
     fullRefundHours: number;
-    /** How far ahead rides are sold. */
+    /** The number of months ahead for which rides are sold. */
     bookingHorizonMonths: number;
   }>;
   horses: Horses;
-  /** What the operator says about the business (app/business). */
+  /** What the operator states about the business (app/business). */
   business: Business;
 }>;
 
-/** A catalog as it is stored: the newest has the highest number, and none is ever changed. */
+/** A stored catalog. The newest version has the highest number, and versions are never changed. */
 export type CatalogVersion = Readonly<{ number: number; catalog: Catalog }>;
 
-/** A version as pages and mails are made from it. */
+/** A version as it is used to render pages and emails. */
 export type PublishedCatalogVersion = CatalogVersion &
   Readonly<{
-    /** The pages that publications have changed, each with the day, `YYYY-MM-DD`. */
+    /** The pages that publications have changed, with the day of the change, `YYYY-MM-DD`. */
     pageDates?: Readonly<Record<string, string>>;
-    /** The day for which the catalog is printed, `YYYY-MM-DD`: periods that are over are left out. */
+    /** The day for which pages show the catalog, `YYYY-MM-DD`. Past price periods are left out. */
     day?: string;
     /** The notices in force on that day. */
     notices?: readonly SiteNotice[];

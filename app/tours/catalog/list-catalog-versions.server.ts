@@ -5,7 +5,7 @@ import type { Catalog } from "./catalog.ts";
 import { type CatalogDifference, listCatalogDifferences } from "./catalog-differences.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
-/** A stored version as it was published; null as catalog when this build cannot read it. */
+/** A stored version as it was published. Its catalog is null when this build cannot read it. */
 export type PublishedVersion = Readonly<{
   number: number;
   catalog: Catalog | null;
@@ -13,13 +13,19 @@ export type PublishedVersion = Readonly<{
   madeAt: Date;
 }>;
 
-/** A line of the history: a version and what it changed; null when that cannot be told. */
+/**
+ * A line of the history: a version and its changes; the changes are null when they cannot be
+ * computed.
+ */
 export type CatalogHistoryLine = Readonly<{
   version: Omit<PublishedVersion, "catalog"> & Readonly<{ isReadable: boolean }>;
   differences: readonly CatalogDifference[] | null;
 }>;
 
-/** The versions below a number, or from the newest; one more is read to compare the last with. */
+/**
+ * Lists the versions below a number, or from the newest. One more is read for comparison with the
+ * last.
+ */
 export async function listCatalogVersions(
   db: Database,
   { below, most }: Readonly<{ below: number | null; most: number }>,
@@ -42,7 +48,7 @@ export async function listCatalogVersions(
   return { lines, hasMore: rows.length > most };
 }
 
-/** One stored version; undefined when there is none of this number. */
+/** One stored version; undefined when no version has this number. */
 export async function findCatalogVersion(
   db: Database,
   number: number,

@@ -7,19 +7,21 @@ import { catalogSchema } from "./catalog-schema.ts";
 /** The parts of a catalog that have a form of their own. */
 export type CatalogPart = TourId | "policy" | "horses";
 
-/** What is wrong in a form, by the names of its fields. */
+/** The errors in a form, by field name. */
 export type FormProblems = Readonly<Record<string, CatalogProblem>>;
 
 export type ParsedForm =
   | Readonly<{ outcome: "sound"; catalog: Catalog }>
   | Readonly<{ outcome: "unsound"; problems: FormProblems }>;
 
-/** The part of a catalog that a text names. */
+/** The part of a catalog with a name. */
 export function findPart(name: string): CatalogPart | undefined {
   return name === "policy" || name === "horses" ? name : tourIds.find((id) => id === name);
 }
 
-/** A catalog with one part replaced by what a form says, or what is wrong in the form. */
+/**
+ * Returns the catalog with one part replaced by the content of a form, or the errors in the form.
+ */
 export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTexts): ParsedForm {
   const isTour = part !== "policy" && part !== "horses";
   const { value, findField: fieldOf } = isTour ? readListing(texts) : readOther[part](texts);
@@ -46,7 +48,7 @@ function readPolicy(texts: FormTexts): Reading {
   return { value, findField: ([name = ""]) => name };
 }
 
-/** Whoever stores the horses has looked at them: their number is no longer an update's. */
+/** Saving the horses confirms their number, so it is no longer marked as computed by an update. */
 function readHorses(texts: FormTexts): Reading {
   const rows = listRowNumbers(texts, "out")
     .map((row) => {
@@ -114,7 +116,7 @@ function readListing(texts: FormTexts): Reading {
   };
 }
 
-/** The prices that a form names with a beginning; those that are left empty are absent. */
+/** The prices in a form whose names begin with a prefix. Empty ones are left out. */
 function readPrices(texts: FormTexts, name: string) {
   const readPrice = (field: string) => texts[`${name}${field}`];
   return {
@@ -179,26 +181,28 @@ function readRide(texts: FormTexts, name: string): Reading {
   };
 }
 
-/** A whole or decimal number as people write it; not a number for any other text. */
+/** A whole or decimal number as people write it; NaN for any other text. */
 function parseNumber(text = ""): number {
   return /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim())
     ? Number(text.trim().replace(",", "."))
     : Number.NaN;
 }
 
-/** A share as people write it: `20`, `20 %`. */
+/** A percentage as people write it: `20`, `20 %`. */
 function parsePercent(text = ""): number {
   return parseNumber(text.trim().replace(/\s?%$/, ""));
 }
 
-/** Pesos as people write them: `1950`, `1,950`, `$1,950.00 MXN`. */
+/** An amount in pesos as people write it: `1950`, `1,950`, `$1,950.00 MXN`. */
 function parsePesos(text = ""): number {
   const [, figure] =
     /^(?:MXN|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.00?)?\s*(?:MXN)?$/i.exec(text.trim()) ?? [];
   return figure === undefined ? Number.NaN : Number(figure.replaceAll(",", ""));
 }
 
-/** A time of day as `HH:MM`; any other text stays as it is, so that the schema refuses it. */
+/**
+ * A time of day as `HH:MM`. Any other text is returned unchanged, so that the schema refuses it.
+ */
 function parseTime(text = ""): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text.trim()) ?? [];
   return hour === undefined ? text.trim() : `${hour.padStart(2, "0")}:${minute}`;

@@ -6,9 +6,10 @@ import { dateSchema } from "./date-schema.ts";
 import type { FormProblems } from "./parse-catalog-form.ts";
 
 /**
- * The form of a whole tour after its short form for the price alone: one price per person, and the
- * day of the ride from which it holds. Without a day, or with one that has come, it is the usual
- * price. A later day ends the period that went on without an end, whose other prices stay.
+ * Converts the short form for a new price to the form of the whole tour. The short form has one
+ * price per person and the day of the ride from which it applies. Without a day, or with a day that
+ * is not in the future, it becomes the usual price. A future day starts a new period and ends the
+ * present open-ended period, whose other prices are kept.
  */
 export function applyPriceFrom(listing: Listing, typed: FormTexts, today: string): FormTexts {
   const now = applyStartedPrices(listing, today);
@@ -34,7 +35,7 @@ export function applyPriceFrom(listing: Listing, typed: FormTexts, today: string
   };
 }
 
-/** What is wrong in the whole form, by the fields of the short one. */
+/** Picks the errors of the whole form that belong to fields of the short form. */
 export function pickPriceProblems(problems: FormProblems): FormProblems {
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
@@ -48,7 +49,10 @@ export function pickPriceProblems(problems: FormProblems): FormProblems {
   );
 }
 
-/** What the operator confirms of a price that looks like a slip: the price and its day. */
+/**
+ * The price and its day, which the operator has to confirm when the price looks like a typing
+ * error.
+ */
 export function getConfirmedPrice({ pricePerPersonMxn = "", priceFrom = "" }: FormTexts): string {
   return `${pricePerPersonMxn} ${priceFrom}`.trim();
 }

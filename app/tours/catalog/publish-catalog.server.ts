@@ -12,24 +12,26 @@ import { seedCatalog } from "./seed-catalog.server.ts";
 
 export type PublishResult =
   | { outcome: "published"; number: number }
-  /** Another version has been published since the one that was changed. */
+  /** Another version was published after the one on which the change is based. */
   | { outcome: "overtaken"; newest: number }
-  /** The first problem of each value, under the path to the value, as `listings.sunset.capacity`. */
+  /**
+   * The first error of each value, by the path of the value, such as `listings.sunset.capacity`.
+   */
   | { outcome: "invalid"; problems: Readonly<Record<string, string>> };
 
 type Change = Readonly<{
   catalog: unknown;
-  /** The number of the version that was changed. */
+  /** The number of the version on which the change is based. */
   basedOn: number;
   by: string;
   now: Date;
-  /** The number of the earlier version that it repeats. */
+  /** The number of the earlier version that is published again. */
   broughtBack?: number;
 }>;
 
 /**
- * Stores a catalog as the newest version, whole or not at all. It waits for the sales that are
- * going on; every sale after it reads the new version.
+ * Stores a catalog as the newest version, completely or not at all. It waits for sales in progress,
+ * and every later sale reads the new version.
  */
 export async function publishCatalog(db: Database, change: Change): Promise<PublishResult> {
   const checked = catalogSchema.safeParse(change.catalog);
@@ -44,7 +46,7 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
     if (newest !== change.basedOn) return { outcome: "overtaken", newest };
     const number = newest + 1;
     await store(tx, { number, catalog: checked.data as Catalog }, change.by, change.now);
-    // The versions themselves keep what was said before.
+    // The former values are in the stored versions.
     await recordAuditEntry(tx, {
       ...{ at: change.now, action: "published", kind: "catalog", about: String(number) },
       ...(change.broughtBack && { after: { broughtBack: change.broughtBack } }),
@@ -53,14 +55,14 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
   });
 }
 
-/** The author of versions that a start made from the tours' folders. */
+/** The author of versions that were created at a start from the tours' folders. */
 const files = "files";
 
 /**
- * Makes the newest version say what the tours' folders say, until somebody publishes one: pages are
- * printed from the folders, and nobody may be charged another sum. After that only the listing of a
- * tour, the settings and the horses that the version lacks are added. Throws a ZodError when this build cannot read the newest
- * version. Any number of processes may call this at the same time.
+ * Makes the newest version match the tours' folders until somebody publishes a version, because
+ * pages are built from the folders and the prices must agree. After that it adds only missing
+ * listings, settings and horses. Throws a ZodError when this build cannot read the newest version.
+ * Several processes may call this at the same time.
  */
 export async function ensureCatalog(
   db: Database,
@@ -91,22 +93,24 @@ export async function ensureCatalog(
           listings: { ...seed.listings, ...stored.listings },
           business: addNewSettings(stored.business ?? {}) as Catalog["business"],
         };
-    // What this build cannot read, it does not add to.
+    // Nothing is added to a document that this build cannot read.
     const read = catalogSchema.parse(merged) as Catalog;
     const horses = stored.horses ? read.horses : await computeInitialHorses(tx, read, mostRiding);
     const catalog = { ...merged, horses };
     if (isDeepStrictEqual(stored, catalog)) return;
-    // The author stays, so that what somebody published is not taken for the folders' later.
+    // The author is kept, so that a published version is not later mistaken for one from the
+    // folders.
     return store(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);
   });
 }
 
-/** The most riders who are sold at one minute of a day ahead. */
+/** Finds the most riders that are booked for the same minute of a day ahead. */
 type MostRiding = (tx: Transaction, catalog: Catalog) => Promise<number>;
 
 /**
- * The horses of a version that knew none: as many as its fullest ride and the fullest minute that is
- * sold need, so that an update leaves nobody without a horse. The owner is asked to check the number.
+ * The horses of a version that has none: as many as its largest departure needs, or the fullest
+ * booked minute if that needs more, so that after an update every rider has a horse. The owner is
+ * asked to confirm the number.
  */
 async function computeInitialHorses(
   tx: Transaction,

@@ -3,13 +3,13 @@ import type { Listing } from "../tour-listing.ts";
 import type { Catalog, PublishedCatalogVersion } from "./catalog.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 
-/** What the folders say, for the build and for whatever runs without a database. */
+/** The content of the tours' folders, for the build and for code that runs without a database. */
 const seeded: PublishedCatalogVersion = { number: 0, catalog: seedCatalog() };
 
 let read: () => PublishedCatalogVersion = () => seeded;
 
 /**
- * Sets where the version comes from that is printed. A server calls this once in each of its two
+ * Sets the function that returns the current version. A server calls this once in each of its two
  * module graphs (ARCHITECTURE, "Two module graphs").
  */
 export function setCatalogVersionReader(reader: () => PublishedCatalogVersion): void {
@@ -17,24 +17,24 @@ export function setCatalogVersionReader(reader: () => PublishedCatalogVersion): 
 }
 
 /**
- * The version of which pages, mails and machines are told: within one request always the same. It
- * may be some seconds older than the version that is sold.
+ * The catalog version for pages, emails, search engines and crawlers. It does not change during a
+ * request, and it may be some seconds older than the version that is sold.
  */
 export function getPublishedVersion(): PublishedCatalogVersion {
   return read();
 }
 
-/** The catalog of the printed version. */
+/** The catalog of the current version. */
 export function getPublishedCatalog(): Catalog {
   return getPublishedVersion().catalog;
 }
 
-/** What is printed of a tour. */
+/** The current listing of a tour. */
 export function getPublishedListing(tour: TourId): Listing {
   return getPublishedCatalog().listings[tour];
 }
 
-/** Runs work that prints what the build printed, for what the build alone can make. */
+/** Runs `work` with the catalog of the build, for results that only the build can produce. */
 export function runWithBuildCatalog<T>(work: () => T): T {
   const outer = read;
   read = () => seeded;
@@ -45,7 +45,7 @@ export function runWithBuildCatalog<T>(work: () => T): T {
   }
 }
 
-/** A function that makes its value once while a version is printed, and forgets it afterwards. */
+/** Returns a function that computes its value once per catalog version. */
 export function memoizePerVersion<T>(make: () => T): () => T {
   const made = new WeakMap<PublishedCatalogVersion, Readonly<{ value: T }>>();
   return () => {

@@ -4,8 +4,8 @@ import type { Catalog } from "./catalog.ts";
 import { isSame } from "./catalog-differences.ts";
 
 /**
- * What one person changed in a version, put on top of a newer one. Each value that they changed is
- * theirs, every other is the newer version's; the rides of a tour are one value.
+ * Applies one person's changes of a version to a newer version. The values that they changed are
+ * kept, and all others come from the newer version. The departures of a tour count as one value.
  */
 export function rebaseCatalog({
   base,
@@ -31,14 +31,17 @@ function pick<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Wh
     name,
     isSame(base[name], mine[name]) ? newest[name] : mine[name],
   ]);
-  // A value that may be absent, such as a child's price, is absent rather than undefined.
+  // An optional value, such as a child's price, is left out and not set to undefined.
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Whole;
 }
 
-/** What an earlier version would be as the newest: tours that it did not know yet are kept. */
+/**
+ * Completes an earlier version for publication: tours that it did not have yet come from the
+ * newest.
+ */
 export function upgradeEarlierCatalog(earlier: Catalog, newest: Catalog): Catalog {
   const business = restoreEarlierSettings(earlier.business, newest.business);
-  // A number that was only ever worked out is nothing to bring back.
+  // A number of horses that nobody confirmed is not restored.
   const horses = earlier.horses.isUnchecked ? newest.horses : earlier.horses;
   return { ...earlier, business, horses, listings: { ...newest.listings, ...earlier.listings } };
 }

@@ -6,10 +6,12 @@ import { upgradeEarlierCatalog } from "./rebase-catalog.ts";
 export type RevertResult =
   | PublishResult
   | { outcome: "unknown-version" }
-  /** The document of an older build, which today's schema refuses. */
+  /** The document was written by an older build, and the present schema refuses it. */
   | { outcome: "unreadable" };
 
-/** Publishes the document of an earlier version as a new one, also when the newest is unreadable. */
+/**
+ * Publishes the document of an earlier version as a new version, even if the newest is unreadable.
+ */
 export async function revertCatalog(
   db: Database,
   { number, ...change }: Readonly<{ number: number; basedOn: number; by: string; now: Date }>,

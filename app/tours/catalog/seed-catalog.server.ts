@@ -12,7 +12,7 @@ import { firstListings } from "../tour-contents.server.ts";
 import type { Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
 
-/** The catalog that a new site begins with: what the tours' folders and the facts say. */
+/** The first catalog of a new site, from the tours' folders and the business facts. */
 export function seedCatalog(): Catalog {
   const listings = tourIds.map((tour): [TourId, Listing] => [
     tour,

@@ -5,7 +5,7 @@ import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import type { BookingSource, ManualPaymentMethod } from "#db/schema.ts";
 import { agencyNames } from "./demo-agencies.ts";
 
-/** A booking that an invented guest makes, and how it ends. */
+/** A booking that an invented guest makes, and what becomes of it. */
 export type DemoBooking = Readonly<{
   at: Date;
   tour: TourId;
@@ -27,7 +27,7 @@ export type DemoBooking = Readonly<{
   cancelsAt: Date | null;
 }>;
 
-/** A day whose rides are called off for weather, and when. */
+/** A day whose departures are cancelled because of the weather, and when they are cancelled. */
 export type BadWeatherDay = Readonly<{ date: LocalDate; at: Date }>;
 
 export type DemoSeason = Readonly<{
@@ -64,10 +64,16 @@ const places = [
 ];
 const notes = ["Wants the calm horse", "First time on a horse", "Knows the owner", "Birthday"];
 
-/** The share of seats that is sold, by month from January; Christmas is fuller than any month. */
+/**
+ * The share of seats that are sold, by month from January. Christmas has a higher share than any
+ * month.
+ */
 const demand = [0.5, 0.45, 0.45, 0.4, 0.2, 0.15, 0.35, 0.35, 0.15, 0.2, 0.4, 0.5];
 
-/** A year of rides up to a day, and what is booked for the next three months; the same for a seed. */
+/**
+ * Generates a year of rides up to a day, and the bookings of the three months after it. The same
+ * seed always gives the same season.
+ */
 export function generateSeason(
   catalog: Catalog,
   now: Date,
@@ -142,13 +148,13 @@ type RideWish = Pick<DemoBooking, "tour" | "date" | "start" | "participants"> & 
   pickups: readonly LocalTime[];
 };
 
-/** Some moment between the booking and the evening before the ride. */
+/** Picks a moment between the booking and the evening before the ride. */
 function pickMomentAfter(at: Date, date: LocalDate, share: number): Date {
   const last = toInstant(addDays(date, -1), "18:00").getTime();
   return new Date(at.getTime() + Math.max(60_000, (last - at.getTime()) * share));
 }
 
-/** The share of seats that is sold on a day; the business grows by a fifth from a day on. */
+/** The share of seats sold on a day. It is a fifth higher from `growsFrom` on. */
 function getShareSold(date: LocalDate, growsFrom: LocalDate): number {
   const day = date.slice(5);
   const usual = demand[Number(day.slice(0, 2)) - 1] ?? 0;
@@ -163,7 +169,10 @@ function toPlainLetters(name: string): string {
     .toLowerCase();
 }
 
-/** Numbers from 0 to 1 that look random and are the same for a seed (mulberry32). */
+/**
+ * Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the
+ * same numbers.
+ */
 function createRandomNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {

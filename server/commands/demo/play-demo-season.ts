@@ -27,9 +27,9 @@ import type { BadWeatherDay, DemoBooking, DemoSeason } from "./demo-season.ts";
 type Happening = Readonly<{ at: Date; run(): Promise<void> }>;
 
 /**
- * Plays an invented season through the use cases of the site, each at its own moment, so that seats
- * and money add up as they do in business. Nobody is told of anything. Returns how many were
- * booked and, if seats are to be held under names in the end, how many holds there are.
+ * Runs an invented season through the site's use cases, each at its own time, so that seats and
+ * money add up as in real business. No notifications are sent. Returns the number of bookings and,
+ * if allotments were requested, the number of allotments.
  */
 export async function playSeason(
   { db, log, siteUrl }: Readonly<{ db: Database; log: Logger; siteUrl: string }>,
@@ -40,7 +40,7 @@ export async function playSeason(
   let moment = now;
   const clock = { now: () => moment };
   const doNothing = async () => {};
-  // Nobody listens there: payments are confirmed here.
+  // No server listens at this address, because this file confirms the payments itself.
   const nowhere = { webhookSecret: "demo", webhookUrl: "http://127.0.0.1:9/" };
   const sandbox = createSandbox({ db, clock, log, siteUrl, ...nowhere });
   const deps: BookingDependencies = {
@@ -48,7 +48,7 @@ export async function playSeason(
     clock,
     log,
     gateways: createGateways(sandbox),
-    // The invented guests have had their confirmations.
+    // The invented guests need no notifications, so events only record manual messages.
     async publish(tx, event) {
       if (event.type === "booking-confirmed") return;
       await recordManualMessage(tx, event, { now: moment, mailsLeave: true });
@@ -86,7 +86,7 @@ export async function playSeason(
   const held = withHolds ? await holdDemoSeats(deps, agencies, now) : 0;
   return { booked, held };
 
-  /** One guest in ten of the site comes by the link of an agency. */
+  /** One in ten guests of the site arrives by the link of an agency. */
   function findAgencyLink({ phone }: DemoBooking): string | null {
     const number = Number(phone.slice(-2));
     return number < 10 ? (agencies[number % agencies.length]?.code ?? null) : null;
@@ -137,7 +137,7 @@ export async function playSeason(
     return result.outcome === "booked" ? result.booking.id : null;
   }
 
-  /** Collects what is still due when the guests arrive; one in twenty forgets. */
+  /** Collects the balance when the guests arrive. One booking in twenty is left uncollected. */
   async function collect(id: string): Promise<void> {
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
     if (booking?.state !== "confirmed" || booking.offerExpiresAt || id.endsWith("7")) return;
@@ -157,13 +157,13 @@ export async function playSeason(
     if (keys.length > 0) await closeDepartures(deps, keys, "weather");
   }
 
-  /** Guests who have not chosen another day get their money back. */
+  /** Refunds the guests who have not chosen another day. */
   async function refundUndecidedGuests(): Promise<void> {
     await closeExpiredOffers(deps);
     await refund();
   }
 
-  /** Gives back what is due: by card, and what was received by hand. */
+  /** Refunds what is due: card payments through the gateway, and other payments in cash. */
   async function refund(): Promise<void> {
     const due = await db.select().from(payments).where(eq(payments.state, "refund-due"));
     for (const { id } of due) await refundPayment(deps, id);
@@ -188,7 +188,9 @@ export async function playSeason(
   }
 }
 
-/** The same id for the same wish, so that a seed makes the same bookings. */
+/**
+ * Derives the same id from the same booking request, so that a seed always makes the same bookings.
+ */
 function deriveId({
   at,
   tour,
