@@ -20,7 +20,8 @@ import { createScriptlessBrowser, type Screen } from "../support/operator-withou
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// Accounts of a running site behind a proxy, whose addresses an attacker chooses.
+// The accounts of a running site are tested behind a proxy, because an attacker can choose the
+// client address.
 const run = promisify(execFile);
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const password = "ochre kettle plum wharf";
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 
 let networks = 0;
-/** An address in a network of its own. */
+/** Returns a client address in a network that no earlier call has used. */
 function anywhere(): string {
   networks += 1;
   return `2001:db8:${networks.toString(16)}::7`;
@@ -83,7 +84,9 @@ const send = (
 const logIn = (email: string, from?: From, typed = password) =>
   send({ intent: "login", email, password: typed }, from);
 
-/** One wrong password each from as many networks as the cap over all of them lets through. */
+/**
+ * Fails logins from ever new networks until the limit over all networks refuses the next attempt.
+ */
 async function useUpAttempts(): Promise<void> {
   for (;;) {
     const answer = await logIn("nobody@rides.example", {}, "a guess");
@@ -92,7 +95,7 @@ async function useUpAttempts(): Promise<void> {
   }
 }
 
-/** The login link in the newest mail to an address. */
+/** Returns the login link in the newest email to an address. */
 async function loginLinkTo(email: string): Promise<string> {
   const links = () =>
     mail.accepted.flatMap(({ to, message }) => {
@@ -111,19 +114,22 @@ async function _browserOf(email: string) {
   return browser;
 }
 
-/** A code of the key that a page shows. */
+/** Returns a current code for the key that a page shows. */
 function codeOn({ document }: Screen): string {
   const key = document.findOne("main p.font-mono").text.replaceAll(" ", "");
   return computeTotpCode(key, getTotpStep(new Date()));
 }
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-/** A code of a step that no login has used: the clock of a phone may be a step ahead. */
+/**
+ * Returns a code of a time step that no login has used; the server accepts the clock of a phone
+ * that is one step ahead.
+ */
 const code = (ahead = 0) => computeTotpCode(secret, getTotpStep(new Date()) + ahead);
 
-describe("a stranger who uses up all attempts", () => {
+describe("Logins while a stranger has used up all attempts", () => {
   it.each(["owner", "office", "guide"] as const)(
-    "keeps no new device of the %s out: link, password and code lead in",
+    "a new device of the %s logs in by email link, password and code while a stranger has used up all attempts",
     async (role) => {
       const { email } = await member(role, secret);
       await useUpAttempts();
@@ -143,13 +149,13 @@ describe("a stranger who uses up all attempts", () => {
       );
       const inside = await send({ intent: "code", code: code() }, { address, cookie });
       expect([inside.status, inside.headers.get("location")]).toEqual([303, "/admin"]);
-      // The code was used, and so was the login that waited for it.
+      // The code has been used, and so has the login that waited for it.
       const again = await send({ intent: "code", code: code() }, { address, cookie });
       expect([again.status, cookiesOf(again)]).toEqual([303, ""]);
     },
   );
 
-  it("keeps nobody from asking for a new password", async () => {
+  it("a user can request a new password while a stranger has used up all attempts", async () => {
     await useUpAttempts();
     const ask = (email: string) => send({ email }, { path: "/admin/forgot" });
     const { email } = await member("guide");
@@ -158,7 +164,7 @@ describe("a stranger who uses up all attempts", () => {
     await expect.poll(() => mail.accepted.some(({ to }) => to.includes(email))).toBe(true);
   });
 
-  it("gets one session of two codes given at once, and a text of 64 kB is a wrong code", async () => {
+  it("two submissions of one code at once open one session, and a text of 64 kB counts as a wrong code", async () => {
     const { email } = await member("owner", secret);
     const path = new URL(await printedLink()).search;
     const half = await logIn(email, { path: `/admin${path}` });
@@ -182,8 +188,8 @@ const command = async (script: string, ...words: string[]) =>
   ).stdout.trim();
 const printedLink = () => command("login-link");
 
-describe("a second factor", () => {
-  it("takes password and code to switch on and off; a form of an older page is told what is missing", async () => {
+describe("the second factor", () => {
+  it("the second factor needs password and code to be switched on and off, and an old form is told what it lacks", async () => {
     const { second, problems, done } = adminAccountMessages.en;
     const { email } = await member("guide");
     const path = new URL(await printedLink()).search;
@@ -222,7 +228,7 @@ describe("a second factor", () => {
 });
 
 describe("a role that needs a second factor", () => {
-  it("opens nothing before it is set up, also to sessions that are open; the machine helps", async () => {
+  it("a role that needs a second factor has no access before its setup, even in open sessions", async () => {
     const { second: words, done, list } = adminPeopleMessages.en;
     const { second } = adminAccountMessages.en;
     const { setUp } = adminDoorsMessages.en;
@@ -267,7 +273,7 @@ describe("a role that needs a second factor", () => {
     const inside = await on.follow(setUp.goOn);
     expect(inside.address).toMatch(/^\/admin\/bookings/);
 
-    // The phone is lost: the machine takes the factor away, and it is set up again.
+    // The phone is lost, so a command removes the second factor and the account sets it up again.
     const all = new URL(await printedLink()).search;
     expect(await command("admin-account", "second-factor-off", email)).toContain("Done");
     expect((await office.send("/admin/bookings")).headers.get("location")).toMatch(
@@ -275,13 +281,15 @@ describe("a role that needs a second factor", () => {
     );
     await office.send(`/admin${all}`, { method: "POST", body });
     expect((await office.open("/admin")).text).toContain(setUp.text);
-    // Nobody is asked any more.
+    // The role does not need the second factor any more.
     await (await owner.open("/admin/people?lang=en")).press(words.save, { "need-office": null });
     expect((await office.send("/admin/bookings")).status).toBe(200);
   });
 });
 
-/** The owner's browser; strangers may have used up all attempts. */
+/**
+ * Logs the owner in by a printed link, which works even when strangers have used up all attempts.
+ */
 async function ownerBrowser() {
   const { email } = await member("owner");
   const browser = createScriptlessBrowser(site.url);
@@ -291,8 +299,8 @@ async function ownerBrowser() {
   return browser;
 }
 
-describe("what the machine's commands did", () => {
-  it("is in the list of changes, by the server's command line", async () => {
+describe("Audit log of commands", () => {
+  it("changes made by maintenance commands are in the audit log and name the command line", async () => {
     const { commandLine, actions, stranger } = adminTrailMessages.en;
     const { email, name } = await member("guide", secret);
     await command("admin-account", "second-factor-off", email);
@@ -317,7 +325,7 @@ describe("what the machine's commands did", () => {
 });
 
 describe("a guide's own calendar", () => {
-  it("is made and revoked by the guide; another's is out of reach", async () => {
+  it("a guide creates and revokes their own calendar but not the calendar of another account", async () => {
     const { make, made, list, done, introOwn } = adminPhonesMessages.en;
     const owner = await ownerBrowser();
     const all = await (await owner.open("/admin/phones?lang=en")).press(make.submit, {

@@ -22,7 +22,7 @@ import { testSecrets } from "../support/test-secrets.ts";
 import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// Counts what is hashed.
+// The spy counts the passwords that are hashed.
 vi.mock("node:crypto", async (importOriginal) => {
   const crypto = await importOriginal<typeof import("node:crypto")>();
   return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
@@ -44,7 +44,10 @@ let firstPassword: string;
 let letters: (AccountEmail & { to: EmailAddressee })[];
 let mailFails: boolean;
 
-/** As one process has it, on the machine's password or the stored one. */
+/**
+ * Creates the accounts service of one process, with the password of the environment or the stored
+ * one.
+ */
 function accountsOf(password?: string) {
   return createAccounts({
     ...{ db: connection.db, clock, log, secrets: testSecrets, getSiteEmail: siteEmail, password },
@@ -83,14 +86,14 @@ beforeEach(async () => {
   firstPassword = (await auth.createFirstPassword()) ?? "";
 });
 
-/** The token in the newest link of a kind. */
+/** Returns the token in the newest link of a kind. */
 async function tokenIn(kind: AccountEmail["kind"]): Promise<string> {
   await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe(kind));
   const letter = letters.at(-1);
   return letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
 }
 
-/** An account that has taken its invitation. */
+/** Creates an account that has accepted its invitation. */
 async function joined(
   words: Parameters<ReturnType<typeof accountsOf>["staff"]["invite"]>[1] = ana,
 ) {
@@ -117,7 +120,7 @@ async function signedIn(token: string): Promise<SignedIn> {
   return me;
 }
 
-/** Switches the second factor of a session's account on. */
+/** Switches on the second factor of a session's account. */
 async function secured(token: string, password = anasPassword) {
   const { ownAccount: own } = accountsOf();
   const me = await signedIn(token);
@@ -133,7 +136,7 @@ async function secured(token: string, password = anasPassword) {
 const wait = (minutes: number) => clock.advance(minutes);
 
 describe("the first account", () => {
-  it("is opened by the password alone, and by the site's own address with it", async () => {
+  it("the first account logs in with the password alone or with the site's own email address and the password", async () => {
     expect(await auth.findAccount(await enter("", firstPassword))).toMatchObject({
       name: "operator",
       role: "owner",
@@ -145,7 +148,7 @@ describe("the first account", () => {
     });
   });
 
-  it("says that ADMIN_PASSWORD must be changed on the machine", async () => {
+  it("changing the password of the first account is refused while ADMIN_PASSWORD sets it", async () => {
     const machine = accountsOf("four unrelated words here");
     const me = await signedIn(await enter("", firstPassword));
     const change = { old: firstPassword, fresh: freshPassword };
@@ -154,7 +157,7 @@ describe("the first account", () => {
     await vi.waitFor(() => expect(letters.map(({ kind }) => kind)).toEqual(["set-on-machine"]));
   });
 
-  it("gets a new password in the place of the generated one", async () => {
+  it("the first account can replace the generated password", async () => {
     const [here, other] = [await enter("", firstPassword), await enter("", firstPassword)];
     const change = { old: firstPassword, fresh: freshPassword };
     expect(await accountsOf().ownAccount.changePassword(await signedIn(here), change)).toEqual({
@@ -171,7 +174,7 @@ describe("the first account", () => {
 });
 
 describe("an invitation", () => {
-  it("lets somebody choose a password once, within 48 hours", async () => {
+  it("an invitation lets its recipient choose a password once, within 48 hours", async () => {
     const id = randomUUID();
     await accountsOf().staff.invite(id, ana);
     const token = await tokenIn("invitation");
@@ -201,7 +204,7 @@ describe("an invitation", () => {
     expect(stored).not.toContain(next);
   });
 
-  it("makes one account of a form sent twice, and none with a taken name or address", async () => {
+  it("the invitation form creates one account when it is sent twice and none when name or email is taken", async () => {
     const id = randomUUID();
     const { staff: people } = accountsOf();
     await Promise.all([people.invite(id, ana), people.invite(id, ana)]);
@@ -215,13 +218,13 @@ describe("an invitation", () => {
     });
   });
 
-  it("says so when no mail leaves", async () => {
+  it("an invitation reports when its email cannot be sent", async () => {
     mailFails = true;
     const invited = await accountsOf().staff.invite(randomUUID(), ana);
     expect(invited).toEqual({ outcome: "not-mailed" });
   });
 
-  it("refuses a weak password and keeps the link", async () => {
+  it("an invitation refuses a weak password and its link stays valid", async () => {
     await accountsOf().staff.invite(randomUUID(), ana);
     const token = await tokenIn("invitation");
     const set = (password: string) =>
@@ -234,11 +237,11 @@ describe("an invitation", () => {
 });
 
 describe("the last owner", () => {
-  it("stays an owner, also when two requests come at once", async () => {
+  it("the last owner cannot be removed, even by two requests at once", async () => {
     const { staff: people } = accountsOf();
     const first = (await getFirstAccount(connection.db)).id;
     expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
-    // An invited owner cannot log in yet.
+    // An invited owner who cannot log in yet does not count.
     await people.invite(randomUUID(), { ...ana, name: "Ben", email: "ben@rides.example" });
     expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
 
@@ -261,7 +264,7 @@ describe("the last owner", () => {
 });
 
 describe("a disabled account", () => {
-  it("is out at once and comes in again when it is enabled", async () => {
+  it("a disabled account loses its sessions at once and can log in again after it is enabled", async () => {
     const id = await joined({ ...ana, role: "guide" });
     const token = await enter(ana.email, anasPassword);
     await accountsOf().staff.disable(id);
@@ -276,7 +279,7 @@ describe("a disabled account", () => {
   });
 });
 
-/** The lines of the trail about passwords set by a link. */
+/** Lists the lines of the audit log about passwords that were set by a link. */
 const toldOfLinks = () =>
   connection.db
     .select()
@@ -284,8 +287,8 @@ const toldOfLinks = () =>
     .where(eq(auditEntries.action, "password-by-link"))
     .orderBy(auditEntries.id);
 
-describe("a forgotten password", () => {
-  it("is replaced by a link that works once, for an hour, and ends all sessions", async () => {
+describe("a password reset", () => {
+  it("a password reset link works once within an hour and ends all sessions", async () => {
     await joined();
     const token = await enter(ana.email, anasPassword);
     const { codes } = await secured(token);
@@ -305,7 +308,7 @@ describe("a forgotten password", () => {
       outcome: "gone",
     });
     expect(await auth.isLoggedIn(token)).toBe(false);
-    // The second factor is still asked.
+    // The second factor is still required after the reset.
     const again = await auth.logIn(freshPassword, { ...home, email: ana.email });
     expect(again.outcome).toBe("needs-code");
     const half = again.outcome === "needs-code" ? again.token : "";
@@ -317,14 +320,14 @@ describe("a forgotten password", () => {
     expect(await forgotten.findLinkAccount(late)).toBeNull();
   });
 
-  it("is mailed once while its link works, however often strangers ask", async () => {
+  it("a password reset is emailed once while its link works, however often strangers request it", async () => {
     await joined();
     const resets = () => letters.filter(({ kind }) => kind === "reset");
     const ask = async (times: number) => {
       for (let time = 0; time < times; time += 1)
         await accountsOf().forgottenPasswords.requestLink(ana.email);
       await vi.waitFor(() => expect(resets().length).toBeGreaterThan(0));
-      // Mails leave a moment after the answer; a second one would have left by then.
+      // Emails leave a moment after the answer, so a second one would have left by then.
       await new Promise((resolve) => setTimeout(resolve, 400));
     };
     await ask(20);
@@ -332,14 +335,14 @@ describe("a forgotten password", () => {
     const first = await tokenIn("reset");
     wait(30);
     await ask(5);
-    // The link that is in the mailbox works on.
+    // The link that was already emailed still works.
     expect(await accountsOf().forgottenPasswords.findLinkAccount(first)).not.toBeNull();
     wait(31);
     await ask(5);
     await vi.waitFor(() => expect(resets()).toHaveLength(2));
   });
 
-  it("is mailed again after a mail that did not go out", async () => {
+  it("a password reset is emailed again when the first email could not be sent", async () => {
     await joined();
     mailFails = true;
     await accountsOf().forgottenPasswords.requestLink(ana.email);
@@ -350,7 +353,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  it("is replaced although strangers have used up all attempts; guessed links count", async () => {
+  it("a password reset works when strangers have used up all attempts, and guessed links count as attempts", async () => {
     await joined();
     await accountsOf().forgottenPasswords.requestLink(ana.email);
     const link = await tokenIn("reset");
@@ -373,14 +376,14 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a second factor", () => {
+describe("the second factor", () => {
   const half = async () => {
     const login = await auth.logIn(anasPassword, { ...home, email: ana.email, isOwnDevice: true });
     if (login.outcome !== "needs-code") throw new Error(login.outcome);
     return login.token;
   };
 
-  it("is asked after the password, and opens nothing before", async () => {
+  it("the login asks for the second factor after the password and opens no session before it", async () => {
     await joined();
     const { key } = await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -393,7 +396,7 @@ describe("a second factor", () => {
       auth.submitCode(await half(), code, home),
     ]);
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["in", "wrong-code"]);
-    // On the own phone the session outlives the short limits.
+    // On a device that the account knows, the session outlives the short limits.
     const entered = results.find((one) => one.outcome === "in");
     wait(29 * 24 * 60);
     expect(entered?.outcome === "in" && (await auth.isLoggedIn(entered.token))).toBe(true);
@@ -401,7 +404,7 @@ describe("a second factor", () => {
     expect(entered?.outcome === "in" && (await auth.isLoggedIn(entered.token))).toBe(false);
   });
 
-  it("takes each recovery code once, and the old ones no more", async () => {
+  it("each recovery code works once, and new recovery codes replace the old ones", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const { codes } = await secured(session);
@@ -423,7 +426,7 @@ describe("a second factor", () => {
     expect((await auth.submitCode(await half(), codes[2] ?? "", home)).outcome).toBe("wrong-code");
   });
 
-  it("counts wrong codes of an account over all networks", async () => {
+  it("wrong codes of an account are counted over all networks", async () => {
     await joined();
     const { codes } = await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -433,13 +436,13 @@ describe("a second factor", () => {
       outcomes.push((await auth.submitCode(token, "000000", knock)).outcome);
     }
     expect(outcomes).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts"]);
-    // The right password of another try does not wipe that slate.
+    // A correct password in another login does not reset the count of wrong codes.
     expect((await auth.submitCode(await half(), codes[0] ?? "", home)).outcome).toBe(
       "too-many-attempts",
     );
   });
 
-  it("waits ten minutes for the code, and ends with the password", async () => {
+  it("a login waits ten minutes for its code and ends when the account is disabled", async () => {
     const id = await joined();
     await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -451,7 +454,7 @@ describe("a second factor", () => {
     expect((await auth.submitCode(other, "000000", home)).outcome).toBe("gone");
   });
 
-  it("goes off with the password and a code, and says so by mail", async () => {
+  it("disabling the second factor needs password and code, and is reported by email", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const { codes } = await secured(session);
@@ -460,7 +463,7 @@ describe("a second factor", () => {
     const [code = ""] = codes;
     const off = (proof: Parameters<typeof own.disableSecondFactor>[1]) =>
       own.disableSecondFactor(me, proof);
-    // As a form that was opened before an update sends them.
+    // This is what a form that was opened before an update sends.
     expect(await off({ password: anasPassword, code: null })).toEqual({ outcome: "code-missing" });
     expect(await off({ password: null, code })).toEqual({ outcome: "password-missing" });
     expect(await off({ password: "not the password", code })).toEqual({
@@ -481,7 +484,7 @@ describe("a second factor", () => {
       .map(({ outcome }) => outcome)
       .toSorted((a) => (a === "off" ? 1 : -1));
     expect(offs).toEqual(["off"]);
-    // The code is used up, or the second one came when nothing was left to switch off.
+    // Either the code is used up, or the second request found no second factor to disable.
     expect(["wrong-code", "not-set-up"]).toContain(other);
     expect(await auth.findAccountAwaitingCode(waiting)).toBeNull();
     expect(await auth.isLoggedIn(session)).toBe(true);
@@ -490,7 +493,7 @@ describe("a second factor", () => {
     expect(await off({ password: anasPassword, code })).toEqual({ outcome: "not-set-up" });
   });
 
-  it("goes on with the password, in the session that was shown the key, and ends the others", async () => {
+  it("enabling the second factor needs the password and the session with the key, and ends other sessions", async () => {
     await joined();
     const [session, borrowed] = [
       await enter(ana.email, anasPassword),
@@ -519,7 +522,7 @@ describe("a second factor", () => {
     expect(await auth.isLoggedIn(borrowed)).toBe(false);
   });
 
-  it("leaves no session of the password alone, also when somebody logs in meanwhile", async () => {
+  it("enabling the second factor leaves no session with the password alone, even one that logs in meanwhile", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const logIns = Array.from({ length: 8 }, () =>
@@ -532,7 +535,7 @@ describe("a second factor", () => {
     expect(await auth.isLoggedIn(session)).toBe(true);
   });
 
-  it("gives a stolen session few codes to try, also when it knows the password", async () => {
+  it("a stolen session gets few attempts at a code, even with the password", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     await secured(session);
@@ -548,7 +551,7 @@ describe("a second factor", () => {
     expect(after.outcome).toBe("too-many-attempts");
   });
 
-  it("opens one session when two codes are given at once for one login", async () => {
+  it("two codes at once for one login open one session", async () => {
     await joined();
     const { codes } = await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -563,7 +566,7 @@ describe("a second factor", () => {
     expect((await auth.submitCode(await half(), left, home)).outcome).toBe("in");
   });
 
-  it("keeps its limit on codes, whatever else is asked for between the guesses", async () => {
+  it("the limit on codes applies across disabling and confirming the second factor", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
@@ -580,7 +583,7 @@ describe("a second factor", () => {
     expect(outcomes).toContain("too-many-attempts");
   });
 
-  it("is set up once by two requests at once", async () => {
+  it("two requests at once set up the second factor once", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
@@ -596,8 +599,8 @@ describe("a second factor", () => {
   });
 });
 
-describe("one's own sessions", () => {
-  it("are listed with their device, and ended one by one or all the others", async () => {
+describe("the sessions of an account", () => {
+  it("an account lists its sessions with their devices and ends one or all others", async () => {
     await joined();
     const device = "Safari, iPhone";
     const here = await enter(ana.email, anasPassword, { device });
@@ -609,7 +612,7 @@ describe("one's own sessions", () => {
     expect(sessions).toHaveLength(3);
     expect(sessions.find(({ isHere }) => isHere)).toMatchObject({ device });
 
-    // Nobody ends another's session.
+    // An account cannot end a session of another account.
     await own.endSession(stranger, (await signedIn(one)).sessionId);
     expect(await auth.isLoggedIn(one)).toBe(true);
     await own.endSession(me, (await signedIn(one)).sessionId);
@@ -619,7 +622,7 @@ describe("one's own sessions", () => {
     expect(await auth.isLoggedIn(here)).toBe(true);
   });
 
-  it("need the password for a new one, and wrong ones count", async () => {
+  it("changing the own password needs the current one, and wrong ones count as attempts", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
@@ -632,7 +635,7 @@ describe("one's own sessions", () => {
 });
 
 describe("a wrong password", () => {
-  it("costs the same work whether or not the address has an account", async () => {
+  it("a wrong password takes one hash whether or not the email address has an account", async () => {
     await joined();
     const workFor = async (email: string) => {
       vi.mocked(scrypt).mockClear();
@@ -645,7 +648,7 @@ describe("a wrong password", () => {
   });
 });
 
-it("the key of a second factor, offered or in use, is in the database only encrypted", async () => {
+it("the database holds the key of a second factor only encrypted, whether offered or in use", async () => {
   const { ownAccount: own } = accountsOf();
   const me = await signedIn(await enter("", firstPassword));
   const rows = async () => JSON.stringify(await connection.db.select().from(accounts));

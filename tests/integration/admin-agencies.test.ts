@@ -8,7 +8,8 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Hotels and agencies: their forms, and the guests who come by their links.
+// The tests send the forms of hotels and agencies, and visit the site as guests who come by an
+// agency's link.
 const site = useSite();
 const words = adminAgenciesMessages.en;
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   operator = await createOperatorBrowser(site.url);
 });
 
-/** Adds a hotel with its form and returns its page. */
+/** Adds a hotel by its form and returns its page. */
 async function addHotel(name: string, code: string): Promise<Screen> {
   const list = await operator.open("/admin/agencies?lang=en");
   const added = await list.press(words.form.submitAdd, { name, commission: "12.5", code });
@@ -26,7 +27,7 @@ async function addHotel(name: string, code: string): Promise<Screen> {
 }
 
 describe("a hotel", () => {
-  it("keeps its code when the new one is wrong or somebody else's", async () => {
+  it("a hotel keeps its code when the new code is invalid or taken", async () => {
     await addHotel("Posada Dos", "posada-dos");
     const hotel = await addHotel("Posada Uno", "posada-uno");
     for (const [code, problem] of [
@@ -41,7 +42,7 @@ describe("a hotel", () => {
     expect(page.getValue("code")).toBe("posada-uno");
   });
 
-  it("is closed and opened again", async () => {
+  it("a hotel can be closed and opened again", async () => {
     const hotel = await addHotel("Posada Tres", "posada-tres");
     const closed = await hotel.press(fill(words.close.submit, { name: "Posada Tres" }));
     expect(closed.text).toContain(words.done.closed);
@@ -50,11 +51,11 @@ describe("a hotel", () => {
   });
 });
 
-describe("a link of a hotel", () => {
-  // The site remembers for a while which codes there are, so the hotel is older than any visit.
+describe("a hotel's link", () => {
+  // The site caches the list of codes for a while, so the hotel is created before any visit.
   beforeAll(() => addHotel("Hotel del Enlace", "arco-link"));
 
-  it("is remembered for a month, and an unknown one changes nothing", async () => {
+  it("a hotel's link is remembered for a month, and an unknown code changes nothing", async () => {
     const first = await fetch(`${site.url}/es?via=arco-link`);
     const [cookie = ""] = first.headers.getSetCookie();
     expect(cookie).toMatch(/^via=arco-link; /);
@@ -70,7 +71,7 @@ describe("a link of a hotel", () => {
     }
   });
 
-  it("makes its guest's booking, days and pages later, count as the hotel's", async () => {
+  it("a later booking by a guest who came by a hotel's link counts as the hotel's", async () => {
     const came = await fetch(`${site.url}/es?via=arco-link`);
     const [cookie = ""] = came.headers.getSetCookie();
     const date = addDays(toLocalDate(new Date()), 30);
@@ -83,7 +84,7 @@ describe("a link of a hotel", () => {
     expect(bookings.text).toContain(`${sourceNames.en.site}: Hotel del Enlace`);
   });
 
-  it("is carried by the booking form for browsers without cookies", async () => {
+  it("the booking form carries the hotel's code for browsers without cookies", async () => {
     for (const [query, codes] of [
       ["?via=some-code", ["some-code"]],
       ["?via=%22%3E%3Cscript%3E", []],

@@ -17,7 +17,7 @@ const database = useTestDatabase({ prepare: migrateToLatest });
 const start = new Date("2026-12-01T14:00:00Z");
 const clock = createSettableClock(start);
 const right = "k7#vQ-92mL of the coast";
-/** A hash of the right password that costs a hundredth; the real cost is the unit tests' subject. */
+/** A hash of the right password at a hundredth of the cost; unit tests cover the real cost. */
 const quickHash = (() => {
   const salt = Buffer.from("sixteen bytes ok");
   const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
@@ -28,7 +28,7 @@ const home = { clientAddress: "203.0.113.7", deviceMark: null };
 let connection: Connection;
 let logged: string;
 
-/** The id of the first account. */
+/** Returns the id of the first account. */
 let first: string;
 
 beforeAll(async () => {
@@ -42,11 +42,12 @@ beforeEach(async () => {
   for (const table of [adminSessions, adminLoginLinks, loginAttempts, storedSettings]) {
     await connection.db.delete(table);
   }
-  // As left by an earlier start with the same password: it stays as long as it fits.
+  // This hash comes from an earlier start with the same password and stays while the password
+  // matches.
   await writeSetting(connection.db, "admin-password-override", quickHash);
 });
 
-/** As one process has it; several of them share the database. */
+/** Creates the auth service of one process; several of them share the database. */
 function process(password: string | undefined = right): AdminAuth {
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -92,13 +93,13 @@ async function failTimes(auth: AdminAuth, times: number, clientAddress: string) 
 
 const limits = () => createLoginLimits(connection.db, clock);
 
-/** As many attempts as an address has; no password is looked at. */
+/** Uses up the attempts of an address without trying a password. */
 async function useUp(clientAddress: string): Promise<void> {
   for (let time = 0; time < 5; time += 1) await limits().admit(listStrangerSubjects(clientAddress));
 }
 
-describe("logging in", () => {
-  it("opens a session for the right password alone, a new one each time", async () => {
+describe("logIn", () => {
+  it("logIn opens a new session each time for the right password only", async () => {
     const auth = process();
     for (const wrong of [`${right} `, right.toUpperCase(), "", "x".repeat(5_000)]) {
       expect(await auth.logIn(wrong, home)).toEqual({ outcome: "wrong-password" });
@@ -113,7 +114,7 @@ describe("logging in", () => {
     }
   });
 
-  it("stores and logs neither the password nor the token", async () => {
+  it("logIn neither stores nor logs the password or the token", async () => {
     const auth = process();
     const { token, deviceMark } = await enter(auth);
     await auth.logIn("a wrong one", home);
@@ -133,8 +134,8 @@ describe("logging in", () => {
   });
 });
 
-describe("a session", () => {
-  it("ends two hours after it was last used, by any process", async () => {
+describe("an admin session", () => {
+  it("an admin session ends two hours after its last use by any process", async () => {
     const [one, other] = [process(), process()];
     const { token } = await enter(one);
     clock.advance(119);
@@ -145,7 +146,7 @@ describe("a session", () => {
     expect(await one.isLoggedIn(token)).toBe(false);
   });
 
-  it("ends after twelve hours however busy it is", async () => {
+  it("an admin session ends after twelve hours even when it is in use", async () => {
     const auth = process();
     const { token } = await enter(auth);
     for (let minutes = 2; minutes < 12 * 60; minutes += 2) {
@@ -156,7 +157,7 @@ describe("a session", () => {
     expect(await auth.isLoggedIn(token)).toBe(false);
   });
 
-  it("ends on the server at logout; others stay", async () => {
+  it("a logout ends the session on the server and leaves other sessions open", async () => {
     const auth = process();
     const [mine, phone] = [await enter(auth), await enter(auth)];
     await auth.logOut(mine.token);
@@ -165,15 +166,15 @@ describe("a session", () => {
     expect(await auth.isLoggedIn(phone.token)).toBe(true);
   });
 
-  it("outlives a restart with the same password and no other", async () => {
+  it("an admin session survives a restart with the same password only", async () => {
     const { token } = await enter(process());
     expect(await process().isLoggedIn(token)).toBe(true);
     expect(await process("another fine password 7").isLoggedIn(token)).toBe(false);
-    // Going back does not bring it to life again.
+    // The session stays closed when the former password comes back.
     expect(await process().isLoggedIn(token)).toBe(false);
   });
 
-  it("is swept away once it has ended", async () => {
+  it("an ended admin session is deleted from the database", async () => {
     const auth = process();
     await enter(auth);
     clock.advance(13 * 60);
@@ -183,7 +184,7 @@ describe("a session", () => {
 });
 
 describe("the first password", () => {
-  it("is made once, by one of several processes, and only its hash is stored", async () => {
+  it("the first password is generated once by one of several processes, and only its hash is stored", async () => {
     const processes = [withoutOverride(), withoutOverride(), withoutOverride()];
     const made = await Promise.all(processes.map((auth) => auth.createFirstPassword()));
     const shown = made.filter((password) => password !== null);
@@ -199,13 +200,13 @@ describe("the first password", () => {
     }
   });
 
-  it("opens nothing before it exists", async () => {
+  it("a login is refused before the first password exists", async () => {
     expect(await withoutOverride().logIn("anything at all", home)).toEqual({
       outcome: "wrong-password",
     });
   });
 
-  it("is kept once by processes that start together, so that no session ends", async () => {
+  it("processes that start together store the first password once, so that no session ends", async () => {
     await connection.db.delete(storedSettings);
     const all = [process(), process(), process()];
     const logins = await Promise.all(all.map((one) => one.logIn(right, home)));
@@ -215,7 +216,7 @@ describe("the first password", () => {
     }
   });
 
-  it("gives way to ADMIN_PASSWORD and comes back when that is taken away", async () => {
+  it("ADMIN_PASSWORD replaces the first password until the variable is removed", async () => {
     const generated = (await withoutOverride().createFirstPassword()) ?? "";
     const overridden = process();
     expect(await overridden.createFirstPassword()).toBeNull();
@@ -226,10 +227,10 @@ describe("the first password", () => {
   });
 });
 
-describe("limits", () => {
+describe("login limits", () => {
   const stranger = "198.51.100.9";
 
-  it("hold per address over two processes, also against the right password", async () => {
+  it("the limit per address holds over two processes and refuses even the right password", async () => {
     const [one, other] = [process(), process()];
     await failTimes(one, 3, stranger);
     expect(await failTimes(other, 3, stranger)).toEqual([
@@ -244,11 +245,11 @@ describe("limits", () => {
     });
     clock.advance(1);
     expect((await one.logIn(right, visitor)).outcome).toBe("in");
-    // The right password wiped the slate.
+    // The successful login has reset the count.
     expect(await failTimes(other, 4, stranger)).not.toContain("too-many-attempts");
   });
 
-  it("are not outrun by attempts sent at once", async () => {
+  it("the limit per address holds for attempts that are sent at once", async () => {
     const auth = process();
     const visitor = { clientAddress: stranger, deviceMark: null };
     const results = await Promise.all(
@@ -257,14 +258,14 @@ describe("limits", () => {
     expect(results.filter(({ outcome }) => outcome === "wrong-password")).toHaveLength(5);
   });
 
-  it("count the addresses of one IPv6 subscriber together", async () => {
+  it("all addresses of one IPv6 subscriber share one limit", async () => {
     const auth = process();
     for (let host = 1; host <= 5; host += 1) await failTimes(auth, 1, `2001:db8::${host}`);
     expect(await failTimes(auth, 1, "2001:db8::99")).toEqual(["too-many-attempts"]);
     expect(await failTimes(auth, 1, "2001:db8:0:1::1")).toEqual(["wrong-password"]);
   });
 
-  it("make the wait longer each time and forget it in a day", async () => {
+  it("each lockout is longer than the one before, and all are forgotten after a day", async () => {
     const auth = process();
     const visitor = { clientAddress: stranger, deviceMark: null };
     await failTimes(auth, 5, stranger);
@@ -278,7 +279,7 @@ describe("limits", () => {
     expect(await failTimes(auth, 4, stranger)).not.toContain("too-many-attempts");
   });
 
-  it("count the networks around an address together, each with more room than the last", async () => {
+  it("the networks around an address have limits of their own, larger ones for wider networks", async () => {
     const admitted = async (addresses: string[]) => {
       let count = 0;
       for (const one of addresses)
@@ -286,24 +287,25 @@ describe("limits", () => {
       return count;
     };
     const many = Array.from({ length: 40 }, (_, index) => index);
-    // Each attempt from a /64 of its own in one /56, then each from a /56 of its own in that /48.
+    // Each attempt comes from its own /64 in one /56, and then from its own /56 in one /48.
     expect(await admitted(many.map((n) => `2001:db8:1:${n.toString(16)}::1`))).toBe(15);
     expect(await admitted(many.map((n) => `2001:db8:1:${(n + 1).toString(16)}00::1`))).toBe(15);
     expect(await admitted(many.map((n) => `203.0.113.${n + 1}`))).toBe(15);
   });
 
-  it("let all strangers together try so many passwords and no more", async () => {
+  it("all strangers together are limited in the passwords they can try", async () => {
     const [one, other] = [limits(), limits()];
     const guess = (n: number) =>
       (n % 2 ? one : other).admit(listStrangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
-    // In waves of as many as the pool has connections: nobody waits long for one on a slow machine.
+    // Attempts go in waves as large as the pool, so that none waits long for a connection on a slow
+    // machine.
     const guesses: Awaited<ReturnType<typeof guess>>[] = [];
     for (let wave = 0; wave < 15; wave += 1) {
       const atOnce = Array.from({ length: 10 }, (_, n) => guess(10 * wave + n));
       guesses.push(...(await Promise.all(atOnce)));
     }
     expect(guesses.filter(({ admitted }) => admitted)).toHaveLength(60);
-    // What was refused left no trace, so that nobody fills the table either.
+    // Refused attempts are not stored, so strangers cannot fill the table.
     const named = await connection.db.select({ name: loginAttempts.subject }).from(loginAttempts);
     expect(named).toHaveLength(1 + 60 * 3);
     let inTwoHours = 0;
@@ -314,10 +316,11 @@ describe("limits", () => {
     expect(inTwoHours).toBeLessThanOrEqual(2 * 20 + 1);
   });
 
-  it("do not let strangers lock out the operator, here or elsewhere", async () => {
+  it("strangers cannot lock a known device of the operator out, from the same address or from others", async () => {
     const auth = process();
     const { deviceMark } = await enter(auth);
-    // From the operator's own address, shared by a whole hotel, and from everywhere else.
+    // The attempts come from the operator's own address, which a whole hotel shares, and from
+    // everywhere else.
     await useUp(home.clientAddress);
     for (let host = 1; host <= 20; host += 1) await useUp(`2001:db8:${host}::1`);
     expect((await auth.logIn(right, home)).outcome).toBe("too-many-attempts");
@@ -329,7 +332,7 @@ describe("limits", () => {
     expect((await auth.logIn(right, { ...elsewhere, link })).outcome).toBe("in");
   });
 
-  it("are not used up by right passwords", async () => {
+  it("successful logins do not count towards the limits", async () => {
     for (let login = 1; login <= 70; login += 1) {
       const subjects = listStrangerSubjects("192.0.2.1");
       expect((await limits().admit(subjects)).admitted).toBe(true);
@@ -337,12 +340,12 @@ describe("limits", () => {
     }
   });
 
-  it("hold for a known device as well, and a mark that was made up is none", async () => {
+  it("the limits also apply to a known device, and a forged device mark is ignored", async () => {
     const auth = process();
     const { deviceMark } = await enter(auth);
     const thief = { clientAddress: stranger, deviceMark };
     for (let time = 0; time < 5; time += 1) await auth.logIn("a wrong one", thief);
-    // From here on the thief is a stranger like any other.
+    // From here on the thief counts as a stranger.
     expect(await failTimes(auth, 1, stranger)).toEqual(["wrong-password"]);
     for (let time = 0; time < 4; time += 1) await auth.logIn("a wrong one", thief);
     expect((await auth.logIn(right, thief)).outcome).toBe("too-many-attempts");
@@ -358,7 +361,7 @@ describe("a login link", () => {
     expect((await auth.logIn(right, elsewhere)).outcome).toBe("too-many-attempts");
   };
 
-  it("lets one login through, with the password, within the hour", async () => {
+  it("a login link allows one login with the password within the hour", async () => {
     const auth = process();
     await shut(auth);
     const link = await auth.links.issueForEmail(first);
@@ -367,7 +370,7 @@ describe("a login link", () => {
       "wrong-password",
     );
     expect((await through()).outcome).toBe("in");
-    // What opened once opens no more.
+    // A used link is refused.
     expect((await through()).outcome).toBe("too-many-attempts");
 
     const older = await auth.links.issueForEmail(first);
@@ -378,7 +381,7 @@ describe("a login link", () => {
     );
   });
 
-  it("opens once also for two who use it at the same moment", async () => {
+  it("a login link allows one login even when two devices use it at once", async () => {
     const auths = [process(), process()];
     await shut(auths[0] as AdminAuth);
     const link = await (auths[0] as AdminAuth).links.issueForEmail(first);
@@ -388,7 +391,7 @@ describe("a login link", () => {
     expect(outcomes.filter(({ outcome }) => outcome === "in")).toHaveLength(1);
   });
 
-  it("bears five attempts and no more", async () => {
+  it("a login link allows five attempts", async () => {
     const auth = process();
     await shut(auth);
     const link = await auth.links.issueForEmail(first);
@@ -399,7 +402,7 @@ describe("a login link", () => {
     expect(outcomes.filter((outcome) => outcome === "wrong-password")).toHaveLength(5);
   });
 
-  it("is mailed once as long as it works, and known to the database as a digest only", async () => {
+  it("a login link is emailed once while it works, and the database holds only its digest", async () => {
     const [one, other] = [process(), process()];
     const issued = await Promise.all(
       [one, other, one, other].map((auth) => auth.links.issueForEmail(first)),
@@ -407,7 +410,7 @@ describe("a login link", () => {
     const token = issued.find((link) => link !== null) ?? "";
     expect(issued.filter((link) => link !== null)).toHaveLength(1);
     expect(JSON.stringify(await connection.db.select().from(adminLoginLinks))).not.toContain(token);
-    // On the machine itself nobody has to wait.
+    // The command on the server has no waiting time.
     expect(await one.links.issueForTerminal()).not.toBeNull();
     await one.links.withdraw(token);
     expect(await one.links.issueForEmail(first)).not.toBeNull();
@@ -415,7 +418,7 @@ describe("a login link", () => {
     expect(await other.links.issueForEmail(first)).not.toBeNull();
   });
 
-  it("that was made up is none", async () => {
+  it("a forged login link is refused", async () => {
     const auth = process();
     await shut(auth);
     for (const link of [null, "", "x", "A".repeat(43), "A".repeat(60_000), "\u0000", "' or ''='"]) {

@@ -7,7 +7,7 @@ import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The forms of what the site sells and says, sent by a browser that runs no scripts.
+// The forms of catalog and settings are sent by a browser without scripts.
 const site = useSite();
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
@@ -15,15 +15,17 @@ beforeAll(async () => {
   operator = await createOperatorBrowser(site.url);
 });
 
-/** Waits until a public page says so; the site prints its pages again after a publication. */
+/**
+ * Waits until a public page contains a text; the site renders its pages again after a publication.
+ */
 const expectPage = (path: string, words: string) =>
   expect.poll(async () => (await fetch(site.url + path)).text()).toContain(words);
 
-/** The hours of the rides on the price list. */
+/** Returns the hours of the rides on the price list. */
 const hoursOf = ({ document }: Screen) =>
   document.findAll(".tour-ride-time").map(({ text }) => text);
 
-it("a draft is looked at page by page and taken up again", async () => {
+it("the preview shows a draft page by page and leads back to the form with the draft", async () => {
   const say = adminPreviewMessages.es;
   const form = adminCatalogFormMessages.es;
   const tour = await operator.open("/admin/tours/sunset?lang=es");
@@ -40,13 +42,13 @@ it("a draft is looked at page by page and taken up again", async () => {
   expect(back.text).toContain("$2,345 MXN");
 });
 
-it("a ride is added, reviewed and published, and the version before is brought back", async () => {
+it("a ride is added, reviewed and published, and the earlier version is restored", async () => {
   const form = adminCatalogFormMessages.es;
   const say = adminCatalogMessages.es;
   const tour = await operator.open("/admin/tours/hot-springs?lang=es");
   const longer = await tour.press(form.ride.add, { minimumRiders: "3" });
   expect(longer.getValue("minimumRiders")).toBe("3");
-  // The return key reviews; it does not press the first button of a row.
+  // The return key submits the review, not the first button of a row.
   const review = await longer.submitByReturn({
     "ride-1-start": "14:00",
     "ride-1-pickup-0": "13:00",
@@ -65,7 +67,7 @@ it("a ride is added, reviewed and published, and the version before is brought b
   expect(hoursOf(brought)).not.toContain("2:00 p. m.");
 });
 
-it("horses are counted, days with fewer added, and mistakes named beside their fields", async () => {
+it("the horses form saves the count and exceptions by day, and names mistakes beside their fields", async () => {
   const form = adminCatalogFormMessages.es;
   const say = adminCatalogMessages.es;
   const list = await operator.open("/admin/tours?lang=es");
@@ -81,7 +83,7 @@ it("horses are counted, days with fewer added, and mistakes named beside their f
   expect(published.text).toContain("2 fuera, el 9 dic 2026");
 });
 
-it("a ride at the hours of another is reviewed with the horses that both take", async () => {
+it("the review of a ride that overlaps another one shows the horses that both take", async () => {
   const tour = await operator.open("/admin/tours/sunset?lang=es");
   const longer = await tour.press(adminCatalogFormMessages.es.ride.add);
   const review = await longer.submitByReturn({
@@ -95,7 +97,7 @@ it("a notice is added and published, and the history names it", async () => {
   const { rows } = adminBusinessMessages.es;
   const empty = await operator.open("/admin/business/notices?lang=es");
   const row = await empty.press(rows.notices.add);
-  // The return key reviews; it does not press the first button of a row.
+  // The return key submits the review, not the first button of a row.
   const review = await row.submitByReturn({
     "notices-0-from": "2026-12-11",
     "notices-0-to": "2099-12-12",
@@ -109,8 +111,8 @@ it("a notice is added and published, and the history names it", async () => {
   expect(history.text).toContain("Cerrado por la fiesta.");
 });
 
-describe("what is to do before going live", () => {
-  it("loses a line once its value is published as right", async () => {
+describe("the list of tasks before going live", () => {
+  it("the list of tasks before going live loses a line once its value is published as correct", async () => {
     const { launch, review } = adminBusinessMessages.en;
     const { settings } = adminBusinessFieldMessages.en;
     const line = `${launch.mend}: ${settings.weightLimitKg}`;

@@ -11,7 +11,7 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The lists of the operator's that are saved as tables.
+// The tests save the operator's lists as CSV files.
 const site = useSite();
 const date = addDays(toLocalDate(new Date()), 40);
 const month = date.slice(0, 7);
@@ -21,7 +21,7 @@ let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 beforeAll(async () => {
   await bookPaidRide(site, { date, participants: "3", phone });
   operator = await createOperatorBrowser(site.url);
-  // A job writes the mails.
+  // A job creates the emails.
   await vi.waitFor(
     async () => expect((await readCsv("/admin/lists/mails.csv?show=guests")).lines).not.toEqual([]),
     { timeout: 60_000, interval: 100 },
@@ -42,11 +42,11 @@ async function readCsv(address: string) {
   return { name, head: head.slice(1, -1).split('","'), lines, text };
 }
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(locales)("CSV files in %s", (locale) => {
   const { columns, files, save } = adminListsMessages[locale];
   beforeAll(() => operator.send(`/admin?lang=${locale}`));
 
-  it("the table of bookings follows the filters of the list", async () => {
+  it("the CSV of bookings applies the filters of the list", async () => {
     const { filter, exportCsv } = adminMessages[locale];
     const list = await operator.open(
       `/admin/bookings?from=${date}&until=${date}&state=confirmed&source=site&balance=settled`,
@@ -70,7 +70,7 @@ describe.each(locales)("in %s", (locale) => {
     ["riders", `/admin/departures/${date}`],
     ["mails", "/admin/mails"],
     ["ledger", "/admin/numbers"],
-  ] as const)("the table of %s is saved from its screen", async (list, screen) => {
+  ] as const)("the CSV of %s is linked from its screen", async (list, screen) => {
     const page = await parseHtmlDocument(await (await operator.send(screen)).text());
     const [link] = page.findAll("a").filter(({ text }) => text.includes(save[list]));
     const file = await readCsv(link?.getAttribute("href") ?? "none");
@@ -80,7 +80,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(file.lines.every((line) => line.split(",").length >= file.head.length)).toBe(true);
   });
 
-  it("riders have their phones, payments their way, and the other lists their state", async () => {
+  it("the CSV files have phones of riders, ways of payment and states of messages", async () => {
     const riders = await readCsv(`/admin/lists/riders.csv?from=${date}&until=${date}`);
     expect(riders.text).toContain(phone);
     const ledger = await readCsv("/admin/lists/ledger.csv");
@@ -93,7 +93,7 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-it("a list is answered whatever its span and filters say, and no other list exists", async () => {
+it("a CSV list answers any span and filter, and an unknown list is 404", async () => {
   await readCsv(`/admin/lists/riders.csv?from=${date}&until=2020-01-01`);
   await readCsv("/admin/lists/riders.csv?from=2026-02-30&until=x");
   await readCsv("/admin/lists/mails.csv?show=%00");
@@ -101,7 +101,7 @@ it("a list is answered whatever its span and filters say, and no other list exis
   expect((await operator.send("/admin/lists/passwords.csv")).status).toBe(404);
 });
 
-it("the numbers of a span count its rides, on the screen and in tables", async () => {
+it("the report counts the riders of its span on the screen and in CSV files", async () => {
   const ridersOnScreen = async () => {
     const { document } = await operator.open(`/admin/numbers?by=day&from=${date}&lang=en`);
     const figure = document.findAll("main dl div").find(({ text }) => /^Riders/.test(text));

@@ -13,7 +13,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The operator answers guests: their messages by mail, and by WhatsApp with texts that are ready.
+// The operator answers guests' messages by email, and uses prepared texts for WhatsApp.
 const mailServer = await startMailServer();
 const site = useSite({ settings: { SMTP_URL: mailServer.url } });
 const day = addDays(toLocalDate(new Date()), 30);
@@ -39,7 +39,7 @@ afterAll(() => mailServer.close());
 
 type Guest = Readonly<Record<"firstName" | "lastName" | "phone", string>>;
 
-/** A paid booking that its guest made in the language of the path. */
+/** Creates a paid booking in the language of a path. */
 async function book(path: string, guest: Guest): Promise<void> {
   const body = new URLSearchParams({
     ...guest,
@@ -62,7 +62,7 @@ const textIn = (href: string) => new URL(href).searchParams.get("text") ?? "";
 const { whatsapp } = adminDeparturesMessages.en;
 const chatWith = (name: string) => whatsapp.replace("{name}", name);
 
-it("a message is put away and answered, in Spanish, and the answer is mailed once", async () => {
+it("a message is archived and answered in Spanish, and the answer is emailed once", async () => {
   const words = adminInboxMessages.es;
   const first = await operator.open("/admin?lang=es");
   const inbox = await first.follow(/^Mensajes \(1\)$/);
@@ -80,7 +80,7 @@ it("a message is put away and answered, in Spanish, and the answer is mailed onc
   await expect.poll(() => answers().map(({ to }) => to)).toEqual([["MEYER@example.com"]]);
 });
 
-it("the day sheet opens WhatsApp with the text ready, in each guest's language", async () => {
+it("the day sheet links to WhatsApp with a prepared text in each guest's language", async () => {
   const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
   const english = sheet.getLinkAddress(chatWith("Hannah Meyer"));
   expect(english).toContain("https://wa.me/14155552671?");
@@ -90,7 +90,7 @@ it("the day sheet opens WhatsApp with the text ready, in each guest's language",
   expect(textIn(spanish)).toMatch(/^¡Hola, Lucía! Pasamos por ti el .* a las 2:30 p. m\. en Hotel/);
 });
 
-it("a booking offers the texts that fit it", async () => {
+it("a booking page offers the WhatsApp texts that fit the booking", async () => {
   const { chats } = adminBookingMessages.en;
   const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
   const booking = await sheet.follow(/^Lucía Soto$/);
@@ -105,8 +105,8 @@ it("a booking offers the texts that fit it", async () => {
   expect(text).toContain(`${site.url}/es/reserva/gestionar/`);
 });
 
-describe("the texts for WhatsApp", () => {
-  it("are checked when they are changed, and used as soon as they are published", async () => {
+describe("the WhatsApp texts", () => {
+  it("the WhatsApp texts are validated on change and used once they are published", async () => {
     const { problems, groups } = adminBusinessMessages.en;
     const { submit } = adminCatalogFormMessages.en;
     const business = await operator.open("/admin/business?lang=en");

@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The operator stands before a new phone while strangers use up every attempt.
+// The operator logs in on a new phone while strangers use up every login attempt.
 const run = promisify(execFile);
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let mail: MailServer;
@@ -37,7 +37,7 @@ const send = (fields: Record<string, string>, address = "/admin", cookie = "") =
 const logIn = (password: string, address?: string, cookie?: string) =>
   send({ intent: "login", password }, address, cookie);
 
-/** The cookies of a device on which the operator has logged in before. */
+/** Returns the cookies of a device on which the operator has logged in before. */
 let known = "";
 beforeAll(async () => {
   const own = await logIn(adminPassword);
@@ -47,27 +47,30 @@ beforeAll(async () => {
     .join("; ");
 });
 
-/** Strangers try wrong passwords until no more of them are looked at; that lasts a minute at least. */
+/**
+ * Tries wrong passwords as a stranger until the site refuses them, which it then does for at least
+ * a minute.
+ */
 async function useUpAttempts(): Promise<void> {
   await expect.poll(async () => (await logIn("a wrong one")).status).toBe(429);
 }
 beforeEach(useUpAttempts);
 
-it("a device on which the operator has logged in before gets in while strangers are refused", async () => {
+it("a known device of the operator logs in while strangers are refused", async () => {
   const refused = await logIn(adminPassword);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
   expect((await logIn(adminPassword, "/admin", known)).status).toBe(303);
 });
 
-describe("a new device of the operator's", () => {
-  it("gets in by the mailed link and the password, once", async () => {
+describe("a new device of the operator", () => {
+  it("a new device of the operator logs in once by the emailed link and the password", async () => {
     const refused = await logIn(adminPassword);
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain(adminMessages.en.login.mailLink);
 
-    // Whoever asks, one mail goes out, and to the operator alone; an unknown address gets none and
-    // the same answer.
+    // One email goes out, to the operator only, whoever requests it; an unknown address gets no
+    // email and the same answer.
     const emails = ["", "", "operator@rides.example", "nobody@rides.example"];
     const asked = await Promise.all(emails.map((email) => send({ intent: "login-link", email })));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -79,13 +82,13 @@ describe("a new device of the operator's", () => {
     const plain = letter?.message.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
     const address = /http:\/\/\S+\/admin\?link=[\w-]{43}/.exec(plain)?.[0] ?? "";
 
-    // A mail scanner opens it first: looking at it uses nothing up.
+    // A mail scanner opens the link first, which does not use it up.
     const opened = address.replace(/^http:\/\/[^/]+/, site.url);
     for (const method of ["HEAD", "GET", "GET"]) await fetch(opened, { method });
     const answer = await fetch(opened);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-    // To other sites goes the origin at most, not the link.
+    // Other sites get at most the origin as referrer, not the link.
     expect(answer.headers.get("referrer-policy")).toMatch(
       /^(no-referrer|same-origin|strict-origin-when-cross-origin)$/,
     );
@@ -98,7 +101,7 @@ describe("a new device of the operator's", () => {
     expect((await logIn(adminPassword, address)).status).toBe(429);
   });
 
-  it("gets in by a link printed on the machine", async () => {
+  it("a new device of the operator logs in by a link that the command prints", async () => {
     const { stdout, stderr } = await run(process.execPath, ["server/commands/login-link.ts"], {
       cwd: join(import.meta.dirname, "../.."),
       env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },

@@ -10,9 +10,9 @@ const { login, bookings } = adminMessages.en;
 const heading = ({ document }: Screen) => document.findOne("h1").text;
 const logIn = (screen: Screen, password = adminPassword) => screen.press("Login", { password });
 
-describe("a page asked for without a login", () => {
+describe("a page that was requested without a login", () => {
   it.each(["/admin/bookings?q=X25DJH", "/admin/departures/2026-11-21", "/admin/mails?show=missed"])(
-    "%s opens after the login, also when the first password is wrong",
+    "%s opens after the login, even when the first password was wrong",
     async (asked) => {
       const browser = createScriptlessBrowser(site.url);
       const answer = await browser.send(asked);
@@ -29,7 +29,7 @@ describe("a page asked for without a login", () => {
     },
   );
 
-  it("opens after the login when the visitor has changed the language before", async () => {
+  it("the requested page opens after the login when the visitor has changed the language first", async () => {
     const browser = createScriptlessBrowser(site.url);
     const door = await browser.open("/admin/departures/2026-11-21");
     const spanish = await door.follow(/Español$/);
@@ -39,7 +39,7 @@ describe("a page asked for without a login", () => {
   });
 });
 
-it("the address of the bookings in older mails leads to them, with and without a login", async () => {
+it("the address of bookings in older emails leads to the bookings, with and without a login", async () => {
   const query = "?q=X25DJH&lang=en";
   const browser = createScriptlessBrowser(site.url);
   const door = await browser.open(`/admin${query}`);
@@ -50,7 +50,7 @@ it("the address of the bookings in older mails leads to them, with and without a
 });
 
 it.each(["//evil.example/admin", "/\\evil.example", "/admin/..//evil.example"])(
-  "a login at an address that names %s leads to the first page",
+  "a login leads to the first page when the address names %s",
   async (evil) => {
     const door = await createScriptlessBrowser(site.url).open(
       `/admin?next=${encodeURIComponent(evil)}`,

@@ -8,7 +8,8 @@ import { startMailServer } from "../support/mail-server.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The screen of mails, beside a mail server that refuses guests until it is told not to.
+// The screen of emails is tested with a mail server that refuses guests until it is told to accept
+// them.
 const guest = "hannah.meyer@example.com";
 let takesAll = false;
 const mailServer = await startMailServer({
@@ -30,7 +31,7 @@ const news = /jinetes, .* \d+ de \d+/;
 const rowsOf = ({ document }: Screen, mail: RegExp): HtmlPart[] =>
   document.findAll("main tbody tr").filter(({ text }) => mail.test(text));
 
-/** Opens the screen until the mail's row says so. */
+/** Reloads the screen until the row of the email has the given text. */
 async function openUntil(address: string, mail: RegExp, words: string): Promise<Screen> {
   let screen = await operator.open(address);
   await expect
@@ -42,7 +43,7 @@ async function openUntil(address: string, mail: RegExp, words: string): Promise<
   return screen;
 }
 
-it("a refused mail is on the list with its reason, apart from the operator's own", async () => {
+it("a refused email is listed with its reason, apart from the operator emails", async () => {
   const guests = await openUntil("/admin/mails?lang=en", confirmation, "451 try again later");
   expect(guests.document.findOne("h1").text).toBe(title);
   expect(rowsOf(guests, confirmation)[0]?.text).toContain(states.queued);
@@ -53,7 +54,7 @@ it("a refused mail is on the list with its reason, apart from the operator's own
   expect(own.text).toContain(trouble);
 });
 
-it("a refused mail is shown with its words, its reader and what is attached", async () => {
+it("the page of a refused email shows its text, recipient and attachments", async () => {
   const missed = await (await operator.open("/admin/mails?lang=en")).follow(filter.missed);
   const rows = missed.document.findAll("main tbody tr");
   expect(rows.map(({ text }) => confirmation.test(text))).toEqual([true]);
@@ -70,14 +71,14 @@ it("a refused mail is shown with its words, its reader and what is attached", as
   expect(english.document.findOne("h1").text).toBe(title);
 });
 
-it("the webhook's secret is shown when it is asked for", async () => {
+it("the webhook's secret is shown only on request", async () => {
   const mails = await operator.open("/admin/mails?lang=en");
   expect(mails.text).not.toContain("whsec_");
   const shown = await mails.press(secret.show);
   expect(shown.text).toMatch(/whsec_[\w+/]{43}=/);
 });
 
-it("a mail is tried now, then sent again, and is the same mail each time", async () => {
+it("an email that is tried now and then sent again is the same email each time", async () => {
   const missed = await operator.open("/admin/mails?show=missed");
   const tried = await missed.press(new RegExp(`^${sendNow}.*${confirmation.source}`));
   expect(tried.address).toMatch(/\?show=missed&done=(queued|busy)$/);

@@ -8,7 +8,7 @@ import { bookOnline } from "../support/guest-requests.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// What the operator finds where a list has become shorter, and where work has failed.
+// The tests open list pages that no longer exist, and check how failed work is shown.
 const site = useSite();
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 let booking: { id: string; reference: string };
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const oldest = "00000000-0000-7000-8000-000000000000";
 
-describe("a part of a list behind its end", () => {
+describe("a list page after the end of a list", () => {
   it.each([
     ["/admin/bookings?page=2", "/admin/bookings"],
     ["/admin/bookings?q=meyer&page=999", "/admin/bookings?q=meyer"],
@@ -49,7 +49,7 @@ describe("a part of a list behind its end", () => {
     ["/admin/messages?q=nobody&page=2", "/admin/messages?q=nobody"],
     [`/admin/mails?show=operator&before=${oldest}`, "/admin/mails?show=operator"],
     ["/admin/trail?kind=booking&before=1.1", "/admin/trail?kind=booking"],
-  ])("leads from %s to %s", async (address, last) => {
+  ])("the list address %s redirects to %s", async (address, last) => {
     const answer = await operator.send(address);
     expect(answer.status).toBe(302);
     expect(new URL(answer.headers.get("location") ?? "", site.url).href).toBe(site.url + last);
@@ -57,7 +57,7 @@ describe("a part of a list behind its end", () => {
   });
 });
 
-it("a confirmation that failed for good is on the first screen, with its booking", async () => {
+it("a confirmation that failed for good is on the first screen with its booking", async () => {
   const page = await (await operator.send("/admin")).text();
   const words = `The booking confirmation for Hannah Meyer (${formatReference(booking.reference)})`;
   expect(page).toContain(`${words} has failed 151 times`);
@@ -65,7 +65,7 @@ it("a confirmation that failed for good is on the first screen, with its booking
   expect(page).toContain("it has no end");
 });
 
-it("the files write a reference with the dash that guests see", async () => {
+it("exported files write a reference with the dash that guests see", async () => {
   const file = await (await operator.send("/admin/bookings.csv")).text();
   expect(file).toContain(`"${formatReference(booking.reference)}"`);
   expect(file).not.toContain(booking.reference);

@@ -9,7 +9,7 @@ import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The forms of rides and days, sent by a browser that runs no scripts.
+// The forms of rides and days are sent by a browser without scripts.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -24,7 +24,7 @@ describe("closing days", () => {
   const words = adminDaysMessages.en;
   const [first, booked, last] = [ahead(160), ahead(161), ahead(162)];
 
-  it("names days in a wrong order and too many days beside their fields, and keeps what was typed", async () => {
+  it("the form that closes days reports a wrong order or too many days beside the fields and keeps the input", async () => {
     const close = await operator.open("/admin/departures/close?lang=en");
     const [sunday = ""] = Object.keys(close.getChoice("Sunday"));
     const typed = { from: last, until: first, [sunday]: null };
@@ -41,18 +41,18 @@ describe("closing days", () => {
     expect(long.text).toContain(words.problems["too-long"]);
   });
 
-  it("keeps the riders of rides unless they are called off by name, and reopens the days", async () => {
+  it("closing days keeps riders unless their ride is selected for cancellation, and days can be reopened", async () => {
     await bookPaidRide(site, { date: booked, participants: "3", phone: "+52 954 133 4455" });
     const close = await operator.open("/admin/departures/close?lang=en");
     const review = await close.press(words.close.review, { from: first, until: last });
-    // The review names the ride; by default its riders keep their seats.
+    // The review lists the ride; by default its riders keep their seats.
     expect(review.text).toContain(fillPlural(words.close.days, 3));
     expect(review.text).toContain(fillPlural(words.close.daysWithGuests, 1));
     expect(review.text).toContain("3 riders, 1 booking");
     const closed = await review.press(words.close.submitChosen);
     expect(closed.text).toContain("3 days closed. 1 ride keeps its riders.");
 
-    // The day says that it is closed, by whom, and leads to the review that opens it.
+    // The day says that it is closed and by whom, and links to the review that reopens it.
     const day = await operator.open(`/admin/departures/${booked}`);
     expect(day.text).toContain(words.closedDay.all);
     expect(day.getLinkAddress(words.closedDay.reopen)).toContain(
@@ -62,7 +62,8 @@ describe("closing days", () => {
     expect(add.text).toContain(words.closedDay.all);
     expect(add.getLinkAddress(words.closedDay.reopen)).toContain(`from=${booked}`);
 
-    // Called off by its reason, its guest is on the list of those who have not chosen.
+    // The departure was cancelled with its reason, so its guest is listed among those who have not
+    // chosen.
     const again = await operator.open(
       `/admin/departures/close?from=${first}&until=${last}&review=yes`,
     );
@@ -79,7 +80,7 @@ describe("closing days", () => {
       /^https:\/\/wa\.me\/529541334455/,
     );
 
-    // Reopening says who rides again.
+    // The result of reopening names the guests who ride again.
     const reopen = await operator.open(
       `/admin/departures/reopen?from=${first}&until=${last}&review=yes`,
     );
@@ -95,7 +96,7 @@ describe("closing days", () => {
     expect(month.getLinkAddress(label)).toBe(`/admin/departures/${booked}`);
   });
 
-  it("is undone from its notice, in Spanish", async () => {
+  it("closing days can be undone from its notice, in Spanish", async () => {
     const say = adminUndoMessages.es;
     const day = ahead(197);
     const review = await operator.open(
@@ -109,8 +110,8 @@ describe("closing days", () => {
   });
 });
 
-describe("a ride on the sheet of its day", () => {
-  it("takes no fewer riders than it has, and the morning ride is switched on and off", async () => {
+describe("a departure on the day screen", () => {
+  it("a departure's capacity cannot go below its riders, and the morning ride can be switched on and off", async () => {
     const date = ahead(45);
     await bookPaidRide(site, { date });
     const { capacity, done, morning, refusals } = adminDeparturesMessages.en;
@@ -124,7 +125,7 @@ describe("a ride on the sheet of its day", () => {
     expect(off.text).toContain(done.withdrawn);
   });
 
-  it("is booked by hand until no place is left, and a refused form keeps its name", async () => {
+  it("manual bookings are accepted until the ride is full, and a refused form keeps its name", async () => {
     const form = `/admin/departures/${ahead(6)}/add?ride=sunset-16:00&lang=en`;
     const empty = await operator.open(form);
     const cash = empty.getChoice(adminHandMessages.en.terms.cash);
@@ -139,7 +140,7 @@ describe("a ride on the sheet of its day", () => {
   });
 });
 
-it("the numbers of a span are reached by links and by a form", async () => {
+it("the span of the report is chosen by links and by a form", async () => {
   const heading = ({ document }: Screen) => document.findOne("h1").text;
   const february = await operator.open("/admin/numbers?by=month&from=2028-02&lang=en");
   expect(heading(february)).toBe("Numbers: February 2028");

@@ -16,7 +16,7 @@ import { publicKey } from "../support/site-process.ts";
 import { createTestAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Every page and form of the operator's, asked for by each role on the running site.
+// Each role requests every page and form of the operator's on the running site.
 const site = useSite({ settings: { LOG_LEVEL: "error" } });
 const password = "ochre kettle plum wharf";
 const day = addDays(toLocalDate(new Date()), 20);
@@ -64,7 +64,7 @@ async function cookieOf(email: string): Promise<string> {
     .join("; ");
 }
 
-/** Puts the booking and its ride on another day. */
+/** Moves the booking and its departure to another day. */
 async function rideOn(date: string) {
   const { rows } = await connection.pool.query(
     "update bookings set booking_date = $1 where id = $2 returning departure_id",
@@ -74,7 +74,9 @@ async function rideOn(date: string) {
   await connection.pool.query("update departures set date = $1 where id = $2", [date, departure]);
 }
 
-/** An address that a pattern matches, of things that exist where that matters. */
+/**
+ * Returns an address that matches a pattern, with the ids of existing things where that matters.
+ */
 function addressOf(pattern: string): string {
   const isDay = pattern.startsWith("/admin/departures/");
   return pattern
@@ -88,7 +90,7 @@ function addressOf(pattern: string): string {
     .replace("*", "x");
 }
 
-/** The pattern of the page at an address; the address itself where no pattern has it. */
+/** Returns the route pattern of an address, or the address itself when no pattern matches. */
 function patternOf(path: string): string {
   const { pathname } = new URL(path, site.url);
   const patterns = Object.keys(accessRules).toSorted(
@@ -106,18 +108,21 @@ const ask = (role: Role, path: string, init: RequestInit = {}) =>
     headers: { cookie: cookies.get(role) ?? "", apikey: publicKey },
   });
 
-describe.each(roles)("as %s", (role) => {
-  it.each(Object.keys(accessRules))("opens %s as far as the role goes", async (pattern) => {
-    for (const path of [addressOf(pattern), `${addressOf(pattern)}.data`]) {
-      if (pattern.includes(".csv") && path.endsWith(".data")) continue;
-      const { status } = await ask(role, path);
-      if (canOpenPage({ role }, pattern)) expect([path, status]).not.toEqual([path, 403]);
-      else expect([path, status]).toEqual([path, 403]);
-    }
-  });
+describe.each(roles)("access as %s", (role) => {
+  it.each(Object.keys(accessRules))(
+    "the role gets 403 at %s exactly when accessRules forbid the page",
+    async (pattern) => {
+      for (const path of [addressOf(pattern), `${addressOf(pattern)}.data`]) {
+        if (pattern.includes(".csv") && path.endsWith(".data")) continue;
+        const { status } = await ask(role, path);
+        if (canOpenPage({ role }, pattern)) expect([path, status]).not.toEqual([path, 403]);
+        else expect([path, status]).toEqual([path, 403]);
+      }
+    },
+  );
 
   it.each(Object.keys(accessRules).filter((one) => one !== "/admin"))(
-    "sends forms to %s as far as the role goes",
+    "the role gets 403 for forms sent to %s exactly when accessRules forbid them",
     async (pattern) => {
       const intents = [...Object.keys(accessRules[pattern]?.send ?? {}), "nonsense", null];
       for (const intent of intents) {
@@ -131,14 +136,14 @@ describe.each(roles)("as %s", (role) => {
   );
 });
 
-describe.each(["guide", "office"] as const)("the pages of %s", (role) => {
-  it("lead to nothing, and send nothing, that the role may not", async () => {
+describe.each(["guide", "office"] as const)("the pages of the role %s", (role) => {
+  it("the pages of a role have no links and no forms that the role may not use", async () => {
     const shut: string[] = [];
     const seen = new Map<string, number>();
     const queue = ["/admin", `/admin/departures/${day}`];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const pattern = patternOf(path);
-      // Days lead to days without end: a few pages of a kind show its links.
+      // Each day links to the next without end, so three pages of a kind are enough.
       const kind = `${pattern} ${[...new URL(path, site.url).searchParams.keys()]}`;
       const visits = seen.get(kind) ?? 0;
       if (visits >= 3) continue;
@@ -172,7 +177,7 @@ describe.each(["guide", "office"] as const)("the pages of %s", (role) => {
 });
 
 describe("a guide", () => {
-  it("is refused in words, in both languages", async () => {
+  it("a guide who opens a forbidden page gets a page that explains it, in both languages", async () => {
     for (const locale of ["en", "es"] as const) {
       const answer = await ask("guide", `/admin/bookings?lang=${locale}`);
       const page = await answer.text();
@@ -182,7 +187,7 @@ describe("a guide", () => {
     }
   });
 
-  it("is refused in the data of a page by the status's own words, which nobody may keep", async () => {
+  it('a guide who requests the data of a forbidden page gets an uncacheable 403 "Forbidden"', async () => {
     const answer = await ask("guide", "/admin/bookings.data");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"]);
     const data = await answer.text();
@@ -190,7 +195,7 @@ describe("a guide", () => {
     expect(data).not.toContain("Internal Server Error");
   });
 
-  it("sees riders without prices, addresses of mail and links that cancel", async () => {
+  it("a guide sees riders without prices, email addresses and manage links", async () => {
     await connection.pool.query("update bookings set email = 'guest@private.example'");
     for (const path of [`/admin/departures/${day}`, `/admin/departures/${day}.data`]) {
       const page = await (await ask("guide", path)).text();
@@ -210,7 +215,7 @@ describe("a guide", () => {
     }
   });
 
-  it("notes who came, and nothing of another day or of a stranger", async () => {
+  it("a guide can record a no-show of the day, and none of another day or an unknown booking", async () => {
     const note = (date: string, id: string) =>
       ask("guide", `/admin/departures/${date}`, {
         method: "POST",
@@ -219,7 +224,7 @@ describe("a guide", () => {
     expect((await note(addDays(day, 1), booking.id)).status).toBe(404);
     expect((await note(day, randomUUID())).status).toBe(404);
     expect((await note(day, "x".repeat(30_000))).status).toBe(404);
-    // Nobody is missing before the first pickup.
+    // No rider can be missing before the first pickup.
     expect((await note(day, booking.id)).status).toBe(409);
     const yesterday = addDays(toLocalDate(new Date()), -1);
     await rideOn(yesterday);
@@ -231,7 +236,7 @@ describe("a guide", () => {
     expect(rows).toEqual([{ detail: { by: "The guide" } }]);
   });
 
-  it("gets no list of bookings from the backend's calls either", async () => {
+  it("a guide gets no bookings from the legacy API", async () => {
     const list = (role: Role) => ask(role, `/rest/v1/bookings?select=*`);
     expect((await list("guide")).status).toBe(401);
     expect((await list("office")).status).toBe(200);

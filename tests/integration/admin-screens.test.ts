@@ -7,7 +7,7 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// How the operator's addresses answer the operator, strangers, and requests that make no sense.
+// The tests check how admin addresses answer the operator, strangers and malformed requests.
 const site = useSite();
 const date = addDays(toLocalDate(new Date()), 40);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -17,11 +17,11 @@ let mail: string;
 beforeAll(async () => {
   booking = await bookPaidRide(site, { date });
   operator = await createOperatorBrowser(site.url);
-  // A job writes the first mail.
+  // A job creates the first email.
   mail = await vi.waitFor(firstMail, { timeout: 60_000, interval: 100 });
 });
 
-/** The id of a mail on the screen of mails. */
+/** Returns the id of an email on the screen of emails. */
 async function firstMail(): Promise<string> {
   const page = await (await operator.send("/admin/mails")).text();
   const id = /message=([\da-f-]{36})/.exec(page)?.[1];
@@ -51,8 +51,8 @@ const headersOf = ({ headers }: Response) => [
   headers.get("x-robots-tag"),
 ];
 
-describe("a screen", () => {
-  it.each(locales)("is kept nowhere and found by no search engine, in %s", async (locale) => {
+describe("an admin screen", () => {
+  it.each(locales)("an admin screen is neither cached nor indexed, in %s", async (locale) => {
     await operator.send(`/admin?lang=${locale}`);
     for (const address of ["/admin", ...screens()]) {
       const answer = await operator.send(address);
@@ -64,14 +64,14 @@ describe("a screen", () => {
     }
   });
 
-  it("is kept nowhere before a login either, nor are its data", async () => {
+  it("an admin screen and its data are neither cached nor indexed before a login", async () => {
     for (const address of ["/admin", "/admin?lang=es", "/admin.data", "/admin/bookings"]) {
       const answer = await fetch(site.url + address);
       expect([address, ...headersOf(answer)]).toEqual([address, "no-store", "noindex"]);
     }
   });
 
-  it("of numbers has no style attributes, which the content policy forbids", async () => {
+  it("the report screen has no style attributes, which the Content-Security-Policy forbids", async () => {
     for (const unit of ["day", "week", "month", "quarter", "year"]) {
       const answer = await operator.send(`/admin/numbers?by=${unit}&from=${date}`);
       expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -79,7 +79,7 @@ describe("a screen", () => {
     }
   });
 
-  it("of a booking that does not exist leads back to the bookings", async () => {
+  it("the screen of an unknown booking is 404 and links to the bookings", async () => {
     const answer = await operator.send("/admin/bookings/unknown");
     expect(answer.status).toBe(404);
     const main = (await parseHtmlDocument(await answer.text())).findOne("main");
@@ -87,7 +87,7 @@ describe("a screen", () => {
   });
 });
 
-it("the earlier address of the mails leads to them", async () => {
+it("the earlier address of the emails redirects to the present one", async () => {
   const answer = await operator.send("/admin/deliveries?show=missed");
   expect([answer.status, answer.headers.get("location")]).toEqual([
     308,
@@ -101,7 +101,7 @@ describe("a stranger", () => {
     return { status: answer.status, location: answer.headers.get("location") };
   };
 
-  it("is led from every screen to the login, which then leads back", async () => {
+  it("a stranger is redirected from every screen to the login, which leads back", async () => {
     for (const address of screens()) {
       expect([address, await ask(address)]).toEqual([
         address,
@@ -110,7 +110,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("gets no file, and no login leads to one", async () => {
+  it("a stranger who requests a file is redirected to the login without a way back to the file", async () => {
     for (const file of [
       ...["/admin/bookings.csv", "/admin/numbers.csv", "/admin/trail.csv"],
       ...["/admin/lists/riders.csv", "/admin/lists/mails.csv?show=guests"],
@@ -120,7 +120,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("sends forms in vain", async () => {
+  it("a stranger's forms are refused and change nothing", async () => {
     for (const [address, intent] of [
       [`/admin/bookings/${booking}`, "resend"],
       [`/admin/departures/${date}`, "capacity"],
@@ -139,8 +139,8 @@ describe("a stranger", () => {
   });
 });
 
-describe("a form of the operator's", () => {
-  it("that names unknown guides is refused in words", async () => {
+describe("an admin form", () => {
+  it("an admin form that names unknown guides is refused with a message", async () => {
     const unknown = `guide-${crypto.randomUUID()}`;
     const body = new URLSearchParams({ intent: "guides", ride: "sunset-16:00", [unknown]: "yes" });
     await operator.send("/admin?lang=en");
@@ -151,7 +151,7 @@ describe("a form of the operator's", () => {
   });
 });
 
-describe("the test of a webhook", () => {
+describe("the webhook test", () => {
   const call = { url: "https://127.0.0.1/hook", payload: { testMode: true } };
   const json = { "content-type": "application/json" };
   const test = (body: unknown, headers: Record<string, string> = {}) =>
@@ -161,7 +161,7 @@ describe("the test of a webhook", () => {
       body: JSON.stringify(body),
     });
 
-  it("is refused to a stranger and to forms of other sites", async () => {
+  it("the webhook test is refused to a stranger and to forms of other sites", async () => {
     const answer = await fetch(`${site.url}/admin/test-webhook`, {
       method: "POST",
       headers: json,
@@ -173,7 +173,7 @@ describe("the test of a webhook", () => {
     expect((await test(call, elsewhere)).status).toBe(403);
   });
 
-  it("takes an address and a payload as JSON, by POST alone", async () => {
+  it("the webhook test accepts an address and a payload as JSON, by POST only", async () => {
     const body = new URLSearchParams({ url: call.url });
     const form = await operator.send("/admin/test-webhook", { method: "POST", body });
     expect(form.status).toBe(415);
@@ -188,14 +188,14 @@ describe("the test of a webhook", () => {
     expect((await operator.send("/admin/test-webhook")).status).toBe(405);
   });
 
-  it("calls no address of the site's own network, and says so", async () => {
+  it("the webhook test refuses an address in the site's own network and reports it", async () => {
     const refused = await test(call);
     expect(refused.status).toBe(200);
     expect(await refused.json()).toMatchObject({ ok: false, message: expect.any(String) });
   });
 });
 
-it("whatever is asked or sent, the answer is a page or a refusal, and the booking stays", async () => {
+it("every malformed admin request gets a page or a refusal, and the booking stays unchanged", async () => {
   const odd = ["", "\0", "%", "-1", "NaN", "9".repeat(20), "2026-02-30", "2999-12-31", "🐎"];
   const named = ["constructor", "__proto__", "sunset-99:99", "a\0@b.c", "x".repeat(3_000)];
   const failed: unknown[] = [];

@@ -14,7 +14,8 @@ import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// What the team has on the site: accounts, phones, calendars, rides and a list of what it changed.
+// The tests use the screens of staff: accounts, phones, calendars, assigned rides and the audit
+// log.
 const site = useSite();
 const day = addDays(toLocalDate(new Date()), 30);
 const [ana, beto] = [
@@ -34,10 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => connection?.pool.end());
 
-/** The lines of the list of changes. */
+/** Returns the lines of the audit log. */
 const linesOf = ({ document }: Screen) => document.findAll("main ol > li").map(({ text }) => text);
 
-/** Makes a calendar's address; `again` sends the same form a second time. */
+/** Creates a calendar address; `again` sends the same form a second time. */
 async function makeCalendar(name: string, guide?: string) {
   const { make, made } = adminPhonesMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
@@ -52,7 +53,7 @@ async function makeCalendar(name: string, guide?: string) {
 }
 
 describe("a guide", () => {
-  it("is assigned to a ride and taken off it, by name", async () => {
+  it("a guide is assigned to a ride and removed from it by name", async () => {
     const { submit, named, none } = adminGuidesMessages.en;
     const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
     const box = sheet.getChoice("Ana Luisa");
@@ -65,7 +66,7 @@ describe("a guide", () => {
     await without.press(submit, box, { ride: "sunset-16:00" });
   });
 
-  it("has a calendar of the own rides alone", async () => {
+  it("a guide's calendar contains only their own rides", async () => {
     const counts = [];
     for (const [phone, guide] of [
       ["Ana's phone", "Ana Luisa"],
@@ -84,8 +85,8 @@ describe("a guide", () => {
   });
 });
 
-describe("a calendar's address", () => {
-  it("is shown once, opens the rides without a login, and is revoked", async () => {
+describe("a calendar address", () => {
+  it("a calendar address is shown once, opens the rides without a login, and can be revoked", async () => {
     const { list, problems, done } = adminPhonesMessages.en;
     const { path, again } = await makeCalendar("Phone of Mar");
     expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
@@ -108,7 +109,7 @@ describe("a calendar's address", () => {
     expect(phones.text).toContain("Phone of Mar");
     const html = await (await operator.send("/admin/phones")).text();
     expect(html.includes(path)).toBe(false);
-    // The same form sent again makes no second one.
+    // The same form sent again creates no second calendar.
     const twice = await again();
     expect(twice.text).toContain(problems["made-before"]);
     expect(twice.document.findAll("li").filter(({ text }) => text.includes("of Mar"))).toHaveLength(
@@ -119,7 +120,7 @@ describe("a calendar's address", () => {
     expect((await fetch(site.url + path)).status).toBe(404);
   });
 
-  it("needs a name", async () => {
+  it("a calendar address needs a name", async () => {
     const { make, problems } = adminPhonesMessages.es;
     const phones = await operator.open("/admin/phones?lang=es");
     const refused = await phones.press(make.submit, { name: "x".repeat(61) });
@@ -127,7 +128,7 @@ describe("a calendar's address", () => {
   });
 });
 
-it("a phone cannot ring without scripts, and the page says what it takes", async () => {
+it("a phone cannot be registered for push notifications without scripts, and the form says so", async () => {
   const { add, problems } = adminRingMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
   const refused = await phones.press(add.submit, { phone: "No scripts" });
@@ -135,7 +136,7 @@ it("a phone cannot ring without scripts, and the page says what it takes", async
   expect(refused.getValue("phone")).toBe("No scripts");
 });
 
-it("the owner's account says where its password is, and takes a name and a second factor", async () => {
+it("the owner's account page tells where the password is set and accepts a name and a second factor", async () => {
   const { password, self, second, done } = adminAccountMessages.en;
   const account = await operator.open("/admin/account?lang=en");
   expect(account.text).toContain(password.onMachine);
@@ -152,8 +153,8 @@ it("the owner's account says where its password is, and takes a name and a secon
   expect(cancelled.text).toContain(second.begin);
 });
 
-describe("the list of changes", () => {
-  it("is narrowed by what a change is about and saved as a table", async () => {
+describe("the audit log", () => {
+  it("the audit log can be filtered by subject and saved as CSV", async () => {
     const { actions, filter, kinds, export: save } = adminTrailMessages.en;
     const all = await operator.open("/admin/trail?lang=en");
     expect(all.text).toContain(actions["feed-made"]);
@@ -171,7 +172,7 @@ describe("the list of changes", () => {
     expect(file).not.toContain(`"${kinds.calendar}"`);
   });
 
-  it("of hundreds of changes is read page by page", async () => {
+  it("an audit log of hundreds of changes is paged", async () => {
     await connection.db.insert(auditEntries).values(
       Array.from({ length: 120 }, (_, index) => ({
         at: new Date(Date.UTC(2026, 0, 1, 12, index)),

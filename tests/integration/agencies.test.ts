@@ -57,7 +57,7 @@ async function bookByLink(date: string, via: readonly (string | null)[]) {
 }
 
 describe("an agency", () => {
-  it("gets a code of its name, and a free one if others have that", async () => {
+  it("an agency gets a code from its name, or a free variant when the code is taken", async () => {
     const codes = await Promise.all(
       [1, 2, 3].map(async () => (await createTestAgency(world.db, { name: "Posada Méndez" })).code),
     );
@@ -72,7 +72,7 @@ describe("an agency", () => {
     });
   });
 
-  it("sent twice at once is one agency", async () => {
+  it("an agency form sent twice at once creates one agency", async () => {
     const id = randomUUID();
     const typed = { ...(await createTestAgency(world.db)), name: "Twice", code: "twice" };
     const both = await Promise.all(
@@ -81,7 +81,7 @@ describe("an agency", () => {
     expect(both.map(({ outcome }) => outcome)).toEqual(["stored", "stored"]);
   });
 
-  it("changes its rate for bookings to come, not for those that are there", async () => {
+  it("a new commission rate of an agency applies to later bookings only", async () => {
     const agency = await createTestAgency(world.db, { name: "Villas del Mar" });
     const before = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
     await changeAgency(world.db, {
@@ -95,7 +95,7 @@ describe("an agency", () => {
     expect((await world.findBooking(before.id)).broughtBy).toBe("Villas Nuevas");
   });
 
-  it("brings nothing once it is closed", async () => {
+  it("a closed agency takes no bookings until it is opened again", async () => {
     const agency = await createTestAgency(world.db, { code: "closed-one" });
     await closeAgency(world.db, { id: agency.id, closed: true, now: defaultNow });
     const wish = createManualBookingRequest({ key: onDay("2026-12-10"), agencyId: agency.id });
@@ -117,7 +117,7 @@ describe("an agency", () => {
     });
   });
 
-  it("gets the guests who came by its link, at the guest's usual price", async () => {
+  it("an agency gets the bookings of guests who came by its link, at the usual price", async () => {
     const agency = await createTestAgency(world.db, { code: "arco" });
     const booking = await bookByLink("2026-12-11", ["nobody", null, "arco"]);
     expect(booking).toMatchObject({
@@ -133,13 +133,14 @@ describe("an agency", () => {
 const newYearsEve = toInstant("2026-12-31", "20:00");
 
 describe("a monthly statement", () => {
-  it("takes the commission of what was really taken in, and says who owes whom", async () => {
+  it("a monthly statement takes the commission of what was collected and says who owes whom", async () => {
     const agency = await createTestAgency(world.db, {
       name: "Lagoon",
       commissionBasisPoints: 1_250,
     });
     const ours = { agencyId: agency.id };
-    // Collected by the agency; paid to us by card; given back in full; owed; kept after a no-show.
+    // The bookings are: collected by the agency; paid to us by card; refunded in full; unpaid;
+    // paid, with a no-show.
     await book({ ...ours, key: onDay("2026-12-20"), terms: "agency" });
     await setAgency(world.deps, (await bookByLink("2026-12-21", [])).id, {
       ...ours,
@@ -181,7 +182,7 @@ describe("a monthly statement", () => {
     ]);
     expect(found?.statement.sums.commissionCentavos).toBe(93_750);
     expect(found?.statement.balanceCentavos).toBe(370_000 - 93_750);
-    // A commission agreed later counts for later bookings only.
+    // A later commission rate applies to later bookings only.
     const typed = { ...agency, commissionBasisPoints: 2_000 };
     await changeAgency(world.db, { id: agency.id, typed, now: defaultNow });
     const later = await getStatement(world.db, agency.id, "2026-12", newYearsEve);
@@ -199,7 +200,7 @@ describe("a monthly statement", () => {
   });
 });
 
-describe("the months of a hotel", () => {
+describe("the months of an agency", () => {
   const settling = (
     { id: agencyId }: Readonly<{ id: string }>,
     month: string,
@@ -213,7 +214,7 @@ describe("the months of a hotel", () => {
     return page;
   };
 
-  it("sum rides that ran; others stand apart while money of them is left", async () => {
+  it("a month sums rides that took place and lists other bookings with money at the agency apart", async () => {
     const hotel = await createTestAgency(world.db, { name: "Hotel Santa Fe" });
     const theirs = { agencyId: hotel.id, terms: "agency" } as const;
     await book({ ...theirs, key: onDay("2026-12-28") });
@@ -234,7 +235,7 @@ describe("the months of a hotel", () => {
     ]);
     expect(later.statement.apart.map(({ end }) => end)).toEqual(["called-off", "give-back"]);
     expect(later.standing).toMatchObject({ state: "open", openCentavos: 333_000 });
-    // In the numbers, what the hotel has is apart from what was received, with its commission.
+    // The report shows what the agency holds apart from what was received, with its commission.
     const numbers = computeFigures(
       (await getReport(world.db, getPeriodOfDay("day", "2026-12-28"))).now,
     );
@@ -252,13 +253,13 @@ describe("the months of a hotel", () => {
     expect(settled).toMatchObject({ receivedCentavos: 370_000, atAgencyCentavos: 0 });
   });
 
-  it("are settled once, at the sum that was shown, and open again when that is undone", async () => {
+  it("a month is settled once at the sum that was shown, and reopened when that is undone", async () => {
     const hotel = await createTestAgency(world.db, { name: "Posada Sol" });
     await book({ key: onDay("2026-12-27"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 370_000)).toEqual({ outcome: "other-sum" });
     expect(await settling(hotel, "2027-01", 0)).toEqual({ outcome: "ahead" });
     expect(await settling({ id: randomUUID() }, "2026-12", 1)).toEqual({ outcome: "unknown" });
-    // The same form twice, and another one at the same moment.
+    // The same form is sent twice, and another form at the same moment.
     const id = randomUUID();
     const all = await Promise.all([
       settling(hotel, "2026-12", 333_000, id),
@@ -274,7 +275,7 @@ describe("the months of a hotel", () => {
       openCentavos: 0,
       settlements: [{ by: "Lupita", amountCentavos: 333_000 }],
     });
-    // In January, December is told.
+    // The statement of January shows the state of December.
     const january = await pageOf(hotel, "2027-01", toInstant("2027-01-10", "12:00"));
     expect(january.earlier).toMatchObject([{ month: "2026-12", state: "settled" }]);
     const [settlement] = standing.settlements;
@@ -286,7 +287,7 @@ describe("the months of a hotel", () => {
       openCentavos: 333_000,
       settlements: [],
     });
-    // The form of what was undone, sent once more, and its number in a form of another hotel.
+    // The form of the undone settlement is sent again, and its number in a form of another agency.
     const other = await createTestAgency(world.db, { name: "Posada Luna" });
     const used = settlement?.id ?? "";
     expect(await settling(hotel, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });
@@ -294,7 +295,7 @@ describe("the months of a hotel", () => {
     expect((await pageOf(hotel, "2026-12")).standing).toMatchObject({ state: "open" });
   });
 
-  it("that were settled show what has changed since", async () => {
+  it("a settled month is open again when a booking is added later", async () => {
     const hotel = await createTestAgency(world.db, { name: "Casa Mar" });
     await book({ key: onDay("2026-12-26"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 333_000)).toEqual({ outcome: "settled" });

@@ -33,7 +33,7 @@ const mailsTo = async (hotel: Readonly<{ id: string }>) =>
     .from(deliveries)
     .where(like(deliveries.subject, `statement:${hotel.id}:%`));
 
-it("a statement is mailed once for each form, in the hotel's language and without guests' names", async () => {
+it("a statement is emailed once per form, in the agency's language and without guests' names", async () => {
   const hotel = await hotelWithRide({ name: "Hotel Santa Fe", email: "pagos@example.com" });
   const wish = { agencyId: hotel.id, month: "2026-12", formId: randomUUID() };
   const { queueAgencyStatement: sendStatement } = notifier({});
@@ -51,7 +51,7 @@ it("a statement is mailed once for each form, in the hotel's language and withou
   expect(await mailsTo(hotel)).toHaveLength(2);
 });
 
-it("no statement is mailed without an address or a mail server", async () => {
+it("a statement is not emailed without an address or a mail server", async () => {
   const mute = await hotelWithRide({ name: "Sin Correo" });
   const wish = { agencyId: mute.id, month: "2026-12", formId: randomUUID() };
   expect(await notifier({}).queueAgencyStatement(wish)).toBe("no-address");

@@ -17,7 +17,7 @@ import { defaultNow } from "../support/use-booking-database.ts";
 import { operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-describe("who watches the site", () => {
+describe("Monitoring", () => {
   const database = useTestDatabase({ prepare: prepareFirstStart });
   const token = "a-token-of-some-length";
   let site: SiteProcess;
@@ -43,7 +43,7 @@ describe("who watches the site", () => {
     };
   };
 
-  it("reads figures with the token, and nothing without it", async () => {
+  it("the metrics report bookings, payments and requests, and need the token of the settings", async () => {
     const { sessionId } = await bookOnline(site.url, {
       date: addDays(toLocalDate(new Date()), 30),
     });
@@ -69,7 +69,7 @@ describe("who watches the site", () => {
     }
   });
 
-  it("hears that it lives and is not ready while the database is away", async () => {
+  it("the health checks report live but not ready while the database is unavailable", async () => {
     const ready = async () => {
       const answer = await fetch(`${site.url}/readyz`);
       return { code: answer.status, ...(await answer.json()) };
@@ -85,13 +85,13 @@ describe("who watches the site", () => {
     await expect.poll(ready).toEqual({ code: 200, status: "ready", ...all });
   });
 
-  it("sees on the first screen what needs a person", async () => {
+  it("the operator's first screen shows no alerts while nothing needs attention", async () => {
     const cookie = await logIn(site.url);
     const page = await (await fetch(`${site.url}/admin`, { headers: { cookie } })).text();
     expect(page).not.toContain("Needs your attention");
   });
 
-  it("is told that a process stops while it still answers", async () => {
+  it("the health check reports a stopping process while it still answers", async () => {
     const stopped = site.stop();
     await expect
       .poll(async () => (await fetch(`${site.url}/readyz`)).json(), { interval: 50 })
@@ -102,7 +102,7 @@ describe("who watches the site", () => {
   });
 });
 
-describe("the operator's mail", () => {
+describe("the email about alerts", () => {
   const { world, ...given } = useNotifiers();
   const folder = makeTemporaryFolder();
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe("the operator's mail", () => {
   });
   afterAll(() => removeDataDir(folder));
 
-  it("says once, after an hour, what needs them, and again when it comes back", async () => {
+  it("an alert is emailed once after an hour, and again when it comes back", async () => {
     const queued: string[] = [];
     const notifier = given.notifier({
       enqueue: async (_tx, deliveryId) => void queued.push(deliveryId),
@@ -131,14 +131,14 @@ describe("the operator's mail", () => {
     world.clock.advance(20);
     await Promise.all([tell(), tell()]);
     expect(await mails()).toHaveLength(1);
-    // A public site with the sandbox.
+    // This is a public site with the sandbox.
     expect((await mails())[0]).toMatch(/no money reaches you|no te llega dinero/);
     world.clock.advance(600);
     await tell();
     expect(await mails()).toHaveLength(1);
     expect(queued).toHaveLength(1);
 
-    // A clock that goes wrong is news; one that is right again is forgotten.
+    // A wrong clock raises an alert, which ends once the clock is right again.
     await world.db.insert(storedSettings).values({ name: "clock-off-seconds", value: "300" });
     await tell();
     world.clock.advance(61);
@@ -153,7 +153,7 @@ describe("the operator's mail", () => {
     world.clock.set(defaultNow);
   });
 
-  it("tells of a restore without the key of the secrets for two weeks", async () => {
+  it("an alert mentions for two weeks that a backup was restored without the key of its secrets", async () => {
     const env = {
       siteUrl: "http://localhost",
       dataDir: folder,

@@ -72,8 +72,8 @@ const byHand = (date: string, riders: number, blockId: string | null = null) =>
   );
 const taken = async (date: string) => (await world.findDeparture(date))?.taken;
 
-describe("seats held under an agency's name", () => {
-  it("are taken for everybody, and nobody's ride", async () => {
+describe("an allotment", () => {
+  it("an allotment takes seats from all sales and belongs to no rider", async () => {
     const date = "2026-12-09";
     const id = await hold(date, { seats: 10 });
     expect(listOutcomes([await world.submitCheckout({ date, participants: 3 })])).toEqual([
@@ -96,7 +96,8 @@ describe("seats held under an agency's name", () => {
     expect(await countRecords(world.db, defaultNow)).toBe(0);
     expect(await countUnpaidHolds(world.db, defaultNow)).toMatchObject({ holds: 0, seats: 0 });
     expect(world.published).toEqual([]);
-    // A private ride would have to share, a smaller ride would lose them, a change has to name them.
+    // A private ride would have to share, a lower capacity would drop the seats, and the review of
+    // a schedule change has to name them.
     const alone = createManualBookingRequest({
       key: onDay(date),
       party: party(2, true),
@@ -115,7 +116,7 @@ describe("seats held under an agency's name", () => {
       now: defaultNow,
     });
     expect(JSON.stringify(affected)).toContain("Hotel Arco Iris");
-    // Held seats are no riders that a lone guest could count on.
+    // Seats of an allotment do not count as company for a solo rider.
     expect(listOutcomes([await world.submitCheckout({ date, participants: 1 })])).toEqual([
       "needs-company",
     ]);
@@ -124,7 +125,7 @@ describe("seats held under an agency's name", () => {
     });
   });
 
-  it("keep a lone rider from being reported until they lapse", async () => {
+  it("an allotment keeps a solo rider from being reported until it lapses", async () => {
     const date = "2026-12-10";
     await byHand(date, 1);
     expect(await listSoloRiders(world.db, defaultNow)).toHaveLength(1);
@@ -134,7 +135,7 @@ describe("seats held under an agency's name", () => {
     expect(await listSoloRiders(world.db, until)).toHaveLength(1);
   });
 
-  it("lapse exactly at their hour, without any job", async () => {
+  it("an allotment lapses exactly at its hour without a job", async () => {
     const date = "2026-12-11";
     const until = toInstant("2026-12-02", "18:00");
     const id = await hold(date, { seats: 12, until });
@@ -156,7 +157,7 @@ describe("seats held under an agency's name", () => {
     world.clock.set(defaultNow);
   });
 
-  it("are given back in the rows by the recurring job", async () => {
+  it("the recurring job releases the rows of a lapsed allotment", async () => {
     const date = "2026-12-12";
     await hold(date, { until: toInstant("2026-12-02", "10:00") });
     world.clock.set(toInstant("2026-12-02", "10:00"));
@@ -165,7 +166,7 @@ describe("seats held under an agency's name", () => {
     world.clock.set(defaultNow);
   });
 
-  it("are prolonged and released, and a form sent twice changes once", async () => {
+  it("an allotment is prolonged and released, and a form sent twice changes it once", async () => {
     const date = "2026-12-13";
     const id = await hold(date, { seats: 6 });
     const later = toInstant("2026-12-13", "16:00");
@@ -192,7 +193,7 @@ describe("seats held under an agency's name", () => {
     expect((await listEndingAllotments(world.db, later)).map((one) => one.id)).not.toContain(id);
   });
 
-  it("become bookings in whole or in part, even on a full ride", async () => {
+  it("an allotment becomes bookings in whole or in part, even on a full ride", async () => {
     const date = "2026-12-14";
     const id = await hold(date, { seats: 8 });
     expect(await byHand(date, 4)).toMatchObject({ outcome: "booked" });
@@ -202,10 +203,10 @@ describe("seats held under an agency's name", () => {
     });
     expect(await findActiveAllotment(world.db, id, defaultNow)).toMatchObject({ seats: 5 });
     expect(await taken(date)).toBe(12);
-    // More riders than are held take the rest from the ride, which has none.
+    // Riders beyond the allotment need free seats of the ride, which has none.
     expect(await byHand(date, 6, id)).toMatchObject({ refusal: { reason: "sold-out" } });
     expect(await taken(date)).toBe(12);
-    // Two at once for the last five: one of them comes too late.
+    // Two bookings take the last five seats at once, and one of them is refused.
     const both = await Promise.all([byHand(date, 5, id), byHand(date, 5, id)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["booked", "hold-over"]);
     expect(await taken(date)).toBe(12);
@@ -214,7 +215,7 @@ describe("seats held under an agency's name", () => {
     expect(await byHand("2026-12-16", 2, other)).toEqual({ outcome: "hold-over" });
   });
 
-  it("never oversell beside the site and other hands", async () => {
+  it("allotments never oversell beside sales of the site and manual bookings", async () => {
     const date = "2026-12-17";
     const wishes = await Promise.all(Array.from({ length: 8 }, () => wishFor(date, { seats: 3 })));
     const [blocks, site] = await Promise.all([
@@ -232,7 +233,7 @@ describe("seats held under an agency's name", () => {
     expect(new Set(twice.map(({ outcome }) => outcome)).size).toBe(1);
   });
 
-  it("are not held for nobody, after the start, or on a closed ride", async () => {
+  it("an allotment is refused for an unknown agency, a wrong hour, and a past or closed ride", async () => {
     const refused = async (date: string, change: Partial<AllotmentRequest>) =>
       (await holdAllotment(world.deps, await wishFor(date, change))).outcome;
     expect(await refused("2026-12-18", { agencyId: randomUUID() })).toBe("unknown-agency");
@@ -246,7 +247,7 @@ describe("seats held under an agency's name", () => {
     expect(await world.findDeparture("2026-12-18")).toMatchObject({ taken: 0 });
   });
 
-  it("tell the operator an hour before they lapse, and half a day after", async () => {
+  it("listEndingAllotments lists an allotment from an hour before it lapses until half a day after", async () => {
     const id = await hold("2026-12-19", { until: toInstant("2026-12-08", "18:00") });
     const seen = async (day: string, time: string) =>
       (await listEndingAllotments(world.db, toInstant(day, time)))

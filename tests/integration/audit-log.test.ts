@@ -91,7 +91,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.set(defaultNow));
 
 let days = 0;
-/** A day on which no other test rides. */
+/** Returns a day on which no other test rides. */
 function newDay(): string {
   days += 1;
   return new Date(Date.UTC(2027, 1, days)).toISOString().slice(0, 10);
@@ -119,7 +119,7 @@ async function lastId(): Promise<number> {
 const since = (id: number) =>
   world.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id));
 
-/** The newest line about a booking, as the screen reads it. */
+/** Returns the newest audit log line about a booking, as the screen reads it. */
 const shownOf = async (id: string) =>
   (await listAuditEntries(world.db, { limit: 500, kind: "booking" })).find(
     ({ about }) => about === id,
@@ -151,7 +151,9 @@ async function refundState(state: "refund-due" | "refund-returned") {
   world.clock.set(new Date(defaultNow.getTime() + 2 * 86_400_000));
   return id;
 }
-/** The month of a ride whose 3,700 pesos a hotel has, less its ten percent. */
+/**
+ * Creates the month of a ride for which an agency holds 3,700 pesos, with ten percent commission.
+ */
 async function openMonth() {
   const hotel = await createTestAgency(world.db, { email: "hotel@example.com" });
   const { key } = await booked({ terms: "agency", agencyId: hotel.id });
@@ -166,7 +168,7 @@ const choice = (day: string): DaySelection => ({
   tour: null,
   start: null,
 });
-/** Three seats of a new day for a new agency. */
+/** Creates an allotment of three seats on a new day for a new agency. */
 async function block() {
   const key = sunset(newDay());
   const until = new Date(departureStart(key).getTime() - 7_200_000);
@@ -208,7 +210,7 @@ async function colleague() {
   return { id, words };
 }
 
-/** A colleague with two sessions. */
+/** Creates a colleague with two sessions. */
 async function loggedIn() {
   const { id, words } = await colleague();
   const [here, other] = [randomUUID(), randomUUID()];
@@ -221,7 +223,7 @@ async function loggedIn() {
   return { me: { account: { id, ...words }, sessionId: here }, other, words };
 }
 
-/** Each change of the operator's pages, prepared; the returned function makes it. */
+/** Prepares each change of the operator's pages; the returned function makes the change. */
 const deeds: Readonly<
   Record<(typeof changingServices)[number], () => Promise<() => Promise<unknown>>>
 > = {
@@ -464,23 +466,26 @@ const deeds: Readonly<
   },
 };
 
-describe("every change of the operator's pages", () => {
-  it.each(Object.entries(deeds))("leaves a line that names the account: %s", async (_, prepare) => {
-    const before = await lastId();
-    const change = await prepare();
-    // Without an account it was a guest, or a job.
-    expect(await since(before)).toEqual([]);
-    await asAna(change);
-    const lines = await since(before);
-    expect(lines.length).toBeGreaterThan(0);
-    for (const { accountId, accountName } of lines) {
-      expect({ accountId, accountName }).toEqual({ accountId: ana.id, accountName: "Ana" });
-    }
-  });
+describe("every change on the operator's pages", () => {
+  it.each(Object.entries(deeds))(
+    "an operator's change is logged with the account: %s",
+    async (_, prepare) => {
+      const before = await lastId();
+      const change = await prepare();
+      // A line without an account is a change by a guest or a job.
+      expect(await since(before)).toEqual([]);
+      await asAna(change);
+      const lines = await since(before);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { accountId, accountName } of lines) {
+        expect({ accountId, accountName }).toEqual({ accountId: ana.id, accountName: "Ana" });
+      }
+    },
+  );
 });
 
-describe("a line of the trail", () => {
-  it("stands or falls with its change: dying in between leaves neither", async () => {
+describe("an audit log line", () => {
+  it("an audit log line and its change are both missing when the process dies before the commit", async () => {
     const booking = await booked();
     const before = await lastId();
     // The last statement of the transaction fails, as if the process had died there.
@@ -498,7 +503,7 @@ describe("a line of the trail", () => {
     expect((await world.findBooking(booking.id)).phone).toBe(booking.phone);
   });
 
-  it("is one for one change, however many send the form at once", async () => {
+  it("a form sent several times at once is one audit log line", async () => {
     const { id } = await booked();
     const before = await lastId();
     const notes = Array.from({ length: 6 }, () =>
@@ -508,7 +513,7 @@ describe("a line of the trail", () => {
     expect(await since(before)).toHaveLength(1);
   });
 
-  it("names its own account when two work at the same moment", async () => {
+  it("an audit log line names its own account when two accounts work at the same moment", async () => {
     const [one, two] = [await booked(), await booked()];
     world.clock.set(toInstant(two.key.date, "14:00"));
     const before = await lastId();
@@ -523,7 +528,7 @@ describe("a line of the trail", () => {
     expect(await listAuditActors(world.db)).toEqual(["Ana", "Beto"]);
   });
 
-  it("keeps the values from before, and the booking's history names the account", async () => {
+  it("an audit log line keeps the former values, and the booking's history names the account", async () => {
     const booking = await booked();
     const wanted = details(booking, { phone: "+52 954 000 7777" });
     await asAna(() => changeDetails(world.deps, booking.id, wanted, "operator"));
@@ -545,7 +550,7 @@ describe("a line of the trail", () => {
     ]);
   });
 
-  it("says both rides of a move", async () => {
+  it("an audit log line about a move names both rides", async () => {
     const { id, key } = await booked();
     const date = newDay();
     await asAna(() =>
@@ -558,7 +563,7 @@ describe("a line of the trail", () => {
     });
   });
 
-  it("forgets a guest's data with the guest, and shows it to them before", async () => {
+  it("an audit log line is part of a guest's exported data and is erased with the guest", async () => {
     const email = "quetzal@trail.example";
     const booking = await booked({ email, firstName: "Quetzalli" });
     const wanted = details(booking, { firstName: "Quetzalí", phone: "+52 954 111 2233" });
@@ -582,8 +587,8 @@ describe("a line of the trail", () => {
   });
 });
 
-describe("the list", () => {
-  it("is read page by page, the newest first, by person, kind and day", async () => {
+describe("the audit log screen", () => {
+  it("the audit log is paged newest first and filtered by person, kind and day", async () => {
     const start = new Date("2027-06-01T18:00:00Z");
     await world.db.insert(auditEntries).values(
       Array.from({ length: 120 }, (_, index) => ({

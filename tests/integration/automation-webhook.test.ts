@@ -12,13 +12,13 @@ import type { Answer } from "../support/webhook-receiver.ts";
 const { world, ...given } = useNotifiers();
 const once = { lastTry: false };
 
-/** Answers the calls in turn with these statuses, the last one from then on. */
+/** Answers the calls in turn with these statuses; the last one repeats. */
 const statuses =
   (...codes: [number, ...number[]]): Answer =>
   (response, call) =>
     void response.writeHead(codes[Math.min(call, codes.length) - 1] ?? codes[0]).end();
 
-/** A booking with its automation delivery recorded, as the job leaves it. */
+/** Creates a booking with its recorded automation delivery, as the job does. */
 async function announced(url: string, date: string, allowLoopback = true) {
   const notifier = given.notifier({ automationUrl: url, allowLoopback });
   const bookingId = await given.createPaidBooking({ date });
@@ -30,8 +30,8 @@ async function announced(url: string, date: string, allowLoopback = true) {
   return { notifier, bookingId, id: delivery.id };
 }
 
-describe("the automation", () => {
-  it("receives a booking once, signed, by the worker or by the return page", async () => {
+describe("the automation webhook", () => {
+  it("the automation webhook receives a booking once, signed, from the worker or the return page", async () => {
     const receiver = await given.startWebhookReceiver();
     const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-09");
     expect(await notifier.triggerAutomation(bookingId)).toEqual({ triggered: true });
@@ -50,7 +50,7 @@ describe("the automation", () => {
       totalPrice: "3700",
       testMode: true,
     });
-    // As a receiver checks it, with nothing but the secret.
+    // A receiver checks the signature like this, with only the secret.
     const key = Buffer.from(given.secret.replace("whsec_", ""), "base64");
     const signed = `${id}.${call?.headers["webhook-timestamp"]}.${call?.body}`;
     expect(call?.headers["webhook-id"]).toBe(id);
@@ -59,7 +59,7 @@ describe("the automation", () => {
     );
   });
 
-  it("receives it once when worker and return page come at the same moment", async () => {
+  it("the automation webhook receives a booking once when worker and return page send at the same moment", async () => {
     const receiver = await given.startWebhookReceiver((response) => {
       setTimeout(() => response.writeHead(200).end(), 200);
     });
@@ -74,7 +74,7 @@ describe("the automation", () => {
     expect(await given.findDelivery(id)).toMatchObject({ state: "delivered", attempts: 1 });
   });
 
-  it("is called by the return page also when no job has run yet", async () => {
+  it("the return page calls the automation webhook even when no job has run yet", async () => {
     const receiver = await given.startWebhookReceiver();
     const notifier = given.notifier({ automationUrl: receiver.url });
     const bookingId = await given.createPaidBooking({ date: "2026-12-11" });
@@ -86,7 +86,7 @@ describe("the automation", () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  it("is called again after an error, under the same id", async () => {
+  it("the automation webhook is called again after an error with the same id", async () => {
     const receiver = await given.startWebhookReceiver(statuses(500, 200));
     const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-12");
     expect(await notifier.triggerAutomation(bookingId)).toEqual({
@@ -99,7 +99,7 @@ describe("the automation", () => {
     expect(await given.findDelivery(id)).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
-  it("makes the worker's job fail, so that it is tried again later", async () => {
+  it("a failing automation webhook fails the worker's job so that it is retried", async () => {
     const receiver = await given.startWebhookReceiver(statuses(503));
     const { notifier, id } = await announced(receiver.url, "2026-12-13");
     await expect(notifier.sendDelivery(id, once)).rejects.toThrow("Error 503: Service Unavailable");
@@ -107,7 +107,7 @@ describe("the automation", () => {
     expect(await given.findDelivery(id)).toMatchObject({ state: "failed", attempts: 2 });
   });
 
-  it("that does not answer keeps nobody waiting", async () => {
+  it("an automation webhook that does not answer does not delay the guest", async () => {
     const receiver = await given.startWebhookReceiver(() => {});
     const { notifier, bookingId } = await announced(receiver.url, "2026-12-14");
     const limit = controlTimeLimit(3_500);
@@ -117,7 +117,7 @@ describe("the automation", () => {
     expect(await told).toEqual({ triggered: false, error: "No answer within 3.5 seconds" });
   });
 
-  it("without an address is not called and nothing is recorded for it", async () => {
+  it("no call is made or recorded when no webhook address is set", async () => {
     const notifier = given.notifier({});
     const bookingId = await given.createPaidBooking({ date: "2026-12-15" });
     await notifier.queueConfirmation(bookingId);
@@ -129,7 +129,7 @@ describe("the automation", () => {
     expect(channels).not.toContain("automation");
   });
 
-  it("can be called at another address for once", async () => {
+  it("a delivery can be sent to another webhook address once", async () => {
     const configured = await given.startWebhookReceiver();
     const other = await given.startWebhookReceiver();
     const { notifier, bookingId, id } = await announced(configured.url, "2026-12-16");
@@ -138,7 +138,7 @@ describe("the automation", () => {
     expect([configured.calls.length, other.calls.length]).toEqual([0, 1]);
   });
 
-  it("does not hear of a booking that is not confirmed", async () => {
+  it("the automation webhook is not called for an unconfirmed booking", async () => {
     const receiver = await given.startWebhookReceiver();
     const { bookingId } = await world.hold({ date: "2026-12-17" });
     const outcome = await given
@@ -149,7 +149,7 @@ describe("the automation", () => {
   });
 });
 
-describe("an address that leads inside", () => {
+describe("automation webhook addresses in a private network", () => {
   const post = (
     url: string,
     options: { resolved?: ResolvedAddress[]; allowLoopback?: boolean } = {},
@@ -175,7 +175,7 @@ describe("an address that leads inside", () => {
     "https://[::ffff:127.0.0.1]/",
     "https://[fd00::1]/",
     "https://localhost/",
-  ])("is refused: %s", async (url) => {
+  ])("an automation webhook address is refused: %s", async (url) => {
     expect(await post(url)).toEqual(inside);
   });
 
@@ -188,17 +188,20 @@ describe("an address that leads inside", () => {
       ],
     ],
     [[{ address: "::ffff:10.0.0.1", family: 6 }]],
-  ])("is refused when a name resolves to it: %j", async (resolved) => {
-    expect(await post("https://hooks.example.com/", { resolved })).toEqual(inside);
-  });
+  ])(
+    "an automation webhook address is refused when its name resolves to a private address: %j",
+    async (resolved) => {
+      expect(await post("https://hooks.example.com/", { resolved })).toEqual(inside);
+    },
+  );
 
-  it("is never connected to: with loopback allowed the same call arrives, without it does not", async () => {
+  it("a private address is never connected to, while the same call arrives with loopback allowed", async () => {
     const receiver = await given.startWebhookReceiver();
     const loopback = [{ address: "127.0.0.1", family: 4 }];
     const url = `http://hooks.example.com:${receiver.port}/`;
     expect(await post(url, { resolved: loopback })).toMatchObject({ ok: false });
     expect(receiver.calls).toHaveLength(0);
-    // The name has no such address anywhere else: the connection goes to what was checked.
+    // The name resolves to this address only here, so the connection used the checked address.
     expect(await post(url, { resolved: loopback, allowLoopback: true })).toEqual({
       ok: true,
       status: 200,
@@ -206,7 +209,7 @@ describe("an address that leads inside", () => {
     expect(receiver.calls[0]?.headers.host).toBe(`hooks.example.com:${receiver.port}`);
   });
 
-  it("is not reached by a redirect", async () => {
+  it("a redirect of the automation webhook to a private address is not followed", async () => {
     const hidden = await given.startWebhookReceiver();
     const receiver = await given.startWebhookReceiver((response) => {
       response.writeHead(307, { location: hidden.url }).end();
@@ -217,7 +220,7 @@ describe("an address that leads inside", () => {
     expect(hidden.calls).toHaveLength(0);
   });
 
-  it("needs TLS elsewhere than on this machine, and a valid form", async () => {
+  it("an automation webhook address needs a valid form, and TLS except on this machine", async () => {
     const resolved = [{ address: "93.184.215.14", family: 4 }];
     const https = { ok: false, message: "The webhook address must start with https://" };
     expect(await post("http://hooks.example.com/", { resolved, allowLoopback: true })).toEqual(
@@ -234,7 +237,7 @@ describe("an address that leads inside", () => {
     });
   });
 
-  it("stays refused in production: a delivery to it fails and says why", async () => {
+  it("a webhook delivery to a private address fails in production and says why", async () => {
     const receiver = await given.startWebhookReceiver();
     const { notifier, id } = await announced(receiver.url, "2026-12-19", false);
     await expect(notifier.sendDelivery(id, once)).rejects.toThrow("must start with https://");
@@ -242,8 +245,8 @@ describe("an address that leads inside", () => {
   });
 });
 
-describe("an answer", () => {
-  it("without end is cut off, and its status counts", async () => {
+describe("the answer of an automation webhook", () => {
+  it("an endless answer of an automation webhook is cut off, and its status counts", async () => {
     const receiver = await given.startWebhookReceiver((response) => {
       response.writeHead(200);
       const flood = setInterval(() => response.write("x".repeat(10_000)), 5);
@@ -254,8 +257,8 @@ describe("an answer", () => {
   });
 });
 
-describe("a test call", () => {
-  it("delivers what it was given, signed, and tells the answer", async () => {
+describe("the automation webhook test", () => {
+  it("the automation webhook test delivers its payload signed and reports the answer", async () => {
     const receiver = await given.startWebhookReceiver(statuses(200, 404));
     const notifier = given.notifier({});
     const payload = { customerName: "Ana", testMode: true };

@@ -11,10 +11,10 @@ import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The original client of these calls, against the running site.
+// The original client of the legacy API runs against the site.
 const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
-/** The client on a network of its own, unless told otherwise. */
+/** Creates a client in a network of its own, unless an address is given. */
 const client = (key = publicKey, headers: Record<string, string> = {}) => {
   networks += 1;
   const from = { "x-forwarded-for": `198.51.${networks}.7` };
@@ -40,7 +40,7 @@ const record = {
 };
 
 describe("get_timestamp", () => {
-  it("answers the server's time to POST and GET", async () => {
+  it("get_timestamp returns the server's time to POST and GET", async () => {
     const before = Date.now();
     const posted = await client().rpc("get_timestamp");
     const got = await client().rpc("get_timestamp", {}, { get: true });
@@ -52,7 +52,7 @@ describe("get_timestamp", () => {
   });
 });
 
-describe("records without a paid session", () => {
+describe("legacy records without a paid session", () => {
   const save = (address: string, change = {}) =>
     fetch(`${site.url}/rest/v1/bookings`, {
       method: "POST",
@@ -81,14 +81,17 @@ describe("records without a paid session", () => {
     ["a /24 in IPv6 spelling", recordsPerHour.network, (n: number) => `::ffff:203.0.113.${n}`],
     ["private addresses", recordsPerHour.private, (n: number) => `10.0.${n}.1`],
     ["whatever is no address", recordsPerHour.private, (n: number) => `nobody${n}`],
-  ])("are few from %s, and others are not refused", async (_, most, address) => {
-    const statuses = await many(most + 3, address);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(most);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-    expect((await save("198.18.5.1")).status).toBe(201);
-  });
+  ])(
+    "unpaid legacy records from %s are limited, and other networks are not refused",
+    async (_, most, address) => {
+      const statuses = await many(most + 3, address);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(most);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+      expect((await save("198.18.5.1")).status).toBe(201);
+    },
+  );
 
-  it("are refused to everybody past the limit, with the time to wait", async () => {
+  it("unpaid legacy records are refused to every network past the total limit, with Retry-After", async () => {
     const statuses = await many(recordsPerHour.overall + 4, (n) => `198.19.${n}.1`);
     expect(statuses.filter((status) => status === 201)).toHaveLength(recordsPerHour.overall);
     const refused = await save("2001:db8:8::1");
@@ -102,7 +105,7 @@ describe("records without a paid session", () => {
     });
   });
 
-  it("never keep a paid guest out, nor a row that is stored already", async () => {
+  it("the limit on unpaid legacy records never refuses a paid guest or a stored row", async () => {
     const { sessionId } = await bookOnline(site.url, { date: addDays(soon, 3) });
     await payInSandbox(site.url, sessionId);
     const stored = { stripe_session_id: "cs_test_stored" };
@@ -116,7 +119,7 @@ describe("records without a paid session", () => {
     }
   });
 
-  it("ask the provider about few made-up sessions, from a proxy's address too", async () => {
+  it("made-up sessions cause few requests to the provider, even from a proxy's address", async () => {
     const made = (n: number) => ({ stripe_session_id: `cs_test_made${n}here` });
     const asked = await statusesOf(
       Array.from({ length: 4 * unknownSessionsPerHour + 2 }, (_, n) => save("10.9.9.9", made(n))),
@@ -135,8 +138,8 @@ describe("records without a paid session", () => {
   });
 });
 
-describe("saving a booking", () => {
-  it("answers the stored row with the server's own columns", async () => {
+describe("saving a booking by the legacy API", () => {
+  it("saving a legacy record returns the stored row with the server's own columns", async () => {
     const { data, error, status } = await client().from("bookings").insert([record]).select();
     expect(error).toBeNull();
     expect(status).toBe(201);
@@ -150,14 +153,14 @@ describe("saving a booking", () => {
     });
   });
 
-  it("answers one object where one is asked for, and nothing where nothing is", async () => {
+  it("saving a legacy record returns the row when the client asks for it, and nothing otherwise", async () => {
     const single = await client().from("bookings").insert(record).select().single();
     expect(single.data).toMatchObject({ last_name: "Torres" });
     const silent = await client().from("bookings").insert([record]);
     expect(silent).toMatchObject({ data: null, error: null, status: 201 });
   });
 
-  it("fills in the defaults of what is missing", async () => {
+  it("saving a legacy record fills in the defaults of missing fields", async () => {
     const { data } = await client()
       .from("bookings")
       .insert([{ first_name: "Solo" }])
@@ -173,7 +176,7 @@ describe("saving a booking", () => {
     });
   });
 
-  it("cannot be forged into the past, under another id, or as paid", async () => {
+  it("a saved legacy record cannot have a forged time, id or payment", async () => {
     const forged = {
       ...record,
       id: "11111111-1111-1111-1111-111111111111",
@@ -199,7 +202,7 @@ describe("saving a booking", () => {
     ["a very long name", { first_name: "x".repeat(5_000) }, "23514"],
     ["a card number", { pickup_location: "4242 4242 4242 4242" }, "23514"],
     ["a column that does not exist", { is_admin: true }, "PGRST204"],
-  ])("refuses %s by name and stores nothing", async (_, change, code) => {
+  ])("saving a legacy record refuses %s by name and stores nothing", async (_, change, code) => {
     const admin = client(publicKey, { cookie: await logIn(site.url) });
     const count = async () =>
       (await admin.from("bookings").select("*", { count: "exact", head: true })).count;
@@ -216,14 +219,14 @@ describe("saving a booking", () => {
   });
 });
 
-describe("listing bookings", () => {
-  it("is not for the public key", async () => {
+describe("listing bookings by the legacy API", () => {
+  it("listing bookings is refused with the public key", async () => {
     const { data, error, status } = await client().from("bookings").select("*");
     expect({ data, status }).toEqual({ data: null, status: 401 });
     expect(error?.code).toBe("42501");
   });
 
-  it("gives an admin session every row, newest first, and counts", async () => {
+  it("listing bookings returns every row newest first, and counts, to an admin session", async () => {
     const admin = client(publicKey, { cookie: await logIn(site.url) });
     const { data, error } = await admin
       .from("bookings")
@@ -240,8 +243,8 @@ describe("listing bookings", () => {
   });
 });
 
-describe("verifying a payment", () => {
-  it("confirms a paid session and finds the same booking for the save that follows", async () => {
+describe("verifying a payment by the legacy API", () => {
+  it("verifying a payment confirms a paid session and finds the booking for the save that follows", async () => {
     const { sessionId } = await bookOnline(site.url, { date: soon });
     const unpaid = await client().functions.invoke("verify-payment", { body: { sessionId } });
     expect(unpaid.data).toMatchObject({
@@ -293,7 +296,7 @@ describe("verifying a payment", () => {
     expect(new Set(saves.map((save) => save.data?.[0].id)).size).toBe(1);
   });
 
-  it("says so in the guest's language when there is no such session", async () => {
+  it("verifying a payment reports an unknown session in the guest's language", async () => {
     const body = { sessionId: "cs_test_none", originalBookingData: { language: "es" } };
     const { data } = await client().functions.invoke("verify-payment", { body });
     expect(data).toMatchObject({
@@ -303,7 +306,7 @@ describe("verifying a payment", () => {
   });
 
   it.each(["a\0b", "cs_test_\0", "cs_test_\ud800", "../cs_test_1", "1 ".repeat(100), " ", ""])(
-    "says so of %j, which no provider ever made",
+    "verifying a payment reports %j, which is no provider's id, as an unknown session",
     async (sessionId) => {
       const body = { sessionId };
       const { data, error } = await client().functions.invoke("verify-payment", { body });
@@ -313,11 +316,11 @@ describe("verifying a payment", () => {
   );
 });
 
-describe("whatever comes", () => {
+describe("any call of the legacy API", () => {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(site.url + path, { ...init, headers: { apikey: publicKey, ...init.headers } });
 
-  it("refuses a wrong or missing key with 401 and JSON", async () => {
+  it("the legacy API refuses a wrong or missing key with 401 and JSON", async () => {
     const wrong: Record<string, string>[] = [
       { apikey: "wrong" },
       { apikey: "", authorization: "Bearer nope" },
@@ -331,7 +334,7 @@ describe("whatever comes", () => {
     }
   });
 
-  it("accepts the key as a bearer token alone", async () => {
+  it("the legacy API accepts the key as a bearer token alone", async () => {
     const answer = await fetch(`${site.url}/rest/v1/rpc/get_timestamp`, {
       headers: { authorization: `Bearer ${publicKey}` },
     });
@@ -346,18 +349,21 @@ describe("whatever comes", () => {
     ["an unknown column", "POST", "/rest/v1/bookings?select=secret", 400, "PGRST204"],
     ["an unknown schema", "POST", "/rest/v1/bookings", 406, "PGRST106"],
     ["an unknown filter", "GET", "/rest/v1/bookings?email=eq.a", 401, "42501"],
-  ])("answers %s with JSON, never with a page", async (_, method, path, status, code) => {
-    const headers: Record<string, string> =
-      code === "PGRST106" ? { "content-profile": "private" } : {};
-    const answer = await call(path, {
-      method,
-      headers: { "content-type": "application/json", ...headers },
-      ...(method === "POST" && { body: "{}" }),
-    });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toContain("application/json");
-    expect(await answer.json()).toMatchObject({ code });
-  });
+  ])(
+    "the legacy API answers %s with JSON, never with a page",
+    async (_, method, path, status, code) => {
+      const headers: Record<string, string> =
+        code === "PGRST106" ? { "content-profile": "private" } : {};
+      const answer = await call(path, {
+        method,
+        headers: { "content-type": "application/json", ...headers },
+        ...(method === "POST" && { body: "{}" }),
+      });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("content-type")).toContain("application/json");
+      expect(await answer.json()).toMatchObject({ code });
+    },
+  );
 
   it.each([
     ["malformed JSON", "application/json", "{", 400, "PGRST102"],
@@ -365,7 +371,7 @@ describe("whatever comes", () => {
     ["a bare number", "application/json", "7", 400, "PGRST102"],
     ["another content type", "text/plain", "{}", 415, "PGRST107"],
     ["more than 64 kB", "application/json", `{"first_name":"${"x".repeat(70_000)}"}`, 413, "54000"],
-  ])("refuses %s", async (_, type, body, status, code) => {
+  ])("the legacy API refuses %s", async (_, type, body, status, code) => {
     for (const path of ["/rest/v1/bookings", "/functions/v1/verify-payment"]) {
       const answer = await call(path, { method: "POST", headers: { "content-type": type }, body });
       const expected =
@@ -376,7 +382,7 @@ describe("whatever comes", () => {
     }
   });
 
-  it("answers preflights so that the original client works from another origin", async () => {
+  it("the legacy API answers preflights so that the original client works from another origin", async () => {
     const answer = await fetch(`${site.url}/rest/v1/bookings`, {
       method: "OPTIONS",
       headers: {
@@ -391,7 +397,7 @@ describe("whatever comes", () => {
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  it("takes a payment report only with the provider's signature", async () => {
+  it("the payment webhook refuses a report without the provider's signature", async () => {
     const answer = await fetch(`${site.url}/webhooks/payment`, {
       method: "POST",
       headers: { "payment-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` },
@@ -401,8 +407,8 @@ describe("whatever comes", () => {
   });
 });
 
-describe("sessions nobody here knows", () => {
-  it("are looked up only so often for one network; known ones always", async () => {
+describe("unknown payment sessions", () => {
+  it("lookups of unknown sessions are limited per network, and known sessions are always answered", async () => {
     const { sessionId } = await bookOnline(site.url, { date: addDays(soon, 9) });
     await payInSandbox(site.url, sessionId);
     const from = (address: string) => ({ "x-forwarded-for": address });

@@ -14,8 +14,8 @@ import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-di
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The commands that an operator types, beside a site whose database is elsewhere than in its data
-// folder. What they do with an embedded database is the subject of tests/long/backup-commands.test.ts.
+// The operator's commands run beside a site whose database is outside its data folder; with an
+// embedded database tests/long/backup-commands.test.ts covers them.
 const world = useBookingDatabase();
 const clone = useTestDatabase();
 const elsewhere = useTestDatabase();
@@ -55,13 +55,16 @@ const lastNamesIn = (connectionString: string) =>
     return rows.map((row) => row.last_name);
   });
 
-/** How many rows each table in a backup has; the question to the payment provider stores settings of its own. */
+/**
+ * Counts the rows of each table in a backup; the check with the payment provider adds rows of its
+ * own to the settings.
+ */
 async function rowsIn(connectionString: string) {
   const rows = [...(await countRows(connectionString))];
   return rows.filter(([name]) => name !== "stored_settings" && !excludedTables.includes(name));
 }
 
-it("backup writes a running site's rows into a file, which restore brings into an empty database", async () => {
+it("`npm run backup` writes a running site's rows to a file that restore loads into an empty database", async () => {
   const made = await run("backup", ["--to", backups], world.connectionString, "live");
   expect([made.code, made.output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   const [name = ""] = readdirSync(backups);
@@ -75,7 +78,7 @@ it("backup writes a running site's rows into a file, which restore brings into a
   expect(await lastNamesIn(clone.connectionString)).toEqual(["Dos", "Uno"]);
   expect(await rowsIn(clone.connectionString)).toEqual(await rowsIn(world.connectionString));
 
-  // A database that holds bookings is not overwritten silently, and the bookings are backed up first.
+  // Restore needs a confirmation to overwrite bookings, and backs them up first.
   const silent = await restore();
   expect(silent.code).toBe(1);
   expect(silent.output).toContain("This database holds 2 bookings");
@@ -83,7 +86,7 @@ it("backup writes a running site's rows into a file, which restore brings into a
   expect(readdirSync(join(folder, "clone", "replaced"))).toHaveLength(1);
 });
 
-it("backup copies to BACKUP_DIR, unless a place is named or the backup holds keys", async () => {
+it("`npm run backup` copies to BACKUP_DIR unless a target is named or the backup holds keys", async () => {
   const second = join(folder, "second");
   const settings = { BACKUP_DIR: second };
   const backUp = (...args: string[]) =>
@@ -98,9 +101,9 @@ it("backup copies to BACKUP_DIR, unless a place is named or the backup holds key
   expect(readdirSync(join(folder, "copied", "backups"))).toHaveLength(2);
 });
 
-it("restore and move refuse a database whose site runs", async () => {
+it("A running site is recognised by its open connections.", async () => {
   const [name = ""] = readdirSync(backups);
-  // A connection in use, as a running site has it.
+  // An open connection is how a running site is recognised.
   const site = await world.db.$client.connect();
   const runs = [
     run("restore", [join(backups, name), "--replace"], world.connectionString, "live"),
@@ -112,9 +115,9 @@ it("restore and move refuse a database whose site runs", async () => {
   expect(answers).toEqual([refused, refused]);
 });
 
-it("move brings every row to another PostgreSQL, and the old database says so until it is taken back", async () => {
+it("move copies every row to another PostgreSQL and marks the old database until it is reactivated", async () => {
   const move = (...args: string[]) => run("move", args, clone.connectionString, "clone");
-  // A login goes along, too: nobody has to log in again.
+  // The move copies sessions too, so nobody has to log in again.
   await runWithTestClient(clone.connectionString, (client) =>
     client.query(
       `insert into admin_sessions (token_hash, account_id, credential, created_at, last_seen_at)
@@ -134,14 +137,14 @@ it("move brings every row to another PostgreSQL, and the old database says so un
   await requireUnmovedDatabase(clone.connectionString);
 });
 
-it("export writes the books for any other system", async () => {
+it("export writes the site's data in formats that other programs can read", async () => {
   const { code, output } = await run("export", [], world.connectionString, "live");
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   const exports = join(folder, "live", "exports");
   const [file = ""] = readdirSync(exports);
   const unpacked = join(folder, "unpacked");
   mkdirSync(unpacked);
-  // With the machine's own programs, not ours.
+  // The archive is read with the machine's own programs, not with ours.
   const shell = (command: string) =>
     spawnSync("sh", ["-c", command], { cwd: unpacked, encoding: "utf8" });
   shell(`tar xf ${join(exports, file)}`);
@@ -149,7 +152,7 @@ it("export writes the books for any other system", async () => {
   const lines = shell("gunzip -c tables/bookings.jsonl.gz").stdout.trim().split("\n");
   expect(lines.map((line) => JSON.parse(line).last_name).sort()).toEqual(["Dos", "Uno"]);
   expect(shell("cat tables.json").stdout).toContain('"departure_id"');
-  // Neither the link with which a guest's booking can be cancelled, nor the letters that hold it.
+  // The export contains neither the manage links of guests nor the emails that hold them.
   expect(shell("cat tables.json; gunzip -c tables/*.gz").stdout).not.toMatch(
     /manage_token|checkout_key|"payload"/,
   );

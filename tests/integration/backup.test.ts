@@ -64,7 +64,7 @@ const restore = (file: string, connectionString = copy.connectionString) =>
     restoreBackup(connectionString, backup, makeQueue(connectionString)),
   );
 
-/** Every row of every table that a backup keeps, as text, whatever the order. */
+/** Returns every row of every table in the backup as text, in a fixed order. */
 async function contentOf(connectionString: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 
 describe("a backup", () => {
-  it("has every row while guests book", async () => {
+  it("a backup has every row while guests book", async () => {
     const acknowledged: string[] = [];
     let booking = true;
     const guests = [1, 2, 3].map(async (guest) => {
@@ -128,7 +128,7 @@ describe("a backup", () => {
     expect(before.filter((id) => !restored.has(id))).toEqual([]);
   });
 
-  it("carries on beside other programs: new rows get new numbers, jobs are there to be done", async () => {
+  it("a restored backup works beside other programs: new rows get new numbers, and jobs are waiting", async () => {
     const queue = await openQueue(world.connectionString, log);
     const { db } = connect(world.connectionString, () => {});
     await runInTransaction(db, (tx) =>
@@ -136,7 +136,7 @@ describe("a backup", () => {
     );
     await queue.stop();
     await db.$client.end();
-    // Another program's table and function in the database that is filled.
+    // The target database has a table and a function of another program.
     const other = new pg.Client({ connectionString: copy.connectionString });
     await other.connect();
     await other.query("create table theirs (id int); insert into theirs values (7)");
@@ -166,7 +166,7 @@ describe("a backup", () => {
     await there.pool.end();
   });
 
-  it("has every mail that stays while others are removed", async () => {
+  it("a backup has every kept email while others are removed", async () => {
     const mails = join(dataDir, "mails");
     const removed = Array.from({ length: 500 }, (_, n) => join(mails, `a-${n}.eml`));
     for (const mail of removed) await writeFile(mail, "Subject: Adiós");
@@ -190,7 +190,7 @@ describe("a backup", () => {
     for (const mail of [...removed, stays]) await rm(mail, { force: true });
   });
 
-  it("brings what lay beside the database, and no drafts", async () => {
+  it("a backup restores the files beside the database, and no drafts", async () => {
     const { file } = await backUp();
     const elsewhere = join(folder, "elsewhere");
     await unpackBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
@@ -198,7 +198,7 @@ describe("a backup", () => {
     expect(await readFile(join(elsewhere, "mails/one.eml"), "utf8")).toBe("Subject: Nos vemos");
   });
 
-  it("is for its owner's eyes, and keeps the settings without secrets", async () => {
+  it("a backup is readable by its owner only and keeps the settings without secrets", async () => {
     const settingsFile = join(folder, "settings");
     await writeFile(
       settingsFile,
@@ -222,11 +222,11 @@ describe("a backup", () => {
     expect(whole).toMatch(/-with-secrets\.tar$/);
     expect((await stat(whole)).mode & 0o777).toBe(0o600);
     expect(await settingsIn(whole)).toContain("hunter22");
-    // It counts among the others, so that it is removed as they are.
+    // It counts among the other backups, so that it is removed like them.
     expect((await listBackups(backups)).map(({ file: name }) => name)).toContain(whole);
   });
 
-  it("holds no logins, links that open an account or limits, and brings none back", async () => {
+  it("a backup contains no logins, account links or limits, and a restore creates none", async () => {
     const { db, pool } = connect(world.connectionString, () => {});
     const [account] = await db.select().from(accounts);
     const now = new Date();
@@ -245,7 +245,7 @@ describe("a backup", () => {
     const { manifest } = await backUp();
     const names = manifest.tables.map(({ name }) => name);
     expect(names.filter((name) => excludedTables.includes(name))).toEqual([]);
-    // As an earlier version of the site made it.
+    // This backup has the format of an earlier version of the site.
     const { file } = await writeBackup({
       ...{ connectionString: world.connectionString, dataDir, folder: backups, withLogins: true },
     });
@@ -254,7 +254,7 @@ describe("a backup", () => {
     expect(excludedTables.map((name) => counts.get(name))).toEqual(excludedTables.map(() => 0));
   });
 
-  it("is kept so many times, in both folders", async () => {
+  it("a fixed number of backups is kept in both folders", async () => {
     const [first, second] = [join(folder, "kept"), join(folder, "second")];
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -275,7 +275,7 @@ describe("a backup", () => {
     expect((await readdir(first)).sort().at(-1)).toBe("notes.txt");
   });
 
-  it("that cannot be copied is kept, and says where it lies", async () => {
+  it("a backup that cannot be copied is kept, and the message names its path", async () => {
     const [first, second] = [join(folder, "alone"), join(folder, "no-folder")];
     await writeFile(second, "");
     const made = createBackup({
@@ -289,14 +289,14 @@ describe("a backup", () => {
   });
 });
 
-describe("what is no sound backup", () => {
+describe("invalid backups", () => {
   const refusal = (file: string) =>
     restore(file).then(
       () => "restored",
       (error: Error) => error.message,
     );
 
-  it("is refused by name, and nothing is touched", async () => {
+  it("an invalid backup is refused by name, and the database stays unchanged", async () => {
     const { file } = await backUp();
     const bytes = await readFile(file);
     const bad = join(folder, "bad.tar");
@@ -312,10 +312,11 @@ describe("what is no sound backup", () => {
     for (const part of [0.2, 0.5, 0.9]) {
       const said = await written(bytes.subarray(0, bytes.length * part));
       expect(said).toMatch(/cut short|damaged/);
-      // In words, without the codes of a library.
+      // The message is plain text without a library's error codes.
       expect(said).not.toMatch(/TAR_|bytes/);
     }
-    // In the middle of the compressed rows of the first, the tenth and the last table.
+    // The damage is in the middle of the compressed rows of the first, the tenth and the last
+    // table.
     const gzip = Buffer.from([0x1f, 0x8b, 0x08]);
     const tables: number[] = [];
     for (let at = bytes.indexOf(gzip); at >= 0; at = bytes.indexOf(gzip, at + 1)) tables.push(at);
@@ -329,7 +330,7 @@ describe("what is no sound backup", () => {
     expect((await readdir(folder)).filter((name) => name.startsWith(".restoring"))).toEqual([]);
   });
 
-  it("writes nowhere but into its own folder", async () => {
+  it("a backup with a symlink or a path outside its folder is refused", async () => {
     const evil = join(folder, "evil");
     await mkdir(evil, { recursive: true });
     await symlink("/etc", join(evil, "link"));
@@ -340,7 +341,7 @@ describe("what is no sound backup", () => {
 });
 
 describe("a restore", () => {
-  it("that did not come to its end stops the site from starting, and run again it makes the same rows", async () => {
+  it("an interrupted restore keeps the site from starting, and a second run restores the same rows", async () => {
     const { file } = await backUp();
     await expect(
       unpackBackup(file, folder, (backup) =>
@@ -353,11 +354,11 @@ describe("a restore", () => {
     await expect(requireFinishedRestore(copy.connectionString)).rejects.toThrow("npm run restore");
     await restore(file);
     await requireFinishedRestore(copy.connectionString);
-    // Nobody books meanwhile: both are the same, to the last sign.
+    // Nobody books meanwhile, so both databases are equal byte for byte.
     expect(await contentOf(copy.connectionString)).toEqual(await contentOf(world.connectionString));
   });
 
-  it("takes data of an older version to this one, and none of a newer version", async () => {
+  it("a restore migrates data of an older version and refuses data of a newer version", async () => {
     const known = listKnownMigrations();
     await runFirstMigrations(older.connectionString, known.length - 3);
     const old = new pg.Client({ connectionString: older.connectionString });
@@ -383,7 +384,7 @@ describe("a restore", () => {
     });
   });
 
-  it("finds the guest who paid after the backup was made", async () => {
+  it("a restored site finds the payment of a guest who paid after the backup", async () => {
     const fake = new FakeStripe();
     fake.now = () => world.clock.now();
     const api = await fake.start();

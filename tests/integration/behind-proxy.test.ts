@@ -7,8 +7,8 @@ import { prepareFirstStart } from "../support/database-templates.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The site behind proxies as people set them up, the plainest first: it says nothing of the guest
-// and sends its target as Host, as nginx does with `proxy_pass` and no other line.
+// The site runs behind proxies in common setups. The plainest one sends no headers about the guest
+// and its target as Host, as nginx does with only a `proxy_pass` line.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const siteUrl = "https://rides.example";
 const proxies: Server[] = [];
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Rewrite = (incoming: IncomingMessage) => Record<string, string>;
 
-/** Starts a proxy that sends these headers in the place of the client's own; returns its address. */
+/** Starts a proxy that replaces the client's headers by these; returns its address. */
 async function startProxy(rewrite: Rewrite): Promise<string> {
   const target = new URL(site.url);
   const proxy = createServer((incoming, answer) => {
@@ -65,8 +65,8 @@ const logIn = (proxy: string, headers: Record<string, string>, password = adminP
     body: new URLSearchParams({ intent: "login", password }),
   });
 
-describe("a form sent through a proxy", () => {
-  it("works through the plainest one", async () => {
+describe("a form through a proxy", () => {
+  it("a form is accepted through a proxy that reports nothing about the guest", async () => {
     const proxy = await startProxy(plain);
     const answer = await logIn(proxy, fromGuest());
     expect(answer.status).toBe(303);
@@ -79,7 +79,7 @@ describe("a form sent through a proxy", () => {
     expect(month.status).toBe(200);
   });
 
-  it("works under another name of the site, whose Host the proxy passes", async () => {
+  it("a form is accepted under another host name of the site that the proxy passes on", async () => {
     const proxy = await startProxy(() => ({
       host: "www.rides.example",
       "x-forwarded-proto": "https",
@@ -88,7 +88,7 @@ describe("a form sent through a proxy", () => {
     expect(answer.status).toBe(303);
   });
 
-  it("is refused from any other site, whatever the proxy says", async () => {
+  it("a form from another site is refused whatever headers the proxy sends", async () => {
     const proxy = await startProxy(plain);
     const passing = await startProxy(() => ({ host: "rides.example" }));
     for (const at of [proxy, passing]) {
@@ -102,7 +102,7 @@ describe("a form sent through a proxy", () => {
 });
 
 describe("guests behind a proxy", () => {
-  it("are told apart by what it reports, with a port and in brackets as well", async () => {
+  it("guests behind a proxy are told apart by X-Forwarded-For, also with a port and in brackets", async () => {
     let guest = "";
     const proxy = await startProxy(() => ({ "x-forwarded-for": `6.6.6.6, ${guest}` }));
     const statuses: number[] = [];
@@ -115,12 +115,12 @@ describe("guests behind a proxy", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401]);
   });
 
-  it("cannot go past it to the port itself", async () => {
+  it("guests behind a proxy cannot reach the site's port directly", async () => {
     const others = Object.values(networkInterfaces())
       .flat()
       .filter((one) => one && !one.internal && one.family === "IPv4");
     const port = new URL(site.url).port;
-    // 127.0.0.2 is this machine as well, and needs no network to be there.
+    // 127.0.0.2 also reaches this machine and needs no network.
     for (const address of ["127.0.0.2", ...others.map((one) => one?.address)]) {
       await expect(fetch(`http://${address}:${port}/healthz`)).rejects.toThrow("fetch failed");
     }

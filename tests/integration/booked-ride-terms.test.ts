@@ -29,7 +29,7 @@ const seed = seedCatalog();
 const log = pino({ level: "silent" });
 const context = { siteUrl: "http://site.test", operatorEmail, guestEmail, now: defaultNow, log };
 
-/** What the guest books: a sunset ride of 17:45 to 18:45 without a name of its own. */
+/** The booked ride is a sunset ride of 17:45 to 18:45 without a name of its own. */
 const before: Listing = {
   ...seed.listings.sunset,
   departures: [
@@ -39,7 +39,7 @@ const before: Listing = {
   minimumRiders: 2,
   closes: { hoursBeforeFirstPickup: 3 },
 };
-/** What the operator sells later: another name, other times, hours and limits. */
+/** The operator's later version of the ride has another name, other times, hours and limits. */
 const after: Listing = {
   ...before,
   departures: [
@@ -56,13 +56,13 @@ const after: Listing = {
   minimumRiders: 5,
   closes: { hoursBeforeFirstPickup: 0.25 },
 };
-/** The ride of the same start time, changed in everything else. */
+/** This ride has the same start time and differs in everything else. */
 const sameStart: Listing = {
   ...after,
   departures: [{ ...after.departures[0], start: "17:45", end: "23:30", pickups: ["14:30"] }],
 };
 
-/** Publishes a listing of the sunset ride; pages and mails are printed from it at once. */
+/** Publishes a listing of the sunset ride; pages and emails are rendered from it at once. */
 async function publish(sunset: Listing): Promise<Catalog> {
   const { number, catalog } = await readCatalog(world.db);
   const published = await publishCatalog(world.db, {
@@ -77,7 +77,7 @@ async function publish(sunset: Listing): Promise<Catalog> {
   return newest.catalog;
 }
 
-/** Everything that pages, mails and calendar say of a booking at noon. */
+/** Returns everything that pages, emails and calendar show about a booking at noon. */
 async function said(id: string) {
   const booking = await findBookingById(world.db, id);
   if (!booking) throw new Error(`no booking ${id}`);
@@ -112,22 +112,25 @@ describe("a paid ride whose schedule changes afterwards", () => {
   it.each([
     ["to other times", after],
     ["but for its start", sameStart],
-  ])("%s keeps its own name, times, hours and limits", async (_, later) => {
-    const id = await paidBooking({ date: "2026-12-12", pickupTime: "14:30" });
-    const told = await said(id);
-    expect(told.calendar).toContain("T143000");
-    expect(told.calendar).toContain("T184500");
-    expect(told.facts.duration).toContain("3");
-    expect(told.closes).toEqual(toInstant("2026-12-12", "11:30"));
-    await publish(later);
-    const { choice: was, ...kept } = told;
-    const { choice: is, ...now } = await said(id);
-    expect(now).toEqual(kept);
-    expect(JSON.stringify(now)).not.toContain("Gone ride");
-    expect(is).not.toEqual(was);
-  });
+  ])(
+    "a paid ride keeps its name, times, hours and limits when the schedule changes %s",
+    async (_, later) => {
+      const id = await paidBooking({ date: "2026-12-12", pickupTime: "14:30" });
+      const told = await said(id);
+      expect(told.calendar).toContain("T143000");
+      expect(told.calendar).toContain("T184500");
+      expect(told.facts.duration).toContain("3");
+      expect(told.closes).toEqual(toInstant("2026-12-12", "11:30"));
+      await publish(later);
+      const { choice: was, ...kept } = told;
+      const { choice: is, ...now } = await said(id);
+      expect(now).toEqual(kept);
+      expect(JSON.stringify(now)).not.toContain("Gone ride");
+      expect(is).not.toEqual(was);
+    },
+  );
 
-  it("closes to its guest at the hour that the guest was told", async () => {
+  it("a paid ride closes for its guest at the booked hour after a schedule change", async () => {
     const id = await paidBooking({ date: "2026-12-13", pickupTime: "14:30" });
     const { manageToken } = await world.findBooking(id);
     await publish(sameStart);
@@ -140,8 +143,9 @@ describe("a paid ride whose schedule changes afterwards", () => {
     world.clock.set(defaultNow);
   });
 
-  it("takes the facts of the new schedule when it is moved, and keeps its price", async () => {
-    // The new ride takes parties of five: what a guest may move to follows the newest limits.
+  it("a moved booking takes the facts of the new schedule and keeps its price", async () => {
+    // The booking has five riders because the new ride requires five, and a guest's move follows
+    // the newest limits.
     const id = await paidBooking({ date: "2026-12-14", pickupTime: "14:30", participants: 5 });
     const sold = await world.findBooking(id);
     await publish(after);
@@ -161,13 +165,13 @@ describe("a paid ride whose schedule changes afterwards", () => {
     expect(told.facts.duration).toContain("8");
     expect(told.mail).toContain("Gone ride");
     expect(told.closes).toEqual(toInstant("2026-12-15", "14:45"));
-    // And it keeps them in its turn.
+    // The moved booking keeps the new facts in turn.
     await publish(before);
     const { choice: _, ...kept } = told;
     expect(await said(id)).toMatchObject(kept);
   });
 
-  it("is not short of riders by a minimum that came later", async () => {
+  it("a paid party does not count as solo riders when the minimum is raised later", async () => {
     const id = await paidBooking({ date: "2026-12-16", pickupTime: "14:30", participants: 2 });
     await publish(sameStart);
     const lone = async () =>
@@ -178,7 +182,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     expect(await lone()).toContain(later);
   });
 
-  it("follows the newest schedule when it was sold before there was a catalog", async () => {
+  it("a booking without a catalog version follows the newest schedule", async () => {
     const id = await paidBooking({ date: "2026-12-18", pickupTime: "14:30" });
     await world.db.execute(sql`update bookings set catalog_version = null where id = ${id}`);
     await publish(sameStart);

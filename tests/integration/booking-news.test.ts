@@ -39,7 +39,7 @@ const move = (id: string, date: string, pickupTime = "14:30") =>
 const correct = (id: string, change: Partial<typeof details>) =>
   changeDetails(world.deps, id, { ...details, ...change });
 
-/** Hands all news of a booking to the notifier, oldest first, twice. */
+/** Passes all events of a booking to the notifier, oldest first, each twice. */
 async function tell(bookingId: string): Promise<void> {
   const notifier = given.notifier({});
   for (const news of given.listNotificationsOf(bookingId))
@@ -48,7 +48,7 @@ async function tell(bookingId: string): Promise<void> {
     await notifier.queueBookingNotifications(news);
 }
 
-/** What was recorded about a booking: kind, recipient and words of each mail. */
+/** Returns the recorded emails about a booking: kind, recipient and text. */
 async function told(bookingId: string) {
   const rows = await given.listRecorded(bookingId);
   return rows.map(({ subject, recipient, payload }) => {
@@ -64,8 +64,8 @@ async function told(bookingId: string) {
 
 const kinds = (mails: Awaited<ReturnType<typeof told>>) => mails.map(({ kind }) => kind);
 
-describe("a change", () => {
-  it("is told to guest and operator, with what it was before", async () => {
+describe("the notification of a change", () => {
+  it("a change is reported to guest and operator with the former values", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-09" });
     await move(id, "2026-12-10", "15:00");
     await tell(id);
@@ -80,7 +80,7 @@ describe("a change", () => {
     );
   });
 
-  it("that a later one has overtaken is told once, as things stand now", async () => {
+  it("several changes are reported once with the final state", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-11" });
     await move(id, "2026-12-12");
     await correct(id, { phone: "+52 954 777 0000" });
@@ -96,7 +96,7 @@ describe("a change", () => {
     }
   });
 
-  it("that the operator made says so to both, and hides no change of the guest", async () => {
+  it("the operator's change is named as such in both emails and does not hide the guest's change", async () => {
     const id = await given.createPaidBooking({ date: "2027-02-05" });
     await correct(id, { phone: "+52 954 777 0000" });
     const moved = await rescheduleBooking(world.deps, id, {
@@ -113,7 +113,7 @@ describe("a change", () => {
     expect(mails[1]?.text).toContain("la oficina: del viernes 5 de febrero");
   });
 
-  it("is told to the operator also when the ride is called off before it could be", async () => {
+  it("a guest's change is reported to the operator even when the departure is cancelled before the email", async () => {
     const id = await given.createPaidBooking({ date: "2027-02-08" });
     await correct(id, { phone: "+52 954 777 0000" });
     await closeDeparture(world.deps, sunsetOn("2027-02-08"), "weather");
@@ -124,7 +124,7 @@ describe("a change", () => {
     expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
   });
 
-  it("of the address is told to the old one, too, and nothing else goes there", async () => {
+  it("a changed address is reported to the old address, which gets nothing else", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-14" });
     await correct(id, { email: "new@example.com" });
     await move(id, "2026-12-15");
@@ -137,7 +137,7 @@ describe("a change", () => {
     expect(mails.find(({ kind }) => kind === "changed")?.recipient).toBe("new@example.com");
   });
 
-  it("of the address that was taken back is not told as one", async () => {
+  it("an address that was changed and changed back is reported to the mistyped address only", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-16" });
     await correct(id, { email: "typo@example.com" });
     await correct(id, { email: guestEmail });
@@ -146,7 +146,7 @@ describe("a change", () => {
     expect(addresses.map(({ recipient }) => recipient)).toEqual(["typo@example.com"]);
   });
 
-  it("of a guest whose ride is called off repeats the choice they have", async () => {
+  it("the email about a change repeats the open choice when the departure is cancelled", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-17" });
     await closeDeparture(world.deps, sunsetOn("2026-12-17"));
     await correct(id, { phone: "+52 954 777 0000" });
@@ -159,8 +159,8 @@ describe("a change", () => {
   });
 });
 
-describe("a mail that had to wait", () => {
-  it("does not leave when a later change has overtaken it", async () => {
+describe("a delayed email", () => {
+  it("a delayed email is not sent when a later change has replaced it", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const id = await given.createPaidBooking({ date: "2026-12-18" });
@@ -181,7 +181,7 @@ describe("a mail that had to wait", () => {
     expect(missed.map((one) => one.id)).not.toContain(confirmed?.id);
   });
 
-  it("does not remind of a ride that has begun", async () => {
+  it("a delayed reminder is not sent when the ride has started", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-20" });
     world.clock.set(toInstant("2026-12-19", "18:00"));
     await remindGuests(world.deps);
@@ -198,8 +198,8 @@ describe("a mail that had to wait", () => {
   });
 });
 
-describe("a cancellation", () => {
-  it("names the refund, and the refund is not told again", async () => {
+describe("the notification of a cancellation", () => {
+  it("the email about a cancellation names the refund, and no second email reports the refund", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-21" });
     await cancelBooking(world.deps, id, "full");
     await tell(id);
@@ -214,7 +214,7 @@ describe("a cancellation", () => {
     expect(operator?.text).toContain("Va en camino el reembolso de $3,700 MXN a su tarjeta");
   });
 
-  it("inside 48 hours says that there is no refund, and why", async () => {
+  it("the email about a cancellation inside 48 hours says that there is no refund, and why", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-22" });
     world.clock.set(toInstant("2026-12-21", "10:00"));
     await cancelBooking(world.deps, id, "none");
@@ -225,7 +225,7 @@ describe("a cancellation", () => {
     expect(operator?.text).toContain("No se devuelve dinero.");
   });
 
-  it("of a booking paid twice names what was still to be returned", async () => {
+  it("the email about a cancelled booking that was paid twice names the remaining refund", async () => {
     const held = await world.hold({ date: "2026-12-23" });
     await world.sandbox.desk.pay(held.sessionId);
     await confirmPayment(world.deps, held.sessionId);
@@ -252,7 +252,7 @@ describe("a cancellation", () => {
     expect(guest?.text).toContain("Your refund of MXN 3,700 is on its way");
   });
 
-  it("whose refund a bank sends back is for the operator to settle", async () => {
+  it("a refund that the bank returns is reported to the operator only, once", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-24" });
     await cancelBooking(world.deps, id, "full");
     const news = { type: "refund-returned", bookingId: id, refundId: "re_1" } as const;
@@ -266,7 +266,7 @@ describe("a cancellation", () => {
     expect(mail?.text).not.toContain("Ya le avisamos");
   });
 
-  it("after an offer nobody answered tells both sides", async () => {
+  it("an expired offer is reported to guest and operator as a cancellation", async () => {
     const id = await given.createPaidBooking({ date: "2027-01-04" });
     await closeDeparture(world.deps, sunsetOn("2027-01-04"));
     world.clock.set(toInstant("2027-01-11", "16:00"));
@@ -278,7 +278,7 @@ describe("a cancellation", () => {
     expect(mails[0]?.text).toContain("MXN 3,700");
   });
 
-  it("leaves nothing to be told of a guest whose data was erased", async () => {
+  it("no email is recorded about a guest whose data was erased", async () => {
     const email = "forget.me@example.com";
     const id = await given.createPaidBooking({ date: "2026-12-24", email });
     await cancelBooking(world.deps, id, "full");
@@ -292,8 +292,8 @@ describe("a cancellation", () => {
   });
 });
 
-describe("a ride called off", () => {
-  it("and on again before anybody was told is told as on", async () => {
+describe("the notification of a cancelled departure", () => {
+  it("a departure that is cancelled and reopened before the email is reported as back on", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-26" });
     await closeDeparture(world.deps, sunsetOn("2026-12-26"));
     await reopenDeparture(world.deps, sunsetOn("2026-12-26"));
@@ -303,7 +303,7 @@ describe("a ride called off", () => {
     expect(mails[0]).toMatchObject({ recipient: guestEmail, sequence: "2" });
   });
 
-  it("twice is told twice, with the way back in between", async () => {
+  it("a departure that is cancelled twice is reported twice, with the reopening in between", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-27" });
     const day = sunsetOn("2026-12-27");
     for (const act of [closeDeparture, reopenDeparture, closeDeparture]) {
@@ -313,7 +313,7 @@ describe("a ride called off", () => {
     expect(kinds(await told(id)).sort()).toEqual(["back-on", "called-off", "called-off"]);
   });
 
-  it("while its guest was paying is told instead of the confirmation", async () => {
+  it("a departure that was cancelled during the payment is reported instead of the confirmation", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-28" });
     await closeDeparture(world.deps, sunsetOn("2026-12-28"));
     await world.sandbox.desk.pay(sessionId);
@@ -327,7 +327,7 @@ describe("a ride called off", () => {
     );
   });
 
-  it("is for the operator to tell where no mail can reach the guest", async () => {
+  it("a cancelled departure is reported to the operator when the guest has no email address", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-29" });
     await world.db.update(bookings).set({ email: "none" }).where(eq(bookings.id, id));
     await closeDeparture(world.deps, sunsetOn("2026-12-29"));
@@ -338,7 +338,7 @@ describe("a ride called off", () => {
   });
 });
 
-describe("a reminder", () => {
+describe("the reminder", () => {
   async function remindedOn(date: string, dayBefore: string) {
     const id = await given.createPaidBooking({ date });
     world.clock.set(toInstant(dayBefore, "18:00"));
@@ -346,7 +346,7 @@ describe("a reminder", () => {
     return id;
   }
 
-  it("is told once to the guest and not to the operator", async () => {
+  it("the reminder goes once to the guest and not to the operator", async () => {
     const id = await remindedOn("2027-01-20", "2027-01-19");
     await tell(id);
     const mails = await told(id);
@@ -360,7 +360,7 @@ describe("a reminder", () => {
     ["cancelled", "2027-01-21", (id: string) => cancelBooking(world.deps, id, "none")],
     ["moved", "2027-01-23", (id: string) => move(id, "2027-01-28")],
     ["called off", "2027-01-25", () => closeDeparture(world.deps, sunsetOn("2027-01-25"))],
-  ])("is not told of a ride that was %s meanwhile", async (_, date, act) => {
+  ])("no reminder goes out for a ride that was %s meanwhile", async (_, date, act) => {
     const before = toInstant(date, "18:00").getTime() - 86_400_000;
     const id = await remindedOn(date, new Date(before).toISOString().slice(0, 10));
     await act(id);
@@ -368,7 +368,7 @@ describe("a reminder", () => {
     expect(kinds(await told(id))).not.toContain("reminder");
   });
 
-  it("is not told when the ride has begun", async () => {
+  it("no reminder goes out when the ride has started", async () => {
     const id = await remindedOn("2027-01-27", "2027-01-26");
     world.clock.set(toInstant("2027-01-27", "14:30"));
     await tell(id);
@@ -376,7 +376,7 @@ describe("a reminder", () => {
   });
 });
 
-it("a notice says nothing about a ride that the booking has left since it was read", async () => {
+it("getDepartureOccupancy returns null when the booking has moved to another ride since it was read", async () => {
   const id = await given.createPaidBooking({ date: "2027-02-03" });
   const read = await world.findBooking(id);
   expect(await getDepartureOccupancy(world.db, read)).toMatchObject({ sold: read.participants });

@@ -16,7 +16,8 @@ import {
   turnToMonthOf,
 } from "../support/visitor-without-scripts.ts";
 
-// The pages from the booking form to the confirmation, as browsers without scripts meet them.
+// The tests follow the pages from the booking form to the confirmation in a browser without
+// scripts.
 const site = useSite();
 const today = toLocalDate(new Date());
 const ahead = (days: number) => addDays(today, days);
@@ -29,7 +30,7 @@ const guest = {
   pickupLocation: "Hotel Santa Fe, Zicatela",
 };
 
-/** The buttons of the calendar that name a day. */
+/** Returns the labels of the calendar buttons that choose a day. */
 const daysOf = (page: PlainPage) =>
   page.document.findAll("button[data-date]").map(({ text }) => text);
 const chosenDays = (page: PlainPage) =>
@@ -44,7 +45,7 @@ async function storedBookings(): Promise<number> {
 }
 
 describe("the booking form without scripts", () => {
-  it("keeps what was typed at every step from the first page to the confirmation", async () => {
+  it("the booking form keeps the input at every step from the first page to the confirmation", async () => {
     const say = bookingMessages.es;
     const sandbox = sandboxMessages.es;
     const date = ahead(35);
@@ -70,7 +71,7 @@ describe("the booking form without scripts", () => {
     });
     expect(page.text).toContain(normalizeSpaces(formatMoney(5_550, "es")));
 
-    // The return key in a field means "pay".
+    // The return key in a field submits the payment button.
     page = await page.submitByReturn("booking-form", { email: "hannah@", remarks: "1.62 m" });
     expect(page.status).toBe(400);
     expect(page.text).toContain("Hay 4 cosas por corregir antes de pagar");
@@ -97,14 +98,14 @@ describe("the booking form without scripts", () => {
     }
   });
 
-  it("counts what is missing when it is sent empty", async () => {
+  it("the booking form counts its mistakes when it is sent empty", async () => {
     const page = await (await visitor().open("/booking")).submitByReturn("booking-form");
     expect(page.status).toBe(400);
     expect(page.text).toContain("7 things to fix before you pay");
     expect(page.text).toContain(bookingMessages.en.errors.required.date);
   });
 
-  it("is answered with an error and stores nothing when it holds nonsense", async () => {
+  it("the booking form refuses invalid values with an error and stores nothing", async () => {
     const stored = await storedBookings();
     const { refusals } = bookingMessages.en;
     const past = fill(refusals.pastCutoff, { date: formatCalendarDay(ahead(-1), "en") });
@@ -135,27 +136,30 @@ describe("the booking form without scripts", () => {
     expect(await storedBookings()).toBe(stored);
   });
 
-  it("refuses a rider alone on a ride that nobody else has booked", async () => {
+  it("the booking form refuses a solo rider on a ride without other bookings", async () => {
     const answer = await postBooking(site.url, { date: ahead(37), participants: "1" });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("This ride goes out with 2 riders or more");
   });
 });
 
-describe("the address of the booking form", () => {
+describe("the query of the booking form", () => {
   it.each([
     ["/sunset-tour/booking", "sunset"],
     ["/hot-springs-tour/booking", "hot-springs"],
     ["/booking?tour=hot-springs", "hot-springs"],
     ["/es/reserva?tour=hot-springs", "hot-springs"],
     ["/booking?tour=nonsense", "sunset"],
-  ])("%s opens with the ride %s and is kept nowhere", async (address, tour) => {
-    const page = await visitor().open(address);
-    expect(page.values.tour).toBe(tour);
-    expect(page.headers.get("cache-control")).toBe("private, no-store");
-  });
+  ])(
+    "the address %s opens the booking form with the ride %s and is not cached",
+    async (address, tour) => {
+      const page = await visitor().open(address);
+      expect(page.values.tour).toBe(tour);
+      expect(page.headers.get("cache-control")).toBe("private, no-store");
+    },
+  );
 
-  it("chooses the ride, the day, the pickup and the number of riders that it names", async () => {
+  it("the query of the booking form chooses ride, day, pickup and number of riders", async () => {
     const date = ahead(38);
     const ride = { tour: "Sunset Beach Tour", date, pickup: "15:30", riders: "3" };
     const page = await visitor().open(`/booking?${new URLSearchParams(ride)}`);
@@ -169,7 +173,7 @@ describe("the address of the booking form", () => {
     ["values of the wrong kind", "tour=moon&date=2026-02-30&pickup=3&riders=many"],
     ["values out of range", "date=2999-12-31&pickup=15:30%22%3E&riders=-3"],
     ["a very long value", `date=${"9".repeat(4_000)}&riders=13`],
-  ])("opens an empty form when it has %s", async (_, query) => {
+  ])("the booking form is empty when its query has %s", async (_, query) => {
     const page = await visitor().open(`/booking?${query}`);
     expect(page.status).toBe(200);
     expect(page.values).toMatchObject({ tour: "sunset", date: "", participants: "2" });
@@ -178,7 +182,7 @@ describe("the address of the booking form", () => {
 });
 
 describe("the calendar of the booking form", () => {
-  it("shows last places and offers no day that is full", async () => {
+  it("the calendar shows days with few places and offers no full day", async () => {
     const [few, full] = [ahead(64), ahead(65)];
     await bookOnline(site.url, { date: few, participants: "10" });
     await bookOnline(site.url, { date: full, participants: "12" });
@@ -192,7 +196,7 @@ describe("the calendar of the booking form", () => {
     expect(daysOf(month).join("\n")).not.toContain(formatCalendarDay(full, "en"));
   });
 
-  it("keeps the last twelve places choosable for the guest who holds them, and for no other", async () => {
+  it("the calendar offers the last twelve places to the guest who holds them, and to no other", async () => {
     const date = ahead(52);
     const own = visitor();
     const form = await own.open(`/booking?tour=sunset&date=${date}&pickup=14:30&riders=12`);
@@ -207,13 +211,13 @@ describe("the calendar of the booking form", () => {
   });
 });
 
-describe("the test payment page", () => {
-  it("is missing when nobody opened its session", async () => {
+describe("the sandbox payment page", () => {
+  it("the sandbox payment page of an unknown session is 404", async () => {
     const answer = await fetch(`${site.url}/sandbox/checkout/cs_test_nobody`);
     expect(answer.status).toBe(404);
   });
 
-  it("takes one payment, and says so when it is opened again", async () => {
+  it("the sandbox payment page takes one payment and says so when it is opened again", async () => {
     const { sessionId } = await bookOnline(site.url, { date: ahead(72) });
     for (const status of [303, 303]) {
       expect((await payInSandbox(site.url, sessionId)).status).toBe(status);
@@ -230,20 +234,23 @@ describe("the test payment page", () => {
   });
 });
 
-describe("the confirmation", () => {
+describe("the confirmation page", () => {
   it.each([
     ["en", "/booking-confirmation"],
     ["es", "/es/confirmacion-reserva"],
-  ] as const)("shows nothing without a session (%s)", async (locale, address) => {
-    const say = confirmationMessages[locale];
-    const page = await visitor().open(address);
-    expect(page.status).toBe(400);
-    expect(page.headers.get("cache-control")).toBe("private, no-store");
-    expect(page.document.findAll("h1")[0]?.text).toBe(say.errorTitle);
-    expect(page.text).toContain(say.errors["no-session"]);
-  });
+  ] as const)(
+    "the confirmation page shows an error without a session (%s)",
+    async (locale, address) => {
+      const say = confirmationMessages[locale];
+      const page = await visitor().open(address);
+      expect(page.status).toBe(400);
+      expect(page.headers.get("cache-control")).toBe("private, no-store");
+      expect(page.document.findAll("h1")[0]?.text).toBe(say.errorTitle);
+      expect(page.text).toContain(say.errors["no-session"]);
+    },
+  );
 
-  it("shows nothing of a session that nobody paid or opened", async () => {
+  it("the confirmation page shows an error for an unknown or unpaid session", async () => {
     const { en, es } = confirmationMessages;
     const unknown = await visitor().open("/booking-confirmation?session_id=cs_test_nobody");
     expect(unknown.status).toBe(404);
@@ -258,7 +265,7 @@ describe("the confirmation", () => {
     expect(spanish.text).toContain(es.errors["not-paid"]);
   });
 
-  it("is whole in the first answer, in the language of its address", async () => {
+  it("the confirmation page has all details in the HTML, in the language of its address", async () => {
     const { sessionId } = await bookOnline(site.url, { date: ahead(83), participants: "4" });
     await payInSandbox(site.url, sessionId);
     const page = await visitor().open(`/es/confirmacion-reserva?session_id=${sessionId}`);
@@ -266,7 +273,7 @@ describe("the confirmation", () => {
     expect(page.text).toContain(normalizeSpaces(formatMoney(7_400, "es")));
   });
 
-  it("leads to the guest's own page once the booking has been cancelled", async () => {
+  it("the confirmation page redirects to the guest's own page once the booking is cancelled", async () => {
     const { actions, cancel, cancelPage, notices } = manageMessages.en;
     const { sessionId } = await bookOnline(site.url, { date: ahead(85) });
     await payInSandbox(site.url, sessionId);

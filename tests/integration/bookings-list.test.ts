@@ -21,7 +21,7 @@ const {
   listRecorded: recorded,
 } = useNotifiers();
 
-/** A booking as the operator's list and the CSV tell of it; both say the same. */
+/** Returns how the operator's list and the CSV show a booking, and asserts that both agree. */
 async function told(id: string) {
   const now = world.clock.now();
   const { rows } = await listRecordsPage(world.db, now, { limit: 50, offset: 0 });
@@ -34,8 +34,8 @@ async function told(id: string) {
 const setPayment = (bookingId: string, change: Partial<typeof payments.$inferInsert>) =>
   world.db.update(payments).set(change).where(eq(payments.bookingId, bookingId));
 
-describe("the list and the CSV tell apart", () => {
-  it("who rides, who cancelled without a refund, and who has one on its way", async () => {
+describe("the list and the CSV of bookings", () => {
+  it("the list and the CSV tell confirmed bookings from cancellations without and with a refund", async () => {
     const rides = await paidBooking({ date: "2026-12-10" });
     const near = await paidBooking({ date: "2026-12-03" });
     const far = await paidBooking({ date: "2026-12-20" });
@@ -51,12 +51,12 @@ describe("the list and the CSV tell apart", () => {
     expect(await told(far)).toEqual(["cancelled", "done", 3_700]);
     await setPayment(far, { state: "refund-returned" });
     expect(await told(far)).toEqual(["cancelled", "came-back", 0]);
-    // A part that was given back in the provider's dashboard.
+    // A part was refunded in the provider's dashboard.
     await setPayment(rides, { refundedCentavos: 50_000 });
     expect(await told(rides)).toEqual(["confirmed", "done", 500]);
   });
 
-  it("whose ride was called off, and finds them", async () => {
+  it("the list and the CSV mark bookings with an open offer, and a filter finds them", async () => {
     const date = "2026-12-28";
     const chooses = await paidBooking({ date });
     await closeDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
@@ -70,14 +70,15 @@ describe("the list and the CSV tell apart", () => {
   });
 });
 
-describe("a departure says", () => {
-  it("by its time what guests could do", async () => {
+describe("the sale state of a departure", () => {
+  it("listDepartures shows for each time of day whether guests can still book", async () => {
     const day = "2026-12-12";
     const sales = async (time: string, date = day) => {
       const rides = await listDepartures(world.db, date, 1, toInstant(day, time));
       return rides.map(({ key, sale }) => `${key.tour} ${key.start} ${sale}`);
     };
-    // The hot springs close the evening before, the sunset two hours before the first pickup.
+    // Sales of the hot springs close the evening before, those of the sunset two hours before the
+    // first pickup.
     expect(await sales("07:47")).toEqual([
       "sunset 08:00 closed",
       "hot-springs 08:00 closed",
@@ -92,8 +93,8 @@ describe("a departure says", () => {
   });
 });
 
-describe("a rider left alone", () => {
-  it("is told to the operator, once, when others cancel or move", async () => {
+describe("a rider who is left alone", () => {
+  it("a rider who becomes solo by a cancellation is reported to the operator once", async () => {
     const tell = notifier({});
     const date = "2027-01-20";
     const stays = await paidBooking({ date, participants: 2 });
@@ -109,7 +110,7 @@ describe("a rider left alone", () => {
     expect(about[0]?.recipient).toBe("operator@example.com");
   });
 
-  it("is not told where nobody is alone, the ride is called off or over", async () => {
+  it("no solo rider is reported when the ride has company, is cancelled or is over", async () => {
     const date = "2027-01-22";
     const one = await paidBooking({ date, participants: 2 });
     const other = await paidBooking({ date, participants: 1 });

@@ -68,9 +68,9 @@ beforeAll(async () => {
   }
 });
 
-describe("the operator's search finds the person who calls", () => {
+describe("the operator's search", () => {
   it.each([
-    // Phones: as the telephone shows them, whatever was stored.
+    // Phone numbers are typed in any usual form, whatever form is stored.
     ["4155550134", "Emily"],
     ["14155550134", "Emily"],
     ["+14155550134", "Emily"],
@@ -87,7 +87,7 @@ describe("the operator's search finds the person who calls", () => {
     ["+52 1 954 133 4455", "Søren"],
     ["+529542001122", "Ricardo"],
     ["9542001122", "Ricardo"],
-    // Names and places, with the accents of another keyboard or none.
+    // Names and places are found with or without their accents.
     ["Mendez", "Claudia"],
     ["MÉNDEZ", "Claudia"],
     ["me\u0301ndez", "Claudia"],
@@ -103,7 +103,7 @@ describe("the operator's search finds the person who calls", () => {
     ["villa sol", "Claudia"],
     ["nandu", "Jürgen"],
     ["angel", "Søren"],
-    // References and addresses.
+    // References and email addresses are found as well.
     ["X25-DJH", "Emily"],
     ["x25djh", "Emily"],
     ["x25 djh", "Emily"],
@@ -112,16 +112,19 @@ describe("the operator's search finds the person who calls", () => {
     ["clau@example.mx", "Claudia"],
     ["JM@EXAMPLE", "Jürgen"],
     ["mü", "Jürgen"],
-  ])("%s", async (search, name) => {
+  ])("the operator's search finds the booking by %s", async (search, name) => {
     const found = await listRecords(world.db, new Date(), { search });
     expect(found.map((row) => row.first_name)).toEqual([name]);
   });
 
-  it.each(["5550199", "%", "_5_", "méndes", "\\"])("and nobody by %s", async (search) => {
-    expect(await listRecords(world.db, new Date(), { search })).toEqual([]);
-  });
+  it.each(["5550199", "%", "_5_", "méndes", "\\"])(
+    "the operator's search finds nothing by %s",
+    async (search) => {
+      expect(await listRecords(world.db, new Date(), { search })).toEqual([]);
+    },
+  );
 
-  it("by what they changed since", async () => {
+  it("the operator's search finds a changed name and no longer the former one", async () => {
     await world.db
       .update(bookings)
       .set({ lastName: "Núñez" })

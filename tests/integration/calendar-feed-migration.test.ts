@@ -9,7 +9,7 @@ import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 
-/** How many migrations there were before the first one that names something. */
+/** Counts the migrations before the first one that contains `name`. */
 function migrationsBefore(name: string): number {
   const known = readMigrationFiles({ migrationsFolder: join(projectFolder, "db/migrations") });
   const at = known.findIndex(({ sql }) => sql.join("").includes(name));
@@ -17,7 +17,7 @@ function migrationsBefore(name: string): number {
   return at;
 }
 
-it("calendars of an older version get the person they belong to, and all of them go on", async () => {
+it("calendars of an older version get an owner in the migration and keep working", async () => {
   const { connectionString } = database;
   await runFirstMigrations(
     connectionString,

@@ -26,7 +26,7 @@ import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
-/** The first account. */
+/** `owner` is the first account. */
 let owner: { id: string; role: "owner" };
 beforeAll(async () => {
   owner = { id: (await getFirstAccount(world.db)).id, role: "owner" };
@@ -62,10 +62,10 @@ async function ride(date: string, change: Parameters<typeof createManualBookingR
   return made.booking;
 }
 
-/** The lines of a calendar as programs read them: unfolded (RFC 5545, 3.1). */
+/** Splits a calendar into lines as calendar programs read them: unfolded (RFC 5545, 3.1). */
 const linesOf = (text: string) => text.replace(/\r\n[ \t]/g, "").split("\r\n");
 
-/** The events of a calendar by their day. */
+/** Returns the events of a calendar by their day. */
 function eventsOf(text: string) {
   const events = text.split("BEGIN:VEVENT").slice(1);
   return new Map(
@@ -93,7 +93,7 @@ function eventsOf(text: string) {
 }
 
 describe("the rides in a calendar", () => {
-  it("leave out the one that no calendar can hold, and log it", async () => {
+  it("a calendar leaves out a ride with an invalid time and logs it", async () => {
     const secret = await newFeed();
     await ride("2026-12-06");
     const broken = await ride("2026-12-07");
@@ -111,7 +111,7 @@ describe("the rides in a calendar", () => {
 });
 
 describe("a guide's calendar", () => {
-  it("holds their own rides with the same count of changes, and closes with the account", async () => {
+  it("a guide's calendar has only their rides, the same sequence numbers, and ends with the account", async () => {
     const ana = { id: randomUUID(), name: "Ana" };
     const people = { email: null, role: "guide", language: "es" } as const;
     await world.db.insert(accounts).values({ ...ana, ...people });
@@ -156,7 +156,7 @@ async function colleague(role: "owner" | "office" | "guide") {
   return account;
 }
 
-/** Makes a calendar of all rides, or of the account's own; returns its id and secret. */
+/** Creates a calendar of all rides or of the account's own; returns its id and secret. */
 async function feedOf(account: { id: string; role: Role }, ownRides = false) {
   const sent = { ...form(), by: account, accountId: ownRides ? account.id : null };
   const made = await createFeed(world.db, sent);
@@ -164,7 +164,7 @@ async function feedOf(account: { id: string; role: Role }, ownRides = false) {
   return { id: sent.id, secret: made.secret };
 }
 
-describe("a calendar belongs to a person", () => {
+describe("the owner of a calendar", () => {
   const printed = getPublishedVersion();
   const guidesSeeOwnRidesAlone = () => {
     const business = { ...printed.catalog.business, guidesSeeAllRides: { value: false } };
@@ -172,7 +172,7 @@ describe("a calendar belongs to a person", () => {
   };
   afterEach(() => setCatalogVersionReader(() => printed));
 
-  it("and ends with their account, or with their right to see its rides", async () => {
+  it("a calendar ends with its owner's account or with the owner's right to see its rides", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const [all, own, guides] = [
       await feedOf(office),
@@ -194,7 +194,7 @@ describe("a calendar belongs to a person", () => {
     expect(await open()).toEqual([false, false, false]);
   });
 
-  it("is made by each person for themselves, and for a guide by an owner alone", async () => {
+  it("a calendar is created by its owner or, for a guide, by an account with the role owner", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const make = async (by: typeof owner | typeof guide, accountId: string | null) =>
       (await createFeed(world.db, { ...form(), by, accountId })).outcome;
@@ -210,7 +210,7 @@ describe("a calendar belongs to a person", () => {
     ]);
   });
 
-  it("is revoked by them or by an owner, and seen by nobody else", async () => {
+  it("a calendar is revoked by its owner or by the role owner and is hidden from others", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const feed = await feedOf(office);
     expect(await listFeeds(world.db, guide)).toEqual([]);
@@ -222,7 +222,7 @@ describe("a calendar belongs to a person", () => {
     expect(await revokeFeed(world, second.id, office)).toBe(true);
   });
 
-  it("also when an older version of the site made it: the guide's, or else an owner's", async () => {
+  it("a calendar without a stored owner belongs to its guide, or else to the role owner", async () => {
     const guide = await colleague("guide");
     const [all, own] = [await feedOf(owner), await feedOf(guide, true)];
     await world.db.update(calendarFeeds).set({ ownerId: null });
@@ -234,7 +234,7 @@ describe("a calendar belongs to a person", () => {
 });
 
 describe("a calendar's address", () => {
-  it("opens the rides until it is revoked, and its secret is stored nowhere", async () => {
+  it("a calendar opens the rides until it is revoked, and its secret is stored nowhere", async () => {
     const secret = await newFeed();
     const other = await newFeed();
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -252,21 +252,21 @@ describe("a calendar's address", () => {
   });
 
   it.each(["", "x", "a".repeat(43), "'; drop table bookings; --", "%00", "\u0000"])(
-    "of a wrong secret opens nothing: %j",
+    "a calendar does not open with a wrong secret: %j",
     async (secret) => {
       await newFeed();
       expect(await read(secret)).toBeNull();
     },
   );
 
-  it("is made once for each form, also when it is sent twice at once", async () => {
+  it("a form that creates a calendar creates one, even when it is sent twice at once", async () => {
     const sent = form();
     const made = await Promise.all([createFeed(world.db, sent), createFeed(world.db, sent)]);
     expect(made.map(({ outcome }) => outcome).sort()).toEqual(["made", "made-before"]);
     expect(await listFeeds(world.db, owner)).toHaveLength(1);
   });
 
-  it("is refused when a person has very many; nobody uses up another's", async () => {
+  it("the number of calendars is limited per person", async () => {
     const all = Array.from({ length: maxCalendarFeeds + 3 }, () => createFeed(world.db, form()));
     const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
     expect(outcomes.filter((one) => one === "made")).toHaveLength(maxCalendarFeeds);
@@ -276,8 +276,8 @@ describe("a calendar's address", () => {
   });
 });
 
-describe("an entry", () => {
-  it("says who rides, when and where they are picked up; no money, nothing about health", async () => {
+describe("a calendar event", () => {
+  it("a calendar event shows riders, times and pickups, but no money and no health data", async () => {
     const secret = await newFeed();
     await ride("2026-12-09", {
       pickupTime: "15:00",
@@ -307,7 +307,7 @@ describe("an entry", () => {
     }
   });
 
-  it("keeps its UID and counts changes up, once each; what stays the same stays", async () => {
+  it("a calendar event keeps its UID and raises its sequence once per change", async () => {
     const secret = await newFeed();
     const booking = await ride("2026-12-11");
     await ride("2026-12-12");
@@ -325,12 +325,12 @@ describe("an entry", () => {
     expect([old?.sequence, fresh?.sequence]).toEqual([0, 1]);
     expect(fresh?.stamp).toBe("20261201T193000Z");
     expect(after?.get("20261212")).toEqual(before?.get("20261212"));
-    // The riders that leave count, too: a sum of bookings could fall.
+    // A cancellation raises the sequence as well, which a sum over bookings would not guarantee.
     await cancelForOperator(world.deps, booking.id, { refund: "full" });
     expect(eventsOf((await read(secret))?.text ?? "").get("20261211")?.sequence).toBe(2);
   });
 
-  it("goes with its last rider, and moves with them", async () => {
+  it("a calendar event is removed with its last rider, and moves with the booking", async () => {
     const secret = await newFeed();
     const booking = await ride("2026-12-14");
     expect(eventsOf((await read(secret))?.text ?? "").has("20261214")).toBe(true);
@@ -343,7 +343,7 @@ describe("an entry", () => {
     expect([moved.has("20261214"), moved.has("20261215")]).toEqual([false, true]);
   });
 
-  it("of a ride called off says so in the calendar's own way", async () => {
+  it("the calendar event of a cancelled departure has the status CANCELLED", async () => {
     const secret = await newFeed("en");
     await ride("2026-12-17");
     await closeDeparture(world.deps, { tour: "sunset", date: "2026-12-17", start: "16:00" });
@@ -353,7 +353,7 @@ describe("an entry", () => {
     });
   });
 
-  it("is kept for 30 days", async () => {
+  it("a calendar event is kept for 30 days", async () => {
     const secret = await newFeed();
     await ride("2026-12-19");
     const has = async (day: string) => {
@@ -364,7 +364,7 @@ describe("an entry", () => {
     expect(await has("2027-01-19")).toBe(false);
   });
 
-  it("cannot be forged by what a guest types", async () => {
+  it("a guest's input cannot forge calendar lines", async () => {
     const secret = await newFeed();
     const names = [
       "a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:forged",
@@ -378,7 +378,7 @@ describe("an entry", () => {
       const booking = await ride("2026-12-21", {
         party: { participants: 1, children: 0, isPrivate: false },
       });
-      // As another system may have stored it.
+      // Another system may have stored these names.
       await world.db
         .update(bookings)
         .set({ firstName, lastName: `L${index}`, pickupLocation: firstName })
@@ -394,14 +394,14 @@ describe("an entry", () => {
       expect(line).not.toMatch(/[\r\n\u2028\u2029\u0085]/);
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }
-    // Six riders are six lines, however many line breaks they brought.
+    // Six riders are six lines, however many line breaks their names contain.
     const description = linesOf(own).find((line) => line.startsWith("DESCRIPTION:")) ?? "";
     expect(description.replaceAll("\\\\", "").split("\\n")).toHaveLength(6);
     expect(description).toContain("c\\; d\\, e: f\\\\");
   });
 });
 
-it("holds 400 rides, read in a few statements and the same each time", async () => {
+it("a calendar of 400 rides is read in a few statements and is the same each time", async () => {
   const secret = await newFeed();
   const days = Array.from({ length: 400 }, (_, index) => addDays("2027-01-01", index));
   const values = days.map((date) => sql`('sunset', ${date}::date, '16:00', 12, 2)`);
@@ -420,7 +420,7 @@ it("holds 400 rides, read in a few statements and the same each time", async () 
   const events = eventsOf(first?.text ?? "");
   expect(days.every((day) => events.has(day.replaceAll("-", "")))).toBe(true);
   expect(new Set([...events.values()].map(({ uid }) => uid)).size).toBe(events.size);
-  // Many calendars that read changed rides at the same moment wait for each other in no circle.
+  // Concurrent reads of changed rides do not deadlock.
   await world.db.update(bookings).set({ lastName: "Rojas" }).where(eq(bookings.lastName, "Ruiz"));
   const all = await Promise.all(Array.from({ length: 8 }, () => read(secret)));
   expect(new Set(all.map((feed) => feed?.etag)).size).toBe(1);

@@ -51,8 +51,8 @@ beforeEach(async () => {
   await publishWhole(seed, await newest());
 });
 
-describe("a booking from a page that shows another sum", () => {
-  it("holds nothing and opens no payment; from the page with the new sum it goes on", async () => {
+describe("a booking from a page with an outdated price", () => {
+  it("a booking from a page with an outdated price holds no seats until it is sent with the new price", async () => {
     const date = "2026-12-10";
     const shown = await newest();
     const now = await publish({ pricePerPersonMxn: 2100 });
@@ -66,7 +66,7 @@ describe("a booking from a page that shows another sum", () => {
     });
   });
 
-  it("comes back after each publication, also when the new sum is lower", async () => {
+  it("a booking from a page with an outdated price is refused even when the new price is lower", async () => {
     const date = "2026-12-10";
     const first = await newest();
     const second = await publish({ pricePerPersonMxn: 2100 });
@@ -78,7 +78,7 @@ describe("a booking from a page that shows another sum", () => {
     expect((await submit(third, { date })).total).toBe(3000);
   });
 
-  it("is told that the ride is full before anything about its sum", async () => {
+  it("a booking on a full ride is refused as sold out before its outdated price is mentioned", async () => {
     const date = "2026-12-11";
     const shown = await newest();
     await submit(shown, { date, participants: 11 });
@@ -86,7 +86,7 @@ describe("a booking from a page that shows another sum", () => {
     expect(listOutcomes([(await submit(shown, { date })).checkout])).toEqual(["sold-out"]);
   });
 
-  it("leaves the hold that the visit has", async () => {
+  it("a booking from a page with an outdated price leaves the visit's hold unchanged", async () => {
     const date = "2026-12-12";
     const shown = await newest();
     const { key } = await submit(shown, { date });
@@ -97,8 +97,8 @@ describe("a booking from a page that shows another sum", () => {
   });
 });
 
-describe("a booking from a page that shows the sum", () => {
-  it("is not bothered by a publication of something else", async () => {
+describe("a booking from a page with the present price", () => {
+  it("a booking is accepted when a publication does not change its price", async () => {
     const date = "2026-12-13";
     const shown = await newest();
     await publish({ capacity: 10, minimumRiders: 1 });
@@ -111,14 +111,14 @@ describe("a booking from a page that shows the sum", () => {
     });
   });
 
-  it("is not bothered by a price that was changed and changed back", async () => {
+  it("a booking is accepted when its price was changed and changed back", async () => {
     const shown = await newest();
     await publish({ pricePerPersonMxn: 2100 });
     await publish({ pricePerPersonMxn: 1850 });
     expect((await submit(shown, { date: "2026-12-13" })).total).toBe(3700);
   });
 
-  it("finds its hold again at the sum that both have, and at no other", async () => {
+  it("a resubmitted booking finds its hold at the price of its page, and a page with a new price replaces it", async () => {
     const date = "2026-12-14";
     const shown = await newest();
     const first = await submit(shown, { date });
@@ -126,17 +126,17 @@ describe("a booking from a page that shows the sum", () => {
     const again = await submit(shown, { date }, first.key);
     expect(again).toMatchObject({ checkout: { outcome: "pay" }, total: 3700 });
     expect(again.held).toHaveLength(1);
-    // The page was loaded anew and shows the new sum: the old hold gives way.
+    // The page was reloaded and shows the new sum, so the old hold is released.
     const anew = await submit(now, { date }, first.key);
     expect(anew).toMatchObject({ checkout: { outcome: "pay" }, total: 4200 });
     expect(await world.findDeparture(date)).toMatchObject({ taken: 2 });
   });
 });
 
-describe("a booking from a page that shows another ride", () => {
+describe("a booking from a page with an outdated ride", () => {
   const [evening, morning] = seed.listings.sunset.departures as readonly DepartureTime[];
 
-  it("comes back when the hour or an age is another, and not for what it does not concern", async () => {
+  it("a booking is refused when its hours or ages have changed, but not for unrelated changes", async () => {
     const date = "2026-12-18";
     if (!evening || !morning) throw new Error("the sunset tour has two rides");
     for (const change of [
@@ -161,7 +161,7 @@ describe("a booking from a page that shows another ride", () => {
     expect((await submit(shown, { date: "2026-12-19" })).checkout.outcome).toBe("pay");
   });
 
-  it("keeps the better of both refund policies", async () => {
+  it("a booking gets the better of the refund policies of its page and of the newest version", async () => {
     const refundHours = async (shown: number, date: string) =>
       (await submit(shown, { date })).held[0]?.fullRefundHours;
     const first = await newest();
@@ -177,14 +177,20 @@ describe("a booking from a page that shows another ride", () => {
   });
 });
 
-describe("a sum that cannot be known", () => {
-  it.each([null, 999_999_999])("is shown first, for version %j", async (shown) => {
-    const { checkout, held } = await submit(shown, { date: "2026-12-15" });
-    expect(checkout).toMatchObject({ outcome: "other-offer", version: { number: await newest() } });
-    expect(held).toEqual([]);
-  });
+describe("a booking from a page with an unknown version", () => {
+  it.each([null, 999_999_999])(
+    "a booking from version %j is refused so that the page shows the price first",
+    async (shown) => {
+      const { checkout, held } = await submit(shown, { date: "2026-12-15" });
+      expect(checkout).toMatchObject({
+        outcome: "other-offer",
+        version: { number: await newest() },
+      });
+      expect(held).toEqual([]);
+    },
+  );
 
-  it("is that of a version which this build cannot read, or which lacks the tour", async () => {
+  it("a booking is refused when its version is unreadable or lacks the tour", async () => {
     const number = await newest();
     const { "hot-springs": springs } = seed.listings;
     const broken = [{ old: "form" }, { ...seed, listings: { "hot-springs": springs } }];
@@ -203,12 +209,12 @@ describe("a sum that cannot be known", () => {
     }
   });
 
-  it("is that of the number before all versions", async () => {
+  it("a booking from version 0 is refused", async () => {
     expect((await submit(0, { date: "2026-12-16" })).checkout.outcome).toBe("other-offer");
   });
 });
 
-it("nobody is charged a sum they have not seen, however submissions and publications meet", async () => {
+it("no guest is charged an unseen price when submissions and publications run at once", async () => {
   const prices = [2000, 2300, 1700, 1850, 2400, 1600];
   for (const [round, price] of prices.entries()) {
     const { number: shown, catalog } = await readCatalog(world.db);

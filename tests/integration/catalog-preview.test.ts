@@ -43,7 +43,9 @@ const withPrice = (catalog: Catalog, pricePerPersonMxn: number): Catalog => ({
   listings: { ...catalog.listings, sunset: { ...catalog.listings.sunset, pricePerPersonMxn } },
 });
 const cameFrom = { path: "/admin/tours/history/1", fields: null };
-/** Keeps a draft from this process, with a price that no page prints otherwise; returns its address. */
+/**
+ * Saves a draft in this process with a price that occurs on no published page; returns its address.
+ */
 const draftAt = async (price = 2_468, now = new Date()) => {
   const { catalog } = await readCatalog(connection.db);
   const id = await saveCatalogDraft(connection.db, {
@@ -54,8 +56,8 @@ const draftAt = async (price = 2_468, now = new Date()) => {
   return `/admin/preview/${id}`;
 };
 
-describe("a draft", () => {
-  it("is kept whole, for a day, and a wrong or unreadable one is none", async () => {
+describe("a catalog draft", () => {
+  it("a catalog draft is stored whole for a day", async () => {
     const { catalog } = await readCatalog(connection.db);
     const now = new Date();
     const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -78,7 +80,7 @@ describe("a draft", () => {
     ).rejects.toThrow();
   });
 
-  it("is one of fifty at most: the newest stay", async () => {
+  it("at most fifty catalog drafts are kept, the newest ones", async () => {
     const now = Date.now();
     const ids: string[] = [];
     for (let at = 0; at < 53; at += 1) ids.push(await draftAt(2_000, new Date(now + at)));
@@ -89,7 +91,7 @@ describe("a draft", () => {
 });
 
 describe("a preview", () => {
-  it("shows every public page of a draft that another process keeps, while guests see the old", async () => {
+  it("a preview shows every public page of another process's draft, while guests see the old version", async () => {
     const draft = await draftAt();
     const telling = ["/", "/es", "/sunset-tour", "/es/terminos", "/booking", "/es/reserva"];
     for (const path of [
@@ -107,7 +109,7 @@ describe("a preview", () => {
     }
   });
 
-  it("is for the operator alone, is kept by nobody, and only pages of this site frame it", async () => {
+  it("a preview is for the operator only, is never cached, and can be framed by this site only", async () => {
     const draft = await draftAt();
     for (const path of [draft, `${draft}/page`, `${draft}/page/es`]) {
       const stranger = await get(path, { as: "" });
@@ -135,7 +137,7 @@ describe("a preview", () => {
     }
   });
 
-  it("is missing for a wrong id, and for what is no public page", async () => {
+  it("a preview is 404 for a wrong id and for a path that is no public page", async () => {
     const draft = await draftAt();
     const wrong = draft.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     const none = [wrong, `${wrong}/page`, `${wrong}/page/es`, "/admin/preview/x"];
@@ -145,7 +147,7 @@ describe("a preview", () => {
     }
   });
 
-  it("leads from page to page, and nowhere else", async () => {
+  it("the links of a preview lead to other previewed pages only", async () => {
     const draft = await draftAt();
     const { text } = await get(`${draft}/page/es?width=computer`);
     const links = [...text.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => href);
@@ -163,13 +165,13 @@ describe("a preview", () => {
   });
 });
 
-describe("the review", () => {
+describe("the review of a draft", () => {
   const form = async (change: Record<string, string>) => {
     const { number, catalog } = await readCatalog(connection.db);
     return { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
   };
 
-  it("names the pages that change, and leads back to itself with everything typed", async () => {
+  it("the review names the changed pages, and the preview leads back to it with all input", async () => {
     const fields = await form({ pricePerPersonMxn: "2,345", intent: "review" });
     const review = await post("/admin/tours/sunset?lang=en", fields);
     expect(review.status).toBe(200);
@@ -177,7 +179,7 @@ describe("the review", () => {
     for (const page of ["/", "/es", "/sunset-tour", "/es/terminos"]) {
       expect(review.text).toContain(`${draft}?${new URLSearchParams({ page })}&amp;width=phone`);
     }
-    // The menu names the price on every page, but these pages say nothing else than before.
+    // The menu has the price on every page, but the content of these pages is unchanged.
     expect(review.text).not.toContain(`page=${encodeURIComponent("/privacy")}`);
     expect((await get(`${draft}/page/es`)).text).toContain("2,345");
 
@@ -194,7 +196,7 @@ describe("the review", () => {
     expect(again.text).toContain("2,345");
   });
 
-  it("is not needed for a look at a price, nor at an earlier version", async () => {
+  it("a preview opens from the price form and the history without a review", async () => {
     const { number } = await readCatalog(connection.db);
     const asked = { basedOn: String(number), pricePerPersonMxn: "2,777", intent: "preview" };
     const price = await post("/admin/tours/sunset/price", asked);

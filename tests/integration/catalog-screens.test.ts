@@ -13,7 +13,7 @@ import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-r
 import { publishPrice } from "../support/price-publication.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The operator's screens of tours and prices, through the site's own addresses.
+// The tests use the operator's screens of tours and prices on the running site.
 const site = useSite();
 let connection: Connection;
 let cookie: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.pool.end());
 
-/** What a person reads: without entities and unbroken spaces. */
+/** Converts HTML to readable text: replaces entities and non-breaking spaces. */
 const readable = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
 const get = async (path: string) => {
   const answer = await fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
@@ -53,7 +53,7 @@ const newPrice = async (pricePerPersonMxn: string, basedOn?: number) =>
     basedOn: String(basedOn ?? (await newest()).number),
     pricePerPersonMxn,
   });
-/** The form of the sunset tour as it stands, with changes. */
+/** Returns the form of the sunset tour with its present values and these changes. */
 const sunsetForm = async (change: Record<string, string>, without: readonly string[] = []) => {
   const { number, catalog } = await newest();
   const texts = { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
@@ -62,7 +62,7 @@ const sunsetForm = async (change: Record<string, string>, without: readonly stri
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 
 describe("a price", () => {
-  it("is published with its author, and the next booking is made at it", async () => {
+  it("a price is published with its author and applies to the next booking", async () => {
     const { number } = await newest();
     const answer = await newPrice("1,950");
     expect([answer.status, answer.location]).toEqual([
@@ -87,7 +87,7 @@ describe("a price", () => {
     expect(sold?.priceLines).toEqual([{ kind: "adult", count: 2, eachMxn: 1950 }]);
   });
 
-  it("that is wrong is refused beside its field and stays typed", async () => {
+  it("an invalid price is refused beside its field, which keeps the input", async () => {
     const { number } = await newest();
     const answer = await newPrice("18");
     expect(answer.status).toBe(400);
@@ -96,7 +96,7 @@ describe("a price", () => {
     expect((await newest()).number).toBe(number);
   });
 
-  it("that is far from today's is asked about, then published", async () => {
+  it("a price far from the present one needs a confirmation before it is published", async () => {
     const asked = await newPrice("19500");
     expect(asked.text).toContain(adminCatalogMessages.en.price.farTitle);
     const { number } = await newest();
@@ -110,8 +110,8 @@ describe("a price", () => {
   });
 });
 
-describe("strangers", () => {
-  it("see and publish nothing, nor does a form of another site", async () => {
+describe("strangers on the catalog screens", () => {
+  it("strangers and forms of other sites can neither see nor publish the catalog", async () => {
     const { number } = await newest();
     const fields = { intent: "publish", basedOn: String(number), pricePerPersonMxn: "1999" };
     for (const path of [
@@ -135,8 +135,8 @@ describe("strangers", () => {
   });
 });
 
-describe("a tour's form", () => {
-  it("names what is wrong, and loses nothing that was typed", async () => {
+describe("the form of a tour", () => {
+  it("the form of a tour names its mistakes and keeps all input", async () => {
     const form = await sunsetForm({
       intent: "review",
       minimumRiders: "13",
@@ -159,7 +159,7 @@ describe("a tour's form", () => {
     );
   });
 
-  it("adds and removes rows on the server", async () => {
+  it("the form of a tour adds and removes rows on the server", async () => {
     const added = await post(
       "/admin/tours/sunset",
       await sunsetForm({ intent: "add-ride", capacity: "not yet" }),
@@ -174,7 +174,7 @@ describe("a tour's form", () => {
     expect(removed.text).toContain('name="ride-0-start"');
   });
 
-  it("answers whatever is sent", async () => {
+  it("the form of a tour answers malformed and very large input with a status of its own", async () => {
     const { number } = await newest();
     expect((await post("/admin/tours/sunset", { intent: "review" })).status).toBe(409);
     expect((await post("/admin/tours/sunset", {})).status).toBe(400);
@@ -189,7 +189,7 @@ describe("a tour's form", () => {
     expect((await newest()).number).toBe(number);
   });
 
-  it("says before publishing which riders it touches", async () => {
+  it("the review of a tour names the riders whom the change affects", async () => {
     const date = ahead(40);
     const { sessionId } = await bookOnline(site.url, { date, participants: "5" });
     await payInSandbox(site.url, sessionId);
@@ -228,7 +228,7 @@ describe("a tour's form", () => {
     );
     expect(dearer.text).toContain(adminCatalogMessages.en.review.noRiders);
 
-    // Published, the moved ride sells nothing more at its old time, and its riders stay.
+    // After the publication, the moved ride sells no seats at its old time, and its riders stay.
     const moved = await sunsetForm({ intent: "publish", "ride-0-start": "16:30" });
     expect((await post("/admin/tours/sunset", moved)).status).toBe(303);
     const day = await get(`/admin/departures/${date}`);
@@ -237,7 +237,7 @@ describe("a tour's form", () => {
     expect((await post("/admin/tours/sunset", back)).status).toBe(303);
   });
 
-  it("overwrites nobody: the second sees both changes and puts theirs on top", async () => {
+  it("the form of a tour shows both changes when somebody else has published meanwhile", async () => {
     const { number } = await newest();
     const mine = await sunsetForm({ capacity: "10", pricePerPersonMxn: "1888" });
     expect((await newPrice("1777")).status).toBe(303);
@@ -260,7 +260,7 @@ describe("a tour's form", () => {
     expect(late.text).toContain(adminCatalogMessages.en.overtaken.title);
   });
 
-  it("of the policy is reviewed and published, too", async () => {
+  it("the form of the policy is reviewed and published", async () => {
     const { number } = await newest();
     const fields = { basedOn: String(number), fullRefundHours: "72", bookingHorizonMonths: "6" };
     const review = await post("/admin/tours/policy", { ...fields, intent: "review" });
@@ -274,8 +274,8 @@ describe("a tour's form", () => {
   });
 });
 
-describe("the history", () => {
-  it("says who changed what and when, and brings an earlier version back", async () => {
+describe("the history of the catalog", () => {
+  it("the history names each change with author and time, and restores an earlier version", async () => {
     const { number } = await newest();
     const history = await get("/admin/tours/history");
     expect(history.text).toContain(`Version ${number}`);
@@ -291,7 +291,7 @@ describe("the history", () => {
     expect(now.catalog.policy.fullRefundHours).toBe(48);
   });
 
-  it("refuses in words what an older build wrote and this one cannot read", async () => {
+  it("the history explains that it cannot restore an unreadable version of an older build", async () => {
     const { number, catalog } = await newest();
     const document = { ...catalog, listings: { sunset: { price: "cheap" } } };
     await connection.db.insert(catalogVersions).values([
@@ -312,7 +312,7 @@ describe("the history", () => {
   });
 });
 
-describe("a booking form that shows another price", () => {
+describe("a booking form with an outdated price", () => {
   const say = bookingMessages.es.otherOffer;
   const typed = {
     intent: "pay",
@@ -335,7 +335,7 @@ describe("a booking form that shows another price", () => {
     });
   const numberIn = (html: string) => /name="catalog" value="(\d+)"/.exec(html)?.[1] ?? "none";
 
-  it("comes back with the new sum, all that was typed, and the number that lets it go on", async () => {
+  it("a booking form with an outdated price returns with the new price, all input and the new version", async () => {
     await publishPrice(connection.db, 1850);
     const page = await (await fetch(`${site.url}/es/reserva`)).text();
     const now = await publishPrice(connection.db, 2100);
@@ -345,7 +345,7 @@ describe("a booking form that shows another price", () => {
     expect(html).toContain(say.title);
     const total = formatMoney(6300, "es");
     expect(html).toContain(say.sum.replace("{total}", total));
-    // The ticket and the choice of rides say the same.
+    // The summary and the choice of rides show the same price.
     const form = html.slice(html.indexOf('id="booking-form"'), html.indexOf("</form>"));
     expect(form).toContain(`3 × ${formatMoney(2100, "es")}`);
     expect(form).not.toContain(formatMoney(1850, "es"));
@@ -358,7 +358,7 @@ describe("a booking form that shows another price", () => {
     expect(again.headers.get("location")).toContain("/sandbox/checkout/cs_test_");
   });
 
-  it("holds nothing for whatever a stranger writes into the number", async () => {
+  it("a booking form with a malformed version number holds no seats", async () => {
     const before = await connection.db.$count(bookings);
     const hostile = ["", "-1", "1e99", "NaN", "0x1", " 1", "1;drop table", "9".repeat(64_000)];
     for (const catalog of hostile) {
@@ -372,14 +372,14 @@ describe("a booking form that shows another price", () => {
     expect(await connection.db.$count(bookings)).toBe(before);
   });
 
-  it("is charged at the newest price whatever number it sends", async () => {
+  it("a booking form with an older, cheaper version number is refused", async () => {
     const cheap = await publishPrice(connection.db, 100);
     await publishPrice(connection.db, 2100);
     expect((await send({ ...typed, catalog: String(cheap) })).status).toBe(409);
   });
 });
 
-describe("a price from a day on", () => {
+describe("a price from a date on", () => {
   const from = ahead(60);
   const publishFrom = async (priceFrom: string, pricePerPersonMxn = "2,000") =>
     post(price, {
@@ -389,7 +389,7 @@ describe("a price from a day on", () => {
       priceFrom,
     });
 
-  it("is published from the short form, stands on the card, and rides from then on cost it", async () => {
+  it("a price from a date on is published by the short form, shown on the card, and charged from then on", async () => {
     const usual = (await newest()).catalog.listings.sunset.pricePerPersonMxn;
     expect((await publishFrom(from)).status).toBe(303);
     const card = (await get("/admin/tours?lang=es")).text;
@@ -410,7 +410,7 @@ describe("a price from a day on", () => {
     }
   });
 
-  it("is refused where later days have prices of their own, and what was typed stays", async () => {
+  it("a price from a date on is refused when later days have their own prices, and the form keeps its input", async () => {
     const form = await sunsetForm({ intent: "publish", "period-0-to": addDays(from, 10) });
     expect((await post("/admin/tours/sunset", form)).status).toBe(303);
     const answer = await publishFrom(addDays(from, 5), "2,050");

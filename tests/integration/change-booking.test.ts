@@ -56,7 +56,7 @@ const deps = (): BookingDependencies => ({
   gateways: createGateways(gateway, world.sandbox),
 });
 
-/** A ride on a day, paid through Stripe. */
+/** Books a ride on a day, paid by Stripe. */
 async function paid(date: string, participants = 4) {
   const request = createBookingRequest({ date, participants });
   const checkout = await startCheckout(deps(), request, createVisit(randomUUID()));
@@ -102,7 +102,7 @@ async function paymentOf(id: string) {
   return row;
 }
 
-/** Centavos that the provider has given back of a session. */
+/** Returns the amounts in centavos that the provider has refunded for a session. */
 async function sentBack(sessionId: string): Promise<number[]> {
   const refunds = await gateway.refundsOf(sessionId);
   return refunds
@@ -119,8 +119,8 @@ async function eventsOf(id: string) {
   return lines.map(({ event }) => event);
 }
 
-describe("riders that are added", () => {
-  it("take seats, and their price is seen before it is stored and collected later", async () => {
+describe("adding riders", () => {
+  it("adding riders takes seats once the new price was shown, and leaves the difference as balance", async () => {
     const { id, token } = await paid("2027-02-01", 2);
     expect(await riders(id, 3, null)).toEqual({
       outcome: "other-total",
@@ -137,7 +137,7 @@ describe("riders that are added", () => {
       paymentStatus: "pending",
     });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 185_000, isConfirmed: true });
-    // A report of the provider does not call it paid.
+    // A report of the provider does not mark the balance as paid.
     await recordProviderRefunds(deps(), gateway, (await paymentOf(id)).sessionId ?? "");
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     const news = newsOf(id).at(-1);
@@ -151,7 +151,7 @@ describe("riders that are added", () => {
     expect(letter).not.toContain('"Paid"');
   });
 
-  it("are refused where there is no room, however many ask at once", async () => {
+  it("adding riders is refused without free seats, even for two requests at once", async () => {
     const { id } = await paid("2027-02-02", 4);
     const other = await paid("2027-02-02", 4);
     const [one, two] = await Promise.all([riders(id, 8, 14_800), riders(other.id, 8, 14_800)]);
@@ -164,7 +164,7 @@ describe("riders that are added", () => {
     });
   });
 
-  it("are refused once the ride has started, on a closed ride, and to a cancelled booking", async () => {
+  it("adding riders is refused after the start, on a closed ride and to a cancelled booking", async () => {
     const { id } = await paid("2027-02-03", 2);
     await world.closeDeparture("2027-02-03");
     expect(await riders(id, 3, null)).toMatchObject({ refusal: { reason: "closed" } });
@@ -176,14 +176,14 @@ describe("riders that are added", () => {
   });
 });
 
-describe("riders that are taken off", () => {
-  it("give their places and their money back, through the provider, once", async () => {
+describe("removing riders", () => {
+  it("removing riders releases their seats and refunds them once by the provider", async () => {
     const { id, sessionId, token } = await paid("2027-02-05");
     expect(await riders(id, 1, 1_850)).toMatchObject({
       outcome: "changed",
       givenBack: { byCard: 555_000, byHand: 0, later: 0 },
     });
-    // The same form again changes nothing.
+    // The same form sent again changes nothing.
     expect(await riders(id, 1, 1_850)).toEqual({ outcome: "unchanged" });
     expect(await world.findDeparture("2027-02-05")).toMatchObject({ taken: 1 });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
@@ -203,14 +203,14 @@ describe("riders that are taken off", () => {
     const about = mails.filter(({ subject }) => subject.includes(order.id));
     expect(about).toHaveLength(1);
     expect(JSON.stringify(about[0]?.payload)).toMatch(/5,550/);
-    // What is left goes back when the guest cancels.
+    // The remaining amount is refunded when the guest cancels.
     expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 1_850 });
     await refundPayment(deps(), (await paymentOf(id)).id);
     expect((await sentBack(sessionId)).toSorted()).toEqual([185_000, 555_000]);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  it("are paid back in cash or not at all, as the operator says", async () => {
+  it("removing riders refunds in cash or not at all, as the operator chooses", async () => {
     const one = await paid("2027-02-06");
     await riders(one.id, 3, 5_550, "cash");
     expect(await managed(one.token)).toMatchObject({ balanceCentavos: 0 });
@@ -220,13 +220,13 @@ describe("riders that are taken off", () => {
       givenBack: { byCard: 0, later: 185_000 },
     });
     expect(await managed(other.token)).toMatchObject({ balanceCentavos: -185_000 });
-    // What was paid too much goes back first, so the price stays.
+    // The overpaid amount is refunded first, so the price stays.
     expect(await refund(other.id, 1_850)).toMatchObject({ outcome: "given-back" });
     expect(await world.findBooking(other.id)).toMatchObject({ totalPrice: 5_550 });
     expect(await managed(other.token)).toMatchObject({ balanceCentavos: 0 });
   });
 
-  it("who had not paid get nothing back", async () => {
+  it("removing riders refunds nothing when nothing was paid", async () => {
     const wish = createManualBookingRequest({
       key: { tour: "sunset", date: "2027-02-08", start: "16:00" },
       terms: "on-arrival",
@@ -243,9 +243,9 @@ describe("riders that are taken off", () => {
   });
 });
 
-describe("an ordered refund", () => {
+describe("a refund order", () => {
   it.each(["refundPart", "refundsOf"] as const)(
-    "is made once, also when the process dies around %s and comes back hours later",
+    "a refund order is executed once when the process dies around %s and retries hours later",
     async (call) => {
       const { id, sessionId } = await paid(call === "refundPart" ? "2027-02-09" : "2027-02-10");
       await refund(id, 500);
@@ -272,7 +272,7 @@ describe("an ordered refund", () => {
     },
   );
 
-  it("whose answer was lost is found again a week later", async () => {
+  it("a refund order whose answer was lost is completed a week later without a second refund", async () => {
     const { id, sessionId } = await paid("2027-02-11");
     await refund(id, 500);
     fake.lostAnswers = 20;
@@ -284,7 +284,7 @@ describe("an ordered refund", () => {
     expect(await orderOf(id)).toMatchObject({ state: "done" });
   });
 
-  it("that the provider refuses needs a person after a day, and is made when it may be", async () => {
+  it("a refund order that the provider refuses raises an alert after a day and is executed once possible", async () => {
     const { id, sessionId } = await paid("2027-02-12");
     fake.refundRefusal = "balance_insufficient";
     await refund(id, 500);
@@ -304,7 +304,7 @@ describe("an ordered refund", () => {
     expect(await retryRefund(deps(), id)).toBe("nothing-owed");
   });
 
-  it("that is pending, comes back and is paid by hand is owed until then, and paid once", async () => {
+  it("a returned refund that is paid by hand stays due until then and is paid once", async () => {
     const { id, sessionId, token } = await paid("2027-02-13");
     fake.refundStatus = "pending";
     await refund(id, 500);
@@ -321,7 +321,7 @@ describe("an ordered refund", () => {
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
     expect(await recordManualRepayment(deps(), id)).toBe("noted");
     expect(await owed(id)).toEqual([]);
-    // The rest is the rest: the part that was paid by hand does not go out once more.
+    // Only the remaining amount is refunded; the part that was paid by hand is not refunded again.
     await cancelBooking(deps(), id, "full");
     expect(await listOrders(world.db, id)).toContainEqual(
       expect.objectContaining({ amountCentavos: 690_000, state: "due" }),
@@ -332,7 +332,7 @@ describe("an ordered refund", () => {
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  it("that came back is tried again under another key", async () => {
+  it("a returned refund order is retried with a new idempotency key", async () => {
     const { id, sessionId } = await paid("2027-02-14");
     await refund(id, 500);
     await executeRefundOrder(deps(), (await orderOf(id)).id);
@@ -345,7 +345,7 @@ describe("an ordered refund", () => {
     expect(await orderOf(id)).toMatchObject({ state: "done" });
   });
 
-  it("beside a refund on the provider's own pages leaves each of them told as what it is", async () => {
+  it("a refund order and a refund in the provider's dashboard are reported separately", async () => {
     const { id, sessionId } = await paid("2027-02-15");
     await refund(id, 500);
     fake.refundInDashboard(sessionId, 20_000);
@@ -371,7 +371,7 @@ describe("an ordered refund", () => {
     },
     { day: "2027-03-14", centavos: 700_000, state: "done", sums: [700_000, 40_000], when: "while" },
   ] as const)(
-    "takes what is left after $centavos centavos went back on the provider's own pages, $when it is made",
+    "a refund order takes what is left after $centavos centavos were refunded in the dashboard $when it is executed",
     async ({ day, centavos, state, sums, when }) => {
       const { id, sessionId } = await paid(day);
       await refund(id, 500);
@@ -389,7 +389,8 @@ describe("an ordered refund", () => {
         (await orderOf(id)).id,
       );
       expect(await orderOf(id)).toMatchObject({ state, trouble: null });
-      // As without an order, a payment that went back elsewhere as a whole is not asked for again.
+      // A payment that was fully refunded elsewhere is not refunded again, just as without an
+      // order.
       const paymentStatus = state === "dropped" ? "refunded" : "pending";
       expect(await world.findBooking(id)).toMatchObject({ state: "confirmed", paymentStatus });
       expect((await sentBack(sessionId)).toSorted((a, b) => b - a)).toEqual(sums);
@@ -403,7 +404,7 @@ describe("an ordered refund", () => {
     },
   );
 
-  it("of a payment whose dispute is lost is dropped", async () => {
+  it("a refund order of a payment with a lost dispute is dropped", async () => {
     const { id, sessionId } = await paid("2027-02-16");
     await refund(id, 500);
     await recordDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
@@ -414,7 +415,7 @@ describe("an ordered refund", () => {
     expect(await owed(id)).toEqual([]);
   });
 
-  it("and a cancellation at the same moment never give back more than was paid", async () => {
+  it("refund orders and a cancellation at the same moment never refund more than was paid", async () => {
     const { id, sessionId } = await paid("2027-02-17");
     await Promise.all([refund(id, 500), refund(id, 700), cancelBooking(deps(), id, "full")]);
     world.clock.advance(60);
@@ -425,8 +426,8 @@ describe("an ordered refund", () => {
   });
 });
 
-describe("a refund of any sum", () => {
-  it("lowers the price, is given back once, and never more than was paid", async () => {
+describe("a partial refund", () => {
+  it("a partial refund lowers the price, is made once, and never exceeds what was paid", async () => {
     const { id, token } = await paid("2027-02-18");
     const form = randomUUID();
     const all = await Promise.all([1, 2, 3].map(() => refund(id, 1_000, { id: form })));
@@ -439,7 +440,7 @@ describe("a refund of any sum", () => {
     expect(await world.findBooking(id)).toMatchObject({ totalPrice: 0, state: "confirmed" });
   });
 
-  it("after a cancellation that gave none takes it from what was kept", async () => {
+  it("a partial refund after a cancellation without refund reduces the retained amount", async () => {
     const { id, sessionId } = await paid("2026-12-02", 2);
     await cancelBooking(deps(), id, "none");
     expect(await world.findBooking(id)).toMatchObject({
@@ -464,7 +465,7 @@ describe("a refund of any sum", () => {
   });
 
   it.each([500, 7_400])(
-    "in cash, %d pesos, is not given back again by a cancellation",
+    "a cash refund of %d pesos is not refunded again by a cancellation",
     async (mxn) => {
       const { id, sessionId } = await paid(mxn === 500 ? "2027-02-19" : "2027-02-20");
       expect(await refund(id, mxn, { way: "cash" })).toMatchObject({ outcome: "given-back" });
@@ -484,7 +485,7 @@ describe("a refund of any sum", () => {
 });
 
 describe("an agreed price", () => {
-  it("has its reason in the history, and the difference goes back or is to be collected", async () => {
+  it("an agreed price has its reason in the history, and the difference is refunded or due", async () => {
     const { id, token } = await paid("2027-02-19");
     expect(await price(id, 7_000, 5_000)).toEqual({ outcome: "other-total", totalMxn: 7_400 });
     expect(await price(id, 7_000, 7_400)).toMatchObject({ givenBack: { byCard: 40_000 } });
@@ -494,15 +495,15 @@ describe("an agreed price", () => {
     expect(await price(id, 8_000, 7_000)).toMatchObject({ outcome: "changed" });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 100_000 });
     expect((await world.findBooking(id)).priceLines).toHaveLength(2);
-    // What was agreed on stays when a rider leaves.
+    // The agreed amount stays when a rider leaves.
     expect(await riders(id, 3, null)).toMatchObject({ totalMxn: 6_150 });
   });
 });
 
-describe("another tour", () => {
+describe("changing the tour", () => {
   const springs: DepartureKey = { tour: "hot-springs", date: "2027-02-23", start: "08:00" };
 
-  it("moves the seats of both rides at that tour's price, once it has been seen", async () => {
+  it("changeTour moves the seats to the other ride at its price once that price was shown", async () => {
     const { id, sessionId, token } = await paid("2027-02-22");
     const { catalog } = await readCatalog(world.db);
     const listing = catalog.listings[springs.tour];
@@ -543,8 +544,8 @@ describe("another tour", () => {
   });
 });
 
-describe("notes", () => {
-  it("about a booking and of a party that did not come change no money", async () => {
+describe("team notes and no-shows", () => {
+  it("a team note and a no-show change no money", async () => {
     const { id, token } = await paid("2027-02-20");
     const note = { text: "Brings a dog", by: "owner" };
     expect(await addTeamNote(deps(), id, note)).toBe("noted");
@@ -570,7 +571,7 @@ describe("notes", () => {
 });
 
 describe("a private party", () => {
-  it("is refused without a price, has the ride to itself, grows, and shares it again", async () => {
+  it("a party becomes private only at a price, has the ride to itself, can grow, and can become shared again", async () => {
     const date = "2027-02-21";
     const book = async (participants: number) => {
       const key = { tour: "sunset", date, start: "16:00" } as const;

@@ -35,14 +35,14 @@ const { world, ...given } = useNotifiers();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 const stripeSecret = "whsec_of_stripe";
-/** The secret of the sandbox in `booking-world.ts`. */
+/** This is the webhook secret of the sandbox in `booking-world.ts`. */
 const sandboxSecret = "whsec_test";
 let stripe: PaymentGateway;
 beforeAll(async () => {
   const api = await fake.start();
   const keys = { secretKey: "sk_test_x", webhookSecret: stripeSecret };
   stripe = createStripe({ ...keys, clock: world.clock, api });
-  // What waits for the operator is read from the job queue, too.
+  // The alerts also read the job queue.
   await (await openQueue(world.connectionString, world.deps.log)).stop();
 });
 afterAll(() => fake.stop());
@@ -53,7 +53,9 @@ beforeEach(() => {
 
 type Name = "stripe" | "sandbox";
 const gatewayOf = (name: Name) => (name === "stripe" ? stripe : world.sandbox);
-/** A site whose setting names the first provider; it has the keys of all that are given. */
+/**
+ * Creates a site whose setting names the first provider and which has the keys of all given ones.
+ */
 const siteWith = (...names: [Name, ...Name[]]): BookingDependencies => {
   const [first, ...earlier] = names.map(gatewayOf) as [PaymentGateway, ...PaymentGateway[]];
   return { ...world.deps, gateways: createGateways(first, ...earlier) };
@@ -113,7 +115,7 @@ describe.each([
   const formerSite = () => siteWith(former, latter);
   const site = () => siteWith(latter, former);
 
-  it("refundPayment pays back through the provider that took the money", async () => {
+  it("refundPayment refunds through the provider that took the payment", async () => {
     const ride = await buy(formerSite(), former);
     await cancelBooking(site(), ride.id, "full");
     const { id } = await paymentOf(ride.id);
@@ -122,7 +124,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([370_000]);
   });
 
-  it("makeOrderedRefund finishes an order of before the change, once", async () => {
+  it("executeRefundOrder finishes an order from before the provider change once", async () => {
     const ride = await buy(formerSite(), former);
     const order = await orderOf(formerSite(), ride.id);
     await Promise.all([
@@ -135,7 +137,7 @@ describe.each([
     expect(await paymentOf(ride.id)).toMatchObject({ state: "paid", refundedCentavos: 50_000 });
   });
 
-  it("makeOrderedRefund makes an order that is given after the change", async () => {
+  it("executeRefundOrder executes an order from after the provider change", async () => {
     const ride = await buy(formerSite(), former);
     const order = await orderOf(site(), ride.id);
     world.clock.advance(11);
@@ -144,7 +146,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([order.amountCentavos]);
   });
 
-  it("confirmPayment confirms once a session that is paid after the change, whoever asks", async () => {
+  it("confirmPayment confirms a session that is paid after the provider change once, whoever asks", async () => {
     const ride = await checkout(formerSite());
     await pay(former, ride.sessionId);
     world.clock.advance(5);
@@ -153,7 +155,7 @@ describe.each([
       confirmPayment(site(), ride.sessionId, gatewayOf(former)),
       reconcilePayments(site()),
       reconcileSince(site(), defaultNow),
-      // A process of before the change is still running.
+      // A process from before the change is still running.
       confirmPayment(formerSite(), ride.sessionId),
       reconcilePayments(formerSite()),
     ]);
@@ -163,7 +165,7 @@ describe.each([
     expect(await paymentOf(ride.id)).toMatchObject({ provider: former, state: "paid" });
   });
 
-  it("reconcilePayments alone confirms a session that is paid after the change", async () => {
+  it("reconcilePayments confirms a session that is paid after the provider change", async () => {
     const ride = await checkout(formerSite());
     await pay(former, ride.sessionId);
     world.clock.advance(5);
@@ -173,7 +175,7 @@ describe.each([
     expect(confirmations(ride.id)).toHaveLength(1);
   });
 
-  it("reconcilePayments gives the seats of an unpaid session back when it has ended", async () => {
+  it("reconcilePayments releases the seats of an unpaid session of the former provider when it has ended", async () => {
     const ride = await checkout(formerSite());
     await gatewayOf(former).expire(ride.sessionId);
     world.clock.advance(3);
@@ -182,7 +184,7 @@ describe.each([
     expect(await world.findDeparture(ride.date)).toMatchObject({ taken: 0 });
   });
 
-  it("startCheckout ends the page of before and opens the next one at the present provider", async () => {
+  it("startCheckout ends the former provider's payment page and opens the next one at the present provider", async () => {
     const ride = await checkout(formerSite());
     const request = createBookingRequest({ date: ride.date });
     const ended = await startCheckout(site(), request, createVisit(ride.key));
@@ -194,7 +196,7 @@ describe.each([
     expect(await world.findDeparture(ride.date)).toMatchObject({ taken: 2 });
   });
 
-  it("startCheckout takes a page of before that was paid as paid", async () => {
+  it("startCheckout treats a paid session of the former provider as paid", async () => {
     const ride = await checkout(formerSite());
     await pay(former, ride.sessionId);
     const request = createBookingRequest({ date: ride.date });
@@ -203,7 +205,7 @@ describe.each([
     expect(await world.findBooking(ride.id)).toMatchObject({ state: "held" });
   });
 
-  it("startCheckout ends the page of before when its guest chooses another ride", async () => {
+  it("startCheckout ends the former provider's payment page when its guest chooses another ride", async () => {
     const ride = await checkout(formerSite());
     await checkout(site(), nextDate(), ride.key);
     const session = await gatewayOf(former).retrieve(ride.sessionId);
@@ -212,8 +214,8 @@ describe.each([
   });
 });
 
-describe("Stripe's own reports after the setting names the sandbox", () => {
-  it("noteDispute follows a dispute to its end, with a link to Stripe's pages", async () => {
+describe("Stripe's reports after the setting names the sandbox", () => {
+  it("recordDispute follows a dispute to its end and links to Stripe's dashboard", async () => {
     const ride = await buy(siteWith("stripe"), "stripe");
     const after = siteWith("sandbox", "stripe");
     const dispute = fake.disputePayment(ride.sessionId);
@@ -230,7 +232,7 @@ describe("Stripe's own reports after the setting names the sandbox", () => {
     ]);
   });
 
-  it("noteMoney notes a refund that was made on Stripe's pages", async () => {
+  it("recordProviderRefunds records a refund that was made in Stripe's dashboard", async () => {
     const ride = await buy(siteWith("stripe"), "stripe");
     const refund = fake.refundInDashboard(ride.sessionId, 10_000);
     const after = siteWith("sandbox", "stripe");
@@ -239,13 +241,13 @@ describe("Stripe's own reports after the setting names the sandbox", () => {
   });
 });
 
-describe("a provider whose keys are missing", () => {
-  // Pages that other tests have left open would wait, too.
+describe("a provider without its keys", () => {
+  // Pages that other tests have left open would wait as well.
   beforeEach(async () => {
     await world.db.update(payments).set({ state: "ended" }).where(eq(payments.state, "open"));
   });
 
-  it("lets refunds wait, names itself under Needs you, and pays when the keys are back", async () => {
+  it("refunds of a provider without keys wait, raise an alert, and are paid when the keys are back", async () => {
     const whole = await buy(siteWith("stripe"), "stripe");
     const part = await buy(siteWith("stripe"), "stripe");
     const unheard = await checkout(siteWith("stripe"));
@@ -275,12 +277,12 @@ describe("a provider whose keys are missing", () => {
     expect(await troubles(after)).toEqual([]);
   });
 
-  it("is not named while nothing waits for it", async () => {
+  it("a provider without keys raises no alert while nothing waits for it", async () => {
     await buy(siteWith("stripe"), "stripe");
     expect(await troubles(siteWith("sandbox"))).toEqual([]);
   });
 
-  it("keeps the seats of a page that nobody can ask about", async () => {
+  it("a session of a provider without keys keeps its seats", async () => {
     const ride = await checkout(siteWith("stripe"));
     const request = createBookingRequest({ date: ride.date });
     const tried = await startCheckout(siteWith("sandbox"), request, createVisit(ride.key));
@@ -292,7 +294,7 @@ describe("a provider whose keys are missing", () => {
 });
 
 describe("reconcileSince with two providers", () => {
-  it("asks the other one while one is away, and says that one was", async () => {
+  it("reconcileSince asks the other provider while one is unavailable, and reports the failure", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(after);
     await pay("sandbox", ride.sessionId);
@@ -323,7 +325,7 @@ describe("POST /webhooks/payment with two providers", () => {
     return (await receive({ request, context })).status;
   }
 
-  it("confirms a session of either provider by that provider's signature", async () => {
+  it("POST /webhooks/payment confirms a session of either provider by that provider's signature", async () => {
     const after = siteWith("sandbox", "stripe");
     const [old, fresh] = [await checkout(siteWith("stripe")), await checkout(after)];
     await pay("stripe", old.sessionId);
@@ -341,7 +343,7 @@ describe("POST /webhooks/payment with two providers", () => {
     }
   });
 
-  it("refuses a report under the other provider's header or secret", async () => {
+  it("POST /webhooks/payment refuses a report under the other provider's header or secret", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(siteWith("stripe"));
     await pay("stripe", ride.sessionId);
@@ -351,7 +353,7 @@ describe("POST /webhooks/payment with two providers", () => {
     expect(await world.findBooking(ride.id)).toMatchObject({ state: "held" });
   });
 
-  it("confirms nothing when the sandbox signs a report about a session of Stripe", async () => {
+  it("POST /webhooks/payment ignores a sandbox report about a Stripe session", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(siteWith("stripe"));
     await pay("stripe", ride.sessionId);
@@ -361,8 +363,8 @@ describe("POST /webhooks/payment with two providers", () => {
   });
 });
 
-describe("ids of sessions", () => {
-  it("confirmPayment asks no provider whose sessions have other ids", async () => {
+describe("session ids of two providers", () => {
+  it("confirmPayment asks no provider whose session ids have another format", async () => {
     const retrieve = vi.fn(async () => null);
     const gateways = createGateways({ ...world.sandbox, retrieve }, stripe);
     const calls = fake.calls.length;
@@ -373,7 +375,7 @@ describe("ids of sessions", () => {
     expect([retrieve.mock.calls.length, fake.calls.length - calls]).toEqual([0, 1]);
   });
 
-  it("confirmPayment does not take the same id of another provider for the noted payment", async () => {
+  it("confirmPayment does not match a recorded payment with the same session id of another provider", async () => {
     const ride = await checkout(siteWith("stripe"));
     const open = await stripe.retrieve(ride.sessionId);
     if (!open) throw new Error("no session");
@@ -390,13 +392,13 @@ describe("ids of sessions", () => {
     expect(noted.filter(({ sessionId }) => sessionId === ride.sessionId)).toMatchObject([
       { provider: "other", reason: "not-ours" },
     ]);
-    // The page asks by the id alone, and the provider of the noted payment answers.
+    // The page asks by the id alone, and the provider of the recorded payment answers.
     expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "not-paid" });
     await pay("stripe", ride.sessionId);
     expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "confirmed" });
   });
 
-  it("confirmPayment books nothing for a former sandbox's session without a noted payment", async () => {
+  it("confirmPayment creates no booking for a session of the former sandbox without a recorded payment", async () => {
     const ride = await checkout(siteWith("sandbox"));
     await pay("sandbox", ride.sessionId);
     await world.db.delete(payments).where(eq(payments.bookingId, ride.id));
@@ -404,7 +406,7 @@ describe("ids of sessions", () => {
     expect(await confirmPayment(after, ride.sessionId)).toEqual({ outcome: "unknown-session" });
     await reconcileSince(after, defaultNow);
     expect(await world.findBooking(ride.id)).toMatchObject({ state: "held" });
-    // No money moved, so nobody has to look for it.
+    // No money was moved, so the operator need not look for it.
     const noted = await listUnknownPayments(world.db);
     expect(noted.map(({ sessionId }) => sessionId)).not.toContain(ride.sessionId);
   });

@@ -19,7 +19,8 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// Several submissions of one form at once, of which some cannot open the payment page.
+// One form is submitted several times at once, and some of the submissions cannot open the payment
+// page.
 const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
@@ -46,7 +47,7 @@ const depsWith = (gateway: PaymentGateway): BookingDependencies => ({
   gateways: createGateways(gateway, world.sandbox),
 });
 
-/** Submissions whose calls to the provider go out, and come back, when the test says so. */
+/** Starts submissions whose calls to the provider go out and return when the test says so. */
 function submissions(date: string, count: number) {
   const key = randomUUID();
   return Array.from({ length: count }, () => {
@@ -73,7 +74,10 @@ function submissions(date: string, count: number) {
   });
 }
 
-/** Whoever was sent to a page has seats behind it, and paying it is found out without a report. */
+/**
+ * Asserts that a guest who got a payment page has seats, and that a payment there is found without
+ * a report.
+ */
 async function expectKept(date: string, results: readonly CheckoutResult[]) {
   const urls = new Set(results.flatMap((result) => (result.outcome === "pay" ? [result.url] : [])));
   expect(urls.size).toBeLessThanOrEqual(1);
@@ -82,7 +86,7 @@ async function expectKept(date: string, results: readonly CheckoutResult[]) {
   );
   for (const url of urls) expect(open.map((session) => session.url)).toContain(url);
   expect(await world.findDeparture(date)).toMatchObject({ taken: urls.size === 1 ? 6 : 0 });
-  // Even a page whose address nobody was given is asked about.
+  // Reconciliation also asks about a page whose address no guest received.
   for (const { id } of open) fake.pay(id, "Hannah Meyer");
   world.clock.advance(40);
   for (let round = 0; round < 3; round += 1) await reconcilePayments(depsWith(stripe));
@@ -95,7 +99,7 @@ async function expectKept(date: string, results: readonly CheckoutResult[]) {
   );
 }
 
-it("never leave a payable page without its seats, whichever fail and in whatever order", async () => {
+it("concurrent submissions never leave a payable page without seats, whichever fail and in any order", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -116,7 +120,7 @@ it("never leave a payable page without its seats, whichever fail and in whatever
           const ended = await sent[index]?.end(succeed[index] ?? false);
           if (ended) results.push(ended);
         }
-        // One that succeeds is enough, whatever became of the others before and after it.
+        // One submission that succeeds is enough, regardless of the others.
         expect(results.some(({ outcome }) => outcome === "pay")).toBe(succeed.includes(true));
         await expectKept(date, results);
       },
@@ -125,7 +129,7 @@ it("never leave a payable page without its seats, whichever fail and in whatever
   );
 });
 
-it("keep the seats when a failing one ends at the same moment as a succeeding one", async () => {
+it("concurrent submissions keep the seats when one fails at the moment another succeeds", async () => {
   for (let round = 0; round < 8; round += 1) {
     world.clock.set(defaultNow);
     const date = nextDay();
@@ -137,7 +141,7 @@ it("keep the seats when a failing one ends at the same moment as a succeeding on
   }
 });
 
-it("survive a provider that is slow and refuses the same key meanwhile (409)", async () => {
+it("concurrent submissions succeed with a slow provider that refuses the same key meanwhile (409)", async () => {
   const date = nextDay();
   const key = randomUUID();
   fake.answerMs = 2_500;
@@ -150,7 +154,7 @@ it("survive a provider that is slow and refuses the same key meanwhile (409)", a
   await expectKept(date, results);
 });
 
-it("end a page that was opened for seats that were given up meanwhile", async () => {
+it("startCheckout ends a page that was opened for seats that were released meanwhile", async () => {
   const date = nextDay();
   const [sent] = submissions(date, 1);
   await sent?.asked;
@@ -169,7 +173,7 @@ it("end a page that was opened for seats that were given up meanwhile", async ()
   expect(payment).toMatchObject({ state: "open" });
 });
 
-it("are asked about for a day after they were taken for ended", async () => {
+it("reconcilePayments asks about a session for a day after it was marked as ended", async () => {
   const date = nextDay();
   const result = await startCheckout(
     depsWith(stripe),

@@ -4,14 +4,14 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// What opens a hold, and what must not: docs/decisions/0016.
+// ADR 16 says which cookies and links open a hold and which must not.
 const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
 const victim = { firstName: "Vera", lastName: "Victim", email: "vera@example.org" };
 let days = 20;
 const nextDay = () => addDays(toLocalDate(new Date()), ++days);
 
-/** A browser without scripts: it keeps cookies and follows no redirect by itself. */
+/** Creates a browser without scripts that keeps cookies and follows no redirects. */
 function browser(address: string, userAgent = "a browser") {
   const jar = new Map<string, string>();
   const keep = (answer: Response) => {
@@ -41,13 +41,13 @@ const resumePath = (visit: string) => `/booking?resume=${visit}`;
 const sessionOf = (answer: Response) => answer.headers.get("location")?.split("/").at(-1) ?? "";
 
 describe("the page of the booking form", () => {
-  it("is the same for everybody and sets no cookie", async () => {
+  it("the page of the booking form is the same for all visitors and sets no cookie", async () => {
     const pages = await Promise.all(
       [browser("203.0.113.1"), browser("203.0.113.2")].map((one) => one.get("/booking")),
     );
     const [first, second] = await Promise.all(
       pages.map(async (answer) =>
-        // The policy's nonce is of the answer, not of the visitor.
+        // The policy's nonce differs per answer, not per visitor.
         (await answer.text()).replaceAll(/nonce="[^"]*"/g, ""),
       ),
     );
@@ -57,8 +57,8 @@ describe("the page of the booking form", () => {
   });
 });
 
-describe("a held form", () => {
-  it("comes back to the browser that holds it, and to nobody else", async () => {
+describe("the form of a hold", () => {
+  it("the form of a hold opens for the browser that holds it and for no other", async () => {
     const visit = crypto.randomUUID();
     const [own, stranger] = [browser("203.0.113.3"), browser("203.0.113.4")];
     const held = await own.book({ ...victim, date: nextDay(), visit });
@@ -75,7 +75,7 @@ describe("a held form", () => {
   });
 
   it.each(["a link", "a form field", "a planted cookie"])(
-    "opens nothing to a stranger who chose its visit by %s",
+    "the form of a hold does not open for a stranger who chose its visit by %s",
     async (way) => {
       const visit = crypto.randomUUID();
       const [own, stranger] = [browser("203.0.113.5"), browser("203.0.113.6")];
@@ -92,7 +92,7 @@ describe("a held form", () => {
       const sessionId = sessionOf(held);
       const sees = async () => (await stranger.get(resumePath(visit))).text();
       expect(await sees()).not.toContain(victim.email);
-      // Another form under the same visit is another hold and leaves the first one alone.
+      // Another form under the same visit creates another hold and leaves the first one unchanged.
       const rival = await stranger.book({ date, visit, email: "mallory@example.org" });
       expect(sessionOf(rival)).not.toBe(sessionId);
       expect((await payInSandbox(site.url, sessionId)).status).toBe(303);
@@ -105,7 +105,7 @@ describe("a held form", () => {
     },
   );
 
-  it("is good for one visit alone: a key signed for another one opens nothing", async () => {
+  it("a checkout key opens only the visit it was signed for", async () => {
     const [own, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const guest = browser("203.0.113.7");
     await guest.book({ ...victim, date: nextDay(), visit: own });
@@ -116,20 +116,20 @@ describe("a held form", () => {
   });
 });
 
-describe("a booking that has been paid", () => {
-  it("is not shown any more, and says where its link is; another ride gets a new key", async () => {
+describe("a paid booking", () => {
+  it("a paid booking is no longer shown in the form, which says where its link is, and a new ride gets a new key", async () => {
     const visit = crypto.randomUUID();
     const guest = browser("203.0.113.8");
     const date = nextDay();
     const sessionId = sessionOf(await guest.book({ ...victim, date, visit }));
     const key = guest.jar.get(`checkout-${visit}`) ?? "";
     await payInSandbox(site.url, sessionId);
-    // Also before anybody has reported the payment here.
+    // The same holds before the site has received any report of the payment.
     const early = await guest.get(resumePath(visit));
     const confirmation = await guest.get(`/booking-confirmation?session_id=${sessionId}`);
     expect(confirmation.status).toBe(200);
     expect([...guest.jar.keys()]).not.toContain(`checkout-${visit}`);
-    // A browser that has kept it all the same.
+    // This browser has kept the cookie although the site removed it.
     guest.jar.set(`checkout-${visit}`, key);
     const answers = [early, await guest.get(resumePath(visit))];
     const again = await guest.book({ ...victim, date, visit });
@@ -147,22 +147,25 @@ describe("a booking that has been paid", () => {
   });
 });
 
-describe("forms sent at once", () => {
-  it.each(["with", "without"])("hold seats once, %s scripts", async (scripts) => {
-    const visit = scripts === "with" ? crypto.randomUUID() : "";
-    const form = { ...victim, date: nextDay(), visit };
-    const guest = browser("203.0.113.9");
-    const answers = await Promise.all([guest.book(form), guest.book(form), guest.book(form)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(new Set(answers.map(sessionOf)).size).toBe(1);
-    expect(guest.jar.size).toBe(1);
-    const [name = ""] = guest.jar.keys();
-    const page = await guest.get(resumePath(name.replace("checkout-", "")));
-    expect(await page.text()).toContain(victim.email);
-  });
+describe("forms that are sent at once", () => {
+  it.each(["with", "without"])(
+    "a form that is sent three times at once holds seats once, %s scripts",
+    async (scripts) => {
+      const visit = scripts === "with" ? crypto.randomUUID() : "";
+      const form = { ...victim, date: nextDay(), visit };
+      const guest = browser("203.0.113.9");
+      const answers = await Promise.all([guest.book(form), guest.book(form), guest.book(form)]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+      expect(new Set(answers.map(sessionOf)).size).toBe(1);
+      expect(guest.jar.size).toBe(1);
+      const [name = ""] = guest.jar.keys();
+      const page = await guest.get(resumePath(name.replace("checkout-", "")));
+      expect(await page.text()).toContain(victim.email);
+    },
+  );
 
   it.each(["with", "without"])(
-    "for two rides in two tabs are two holds, and both can be paid, %s scripts",
+    "two forms for two rides in two tabs are two holds that can both be paid, %s scripts",
     async (scripts) => {
       const visits = scripts === "with" ? [crypto.randomUUID(), crypto.randomUUID()] : ["", ""];
       const guest = browser("203.0.113.10");
@@ -180,7 +183,7 @@ describe("forms sent at once", () => {
     },
   );
 
-  it("replace the hold when something was changed, in the same visit", async () => {
+  it("a changed form of the same visit replaces the hold", async () => {
     const visit = crypto.randomUUID();
     const guest = browser("203.0.113.11");
     const date = nextDay();

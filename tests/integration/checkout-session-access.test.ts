@@ -14,7 +14,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
-// What the id of a paid session opens, and for how long: docs/decisions/0016.
+// ADR 16 says what the id of a paid session opens, and for how long.
 const { world, createPaidBooking: paidBooking } = useNotifiers();
 afterEach(() => world.clock.set(defaultNow));
 
@@ -48,7 +48,7 @@ function pageOf(sessionId: string, locale: Locale) {
   return getConfirmationPage(services(), url, "127.0.0.1");
 }
 
-/** What the browser's own two calls answer about a session. */
+/** Returns the answers of the two legacy API calls about a session. */
 async function answered(sessionId: string): Promise<string> {
   const context = new RouterContextProvider();
   context.set(servicesContext, services());
@@ -72,7 +72,7 @@ async function paidSession(date: string) {
 }
 
 describe("the id of a paid session", () => {
-  it("shows guest and links for a while, and later neither, whichever way it is asked", async () => {
+  it("the id of a paid session shows guest and links for a limited time on every page and call", async () => {
     const { sessionId } = await paidSession("2026-12-20");
     world.clock.advance(checkoutMemoryMinutes);
     for (const locale of locales) {
@@ -81,7 +81,7 @@ describe("the id of a paid session", () => {
       for (const word of Object.values(vera)) expect(page).toContain(word);
     }
     const early = await answered(sessionId);
-    // The calls of other clients never say what the guest wanted the team to know.
+    // The legacy API never returns the guest's remarks.
     const { remarks, ...known } = vera;
     for (const word of Object.values(known)) expect(early).toContain(word);
     expect(early).not.toContain(remarks);
@@ -100,7 +100,7 @@ describe("the id of a paid session", () => {
     }
   });
 
-  it("of a booking that was cancelled leads to it for a while, and later to the mail", async () => {
+  it("the id of a cancelled session leads to the booking for a limited time, and later refers to the email", async () => {
     const { id, sessionId } = await paidSession("2026-12-21");
     await cancelBooking(world.deps, id, "full");
     for (const locale of locales) {

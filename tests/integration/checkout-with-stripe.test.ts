@@ -27,7 +27,8 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// What only shows when booking and Stripe's own rules meet: keys that carry one order, 30 minutes.
+// These cases need Stripe's own rules: idempotency keys that are bound to one order, and the
+// minimum of 30 minutes.
 const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
@@ -63,7 +64,7 @@ const paymentOf = async (bookingId: string) => {
 };
 
 describe("a payment page at Stripe", () => {
-  it("is the same one for the form sent again, at once or minutes later", async () => {
+  it("a form that is sent again, at once or minutes later, gets the same Stripe page", async () => {
     const key = randomUUID();
     const before = fake.sessions.size;
     const twice = await Promise.all([checkout("2026-12-09", key), checkout("2026-12-09", key)]);
@@ -74,13 +75,13 @@ describe("a payment page at Stripe", () => {
     expect(await world.findBooking(later.booking.id)).toMatchObject({ state: "held" });
   });
 
-  it("is found again after a process died before noting it", async () => {
+  it("a Stripe page is found again after the process died before storing it", async () => {
     const key = randomUUID();
     const dying: PaymentGateway = {
       ...gateway,
       async create(order, idempotencyKey) {
         await gateway.create(order, idempotencyKey);
-        // Dead: nothing of this process happens any more.
+        // The promise never resolves, as if the process had died here.
         return new Promise(() => {});
       },
     };
@@ -97,13 +98,13 @@ describe("a payment page at Stripe", () => {
     expect([...fake.sessions.keys()].at(-1)).toBe(again.sessionId);
   });
 
-  it("lives exactly as long as the seats are held", async () => {
+  it("a Stripe page expires exactly when the hold of its seats does", async () => {
     const { booking, sessionId } = await checkout("2026-12-11");
     const { holdExpiresAt } = await world.findBooking(booking.id);
     expect(fake.sessions.get(sessionId)?.expires_at).toBe((holdExpiresAt?.getTime() ?? 0) / 1000);
   });
 
-  it("keeps the seats while Stripe cannot be asked about a page the guest may be paying on", async () => {
+  it("a hold keeps its seats while Stripe cannot be asked about the page that the guest may be paying on", async () => {
     const key = randomUUID();
     const { booking } = await checkout("2026-12-12", key);
     fake.failures = 10;
@@ -115,8 +116,8 @@ describe("a payment page at Stripe", () => {
   });
 });
 
-describe("an account at Stripe that sells other things, too", () => {
-  it("leaves alone what somebody else sold on the same account", async () => {
+describe("a Stripe account that sells other things as well", () => {
+  it("a payment for something else on the same Stripe account is ignored", async () => {
     const order = {
       reference: "order-77",
       amountCentavos: 99_000,
@@ -136,8 +137,8 @@ describe("an account at Stripe that sells other things, too", () => {
   });
 });
 
-describe("a refund the bank sends back", () => {
-  it("is noted and told once", async () => {
+describe("a refund that the bank returns", () => {
+  it("a refund that the bank returns is recorded and reported once", async () => {
     const { booking, sessionId } = await checkout("2026-12-17");
     fake.pay(sessionId, "Hannah Meyer");
     await confirmPayment(deps(), sessionId);
@@ -175,7 +176,7 @@ describe("a refund the bank sends back", () => {
     });
     // A late report of the payment takes no seats again.
     expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
-    // Whom money is owed stays within reach.
+    // A guest who is owed money cannot be erased.
     const email = "closed.card@example.com";
     await world.db.update(bookings).set({ email }).where(eq(bookings.id, booking.id));
     expect(await eraseGuest(deps(), email, async () => {})).toMatchObject({
@@ -188,7 +189,7 @@ describe("a refund the bank sends back", () => {
     const repaid = await Promise.all([1, 2].map(() => recordManualRepayment(deps(), booking.id)));
     expect(repaid.toSorted()).toEqual(["noted", "nothing-owed"]);
     expect(await owed()).toEqual({ operator: [], guest: false, payment: "refunded" });
-    // The provider's late word of the same refund is old news by then.
+    // A late report of the provider about the same refund changes nothing any more.
     await report();
     expect(await owed()).toMatchObject({ payment: "refunded" });
     await eraseOldGuests(eraser, async () => 0);
@@ -197,8 +198,8 @@ describe("a refund the bank sends back", () => {
   });
 });
 
-describe("a payment we hear of late", () => {
-  it("goes back when the morning ride was switched off meanwhile", async () => {
+describe("a payment that is reported late", () => {
+  it("a late payment is refunded when the morning ride was switched off meanwhile", async () => {
     const morning = { tour: "sunset", date: "2026-12-16", start: "08:00" } as const;
     await setOffered(deps(), morning, true);
     const request = createBookingRequest({ date: morning.date, pickupTime: "07:00" });
@@ -211,7 +212,7 @@ describe("a payment we hear of late", () => {
     expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
   });
 
-  it("goes back once the ride has started: nobody waited for the guest", async () => {
+  it("a late payment is refunded after the ride has started", async () => {
     const { booking, sessionId } = await checkout("2026-12-15");
     fake.pay(sessionId, "Hannah Meyer");
     world.clock.advance(14 * 24 * 60 + 5 * 60);

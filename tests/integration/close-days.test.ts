@@ -31,8 +31,8 @@ const closedBetween = async (first: string, last: string) =>
   (await listClosedDays(world.db, first, last)).length;
 afterEach(() => world.clock.set(defaultNow));
 
-describe("closing days", () => {
-  it("closes every day of the span with a neutral word, and repeating it is harmless", async () => {
+describe("closeDays", () => {
+  it("closeDays closes every day of the span with a neutral reason, and a repetition changes nothing", async () => {
     const choice = span("2027-01-01", "2027-01-31");
     const nothing = { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
     expect(await close(choice)).toEqual({ ...nothing, days: 31, rides: 62 });
@@ -45,7 +45,7 @@ describe("closing days", () => {
     expect(await closedBetween("2027-01-01", "2027-01-31")).toBe(31);
   });
 
-  it("means its weekdays, its tour and its start time alone", async () => {
+  it("closeDays closes only the chosen weekdays, tour and start time", async () => {
     const mondays = span("2027-02-01", "2027-02-28", { weekdays: [1], tour: "sunset" });
     expect(await close(mondays)).toMatchObject({ days: 4, rides: 4 });
     expect(await stateOf("2027-02-08")).toEqual(["hot-springs null", "sunset closed"]);
@@ -57,10 +57,10 @@ describe("closing days", () => {
     expect(await stateOf("2027-02-10")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
-  it("keeps the riders of rides that nobody named, and tells the guests of named ones why", async () => {
+  it("closeDays keeps the riders of unnamed rides and sends the reason to guests of named ones", async () => {
     const [one, other] = ["2027-03-03", "2027-03-05"];
     const shown = await paidBooking({ date: one });
-    // Somebody books after the operator has read the review.
+    // A guest books after the operator has read the review.
     const later = await paidBooking({ date: other });
     const choice = span("2027-03-01", "2027-03-07");
     const named = [sunset(one)];
@@ -88,13 +88,13 @@ describe("closing days", () => {
     expect(waiting).toMatchObject([{ id: shown, key: sunset(one), name: "Hannah Meyer" }]);
   });
 
-  it("leaves a ride that has started alone", async () => {
+  it("closeDays leaves a started ride unchanged", async () => {
     world.clock.set(toInstant("2026-12-20", "13:00"));
     expect(await close(span("2026-12-20", "2026-12-20"))).toMatchObject({ rides: 1 });
     expect(await stateOf("2026-12-20")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
-  it("refuses days that are over, more than a year and a wrong order, and changes nothing", async () => {
+  it("closeDays refuses past days, more than a year and a wrong order, and changes nothing", async () => {
     const refused = async (choice: DaySelection) => {
       const change = await close(choice);
       return change.outcome === "refused" ? change.problem.problem : change;
@@ -107,7 +107,7 @@ describe("closing days", () => {
     expect(await closedBetween(first, addDays(first, 400))).toBe(0);
   });
 
-  it("makes the offer to a guest who was paying, and the ride counts as called off then", async () => {
+  it("a guest who pays for a closed day gets an offer, and the departure then counts as cancelled", async () => {
     const date = "2027-04-10";
     const { bookingId, sessionId } = await world.hold({ date });
     expect(await close(span(date, date))).toEqual({
@@ -132,7 +132,7 @@ describe("closing days", () => {
     });
   });
 
-  it("beside sales at the same moment never leaves a paid guest on a closed ride without an offer", async () => {
+  it("closeDays with sales at the same moment leaves no paid guest on a cancelled ride without an offer", async () => {
     const first = "2027-05-01";
     const days = Array.from({ length: 10 }, (_, index) => addDays(first, index));
     const [changes, sold] = await Promise.all([
@@ -149,14 +149,14 @@ describe("closing days", () => {
     for (const id of paid) {
       const { bookingDate, offerExpiresAt } = await world.findBooking(id);
       const [, ride] = await stateOf(bookingDate);
-      // Paid before, the guest keeps the ride; paid after, there is the offer.
+      // A guest who paid before the closing keeps the ride; one who paid after it has an offer.
       expect([ride, offerExpiresAt !== null]).toEqual(
         ride === "sunset closed" ? [ride, false] : ["sunset other", true],
       );
     }
   });
 
-  it("interrupted keeps whole weeks, and the next time closes the rest and tells nobody twice", async () => {
+  it("an interrupted closeDays keeps whole weeks, and the next call closes the rest without repeated messages", async () => {
     const guest = await paidBooking({ date: "2027-06-03" });
     const choice = span("2027-06-01", "2027-06-30");
     const named = [sunset("2027-06-03"), sunset("2027-06-10")];
@@ -188,16 +188,16 @@ describe("closing days", () => {
     expect([told(guest), told(other)]).toEqual([1, 1]);
   });
 
-  it("of a year is done week by week: a day that is locked holds up no week before it", async () => {
+  it("closeDays commits a year week by week, so that a locked day delays no earlier week", async () => {
     const first = "2027-07-01";
     const until = addDays(addMonths(first, 12), -1);
     const { catalog } = await readCatalog(world.db);
     let change: ReturnType<typeof close> | undefined;
     await world.db.transaction(async (tx) => {
-      // A sale of the last day is under way.
+      // A sale on the last day is in progress.
       await lockDeparture(tx, catalog, sunset(until), world.clock.now());
       change = close(span(first, until));
-      // The last day waits; every week before it is closed already.
+      // The last day waits, and every week before it is already closed.
       await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(364);
     });
     const done = { days: 366, rides: 732, guests: 0, byHand: 0, left: 0 };
@@ -205,8 +205,8 @@ describe("closing days", () => {
   });
 });
 
-describe("reopening days", () => {
-  it("opens days, and rides called off with them only by name; their guests ride after all", async () => {
+describe("reopenDays", () => {
+  it("reopenDays opens days, but cancelled departures only by name, and their guests ride again", async () => {
     const [date, other] = ["2026-12-22", "2026-12-23"];
     const back = await paidBooking({ date });
     const off = await paidBooking({ date: other });
@@ -234,7 +234,7 @@ describe("reopening days", () => {
     expect(await world.submitCheckout({ date })).toMatchObject({ outcome: "pay" });
   });
 
-  it("never changes how many seats are taken", async () => {
+  it("closing and reopening days leave the taken seats equal to the riders of each departure", async () => {
     const [row] = await world.db
       .select({ wrong: sql<number>`count(*)::int` })
       .from(departures)

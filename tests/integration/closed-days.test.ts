@@ -60,7 +60,7 @@ async function holdFor(date: string, seats: number) {
   });
 }
 
-/** Puts one more sunset ride, or an earlier schedule, on sale. */
+/** Publishes a schedule with one more sunset ride, or the earlier schedule. */
 async function publish(departuresOf: "with-17:30" | "as-seeded") {
   const { number, catalog } = await readCatalog(world.db);
   const { sunset: listing } = catalog.listings;
@@ -76,11 +76,11 @@ async function publish(departuresOf: "with-17:30" | "as-seeded") {
   expect(published.outcome).toBe("published");
 }
 
-describe("on a closed day", () => {
+describe("sales on a closed day", () => {
   const date = "2026-12-24";
   const open = "2026-12-28";
 
-  it("nobody sells: not the site, an agency, a hand, a move, more riders, or a ride switched on", async () => {
+  it("a closed day refuses the site, agencies, manual bookings, moves, more riders and a switched-on ride", async () => {
     const kept = await paidBooking({ date, participants: 3 });
     const elsewhere = await paidBooking({ date: open, participants: 2 });
     const agency = await createTestAgency(world.db);
@@ -121,7 +121,7 @@ describe("on a closed day", () => {
     });
   });
 
-  it("guests read that it is closed, also where nobody has touched it, and it counts no free seats", async () => {
+  it("a closed day is shown as closed to guests and counts no free seats, even without departure rows", async () => {
     const untouched = "2026-12-25";
     const { catalog } = await readCatalog(world.db);
     const ahead = () => countSeatsAhead(world.db, catalog, world.clock.now(), 40);
@@ -137,7 +137,7 @@ describe("on a closed day", () => {
     );
   });
 
-  it("its riders who stay may change their pickup and give places up", async () => {
+  it("remaining riders of a closed day may change their pickup and release seats", async () => {
     const day = "2026-12-29";
     const id = await paidBooking({ date: day, participants: 4 });
     await close(whole(day));
@@ -148,13 +148,13 @@ describe("on a closed day", () => {
     expect(await stateOf(day)).toContain("sunset 16:00 closed");
   });
 
-  it("a ride that is published later stays closed", async () => {
+  it("a ride that is published later is closed on a closed day", async () => {
     const day = "2026-12-26";
     await close(whole(day));
     const { catalog: from } = await readCatalog(world.db);
     await publish("with-17:30");
     const { catalog: to } = await readCatalog(world.db);
-    // The review of that publication names the days, of this ride alone.
+    // The review of the publication lists the days on which this ride stays closed.
     const kept = await listRidesKeptClosed(world.db, { from, to, now: defaultNow });
     expect(kept).toMatchObject([{ tour: "sunset", start: "17:30" }]);
     expect(kept[0]?.days).toContain(day);
@@ -170,13 +170,13 @@ describe("on a closed day", () => {
     expect(listOutcomes([await world.submitCheckout({ date: day, pickupTime: "16:30" })])).toEqual([
       "closed",
     ]);
-    // Another day sells it.
+    // The ride is sold on another day.
     const other = await world.submitCheckout({ date: "2026-12-27", pickupTime: "16:30" });
     expect(listOutcomes([other])).toEqual(["pay"]);
     await publish("as-seeded");
   });
 
-  it("a payment that comes after the hold goes back, and one in time gets the offer or the ride", async () => {
+  it("a payment for a closed day is refunded after its hold has lapsed, and otherwise leads to an offer or the ride", async () => {
     const [late, alone, beside] = ["2027-01-04", "2027-01-05", "2027-01-06"];
     const first = await world.hold({ date: late });
     const second = await world.hold({ date: alone });
@@ -189,7 +189,7 @@ describe("on a closed day", () => {
     });
     expect((await world.findBooking(second.bookingId)).offerExpiresAt).not.toBeNull();
     expect(await stateOf(alone)).toContain("sunset 16:00 other");
-    // Others keep their ride, so it goes, and these seats were held before the day closed.
+    // The ride takes place for other riders, and these seats were held before the day was closed.
     await confirmPayment(world.deps, third.sessionId);
     expect((await world.findBooking(third.bookingId)).offerExpiresAt).toBeNull();
     expect((await world.findBooking(rider)).offerExpiresAt).toBeNull();
@@ -200,7 +200,7 @@ describe("on a closed day", () => {
     expect(await takenOn(late)).toBe(0);
   });
 
-  it("seats kept for an agency can be filled, and no more than those; others are given back", async () => {
+  it("a kept allotment of a closed day can be booked up to its seats, and a released one not at all", async () => {
     const [keep, back] = ["2027-01-07", "2027-01-08"];
     const agency = await createTestAgency(world.db);
     const held = [await holdFor(keep, 4), await holdFor(back, 5)].flatMap((one) =>
@@ -224,7 +224,7 @@ describe("on a closed day", () => {
 });
 
 describe("a sale and a closing of its day at the same moment", () => {
-  it("wait for each other: a sale that came first is known to the closing", async () => {
+  it("a closing waits for an earlier sale on its day and includes it", async () => {
     const date = "2027-02-01";
     const { catalog } = await readCatalog(world.db);
     let closing: ReturnType<typeof close> | undefined;
@@ -237,7 +237,7 @@ describe("a sale and a closing of its day at the same moment", () => {
     expect(await closing).toMatchObject({ days: 1 });
   });
 
-  it("wait for each other: a sale that came later finds the day closed, with no row to lock", async () => {
+  it("a sale waits for an earlier closing and is refused, even without a departure row to lock", async () => {
     const date = "2027-02-02";
     const { catalog } = await readCatalog(world.db);
     const selling: ReturnType<typeof world.submitCheckout>[] = [];
@@ -254,7 +254,7 @@ describe("a sale and a closing of its day at the same moment", () => {
     expect(await takenOn(date)).toBe(0);
   });
 
-  it("never deadlock, with moves between the days that close", async () => {
+  it("closings and moves between the closed days never deadlock", async () => {
     const days = ["2027-02-08", "2027-02-09", "2027-02-10"];
     const ids = await Promise.all(days.map((date) => paidBooking({ date })));
     const before = await deadlocks();
@@ -286,21 +286,21 @@ describe("a sale and a closing of its day at the same moment", () => {
   }
 });
 
-describe("reopening", () => {
-  it("opens the day, and leaves what was closed by itself closed", async () => {
+describe("reopening closed days", () => {
+  it("reopening a day leaves departures closed that were closed individually", async () => {
     const date = "2027-03-01";
     await closeDeparture(world.deps, springs(date));
     world.clock.advance(1);
     await close(whole(date));
     expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1, left: 0 });
     expect(await stateOf(date)).toEqual(["hot-springs 08:00 other", "sunset 16:00 null"]);
-    // A choice of the one ride opens it.
+    // Choosing this single ride opens it.
     const one = { ...whole(date, date, "hot-springs"), start: "08:00" };
     expect(await reopen(one)).toMatchObject({ days: 0, rides: 1 });
     expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["pay"]);
   });
 
-  it("of one tour keeps the day closed for the others", async () => {
+  it("reopening a day for one tour keeps it closed for the others", async () => {
     const date = "2027-03-02";
     await close(whole(date));
     expect(await reopen(whole(date, date, "sunset"))).toMatchObject({ days: 1, rides: 1 });
@@ -308,20 +308,20 @@ describe("reopening", () => {
     expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1 });
   });
 
-  it("undone, exactly the rows of that act go", async () => {
+  it("undoing a closing removes exactly the rows of that closing", async () => {
     const [first, last] = ["2027-03-08", "2027-03-10"];
     await close(whole(last, last, "sunset"));
     world.clock.advance(1);
     const at = world.clock.now();
     expect(await close(whole(first, last), { at })).toMatchObject({ days: 3, rides: 5 });
     world.clock.advance(1);
-    // Opened and closed anew: no longer that act's.
+    // This day was opened and closed again, so it does not belong to that closing any more.
     await reopen(whole(first));
     await close(whole(first));
     expect(await undoCloseDays(world.deps, whole(first, last), at)).toMatchObject({
       ...{ days: 2, rides: 3 },
     });
-    // What opening one tour has left of an act is still that act's.
+    // The rows that remain after one tour was reopened still belong to that closing.
     const [day, then] = ["2027-03-11", world.clock.now()];
     await close(whole(day), { at: then });
     await reopen(whole(day, day, "sunset"));
@@ -334,7 +334,7 @@ describe("reopening", () => {
   });
 });
 
-it("a day called off for weather closes what is ahead of it, and keeps who closed it and why", async () => {
+it("a day cancelled for weather closes its rides ahead and records who closed it and why", async () => {
   const date = "2026-12-30";
   const ridden = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
   const off = await paidBooking({ date });
@@ -353,10 +353,10 @@ it("a day called off for weather closes what is ahead of it, and keeps who close
   await publish("as-seeded");
 });
 
-it("an upgrade makes closed days of days on which every ride of a tour was closed, once", async () => {
+it("the migration turns days on which every ride of a tour was closed into closed days, once", async () => {
   const [all, one, part] = ["2027-04-05", "2027-04-06", "2027-04-07"];
   await world.db.delete(storedSettings).where(sql`name = 'closed-days-found'`);
-  // As the version before closed days: each ride has its own closing.
+  // The version before closed days closed each ride individually.
   await publish("with-17:30");
   for (const key of [sunset(all), sunset(all, "17:30"), springs(all)]) {
     await closeDeparture(world.deps, key, "weather");
@@ -373,16 +373,16 @@ it("an upgrade makes closed days of days on which every ride of a tour was close
     `${all} sunset weather`,
     `${one} sunset other`,
   ]);
-  // They open as days do.
+  // The migrated days reopen like other closed days.
   expect(await reopen(whole(all, one))).toMatchObject({ days: 2, rides: 5 });
-  // Closed one by one after that, a day is not closed as such.
+  // A day whose rides are closed individually after the migration is no closed day.
   for (const key of [sunset(one), sunset(one, "17:30")]) await closeDeparture(world.deps, key);
   await findClosedDays(world.db, world.clock.now());
   expect(await found()).toEqual([]);
   await publish("as-seeded");
 });
 
-it("the calendar shows a ride of the past only if the schedule had it then", async () => {
+it("listDepartures shows a past ride only if the schedule had it then", async () => {
   const [before, after] = ["2026-12-02", "2026-12-05"];
   const starts = async (date: string) =>
     (await listDepartures(world.db, date, 1, world.clock.now()))
@@ -395,7 +395,7 @@ it("the calendar shows a ride of the past only if the schedule had it then", asy
   world.clock.set(toInstant("2026-12-10", "12:00"));
   expect(await starts(before)).toEqual(["08:00", "16:00"]);
   expect(await starts(after)).toEqual(["08:00", "16:00", "17:30"]);
-  // Before the first catalog nothing was on sale.
+  // Before the first catalog no ride was on sale.
   expect(await starts("2026-11-20")).toEqual([]);
   await world.db.delete(closedDays);
 });

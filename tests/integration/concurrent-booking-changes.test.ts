@@ -20,13 +20,13 @@ async function untilSomebodyWaits() {
   while ((await other.query(waits)).rowCount === 0) await sleep(10);
 }
 
-it("a move that waits for a change of riders moves the riders there are then", async () => {
+it("a move that waits for a change of riders moves the new number of riders", async () => {
   const [from, to] = ["2026-12-09", "2026-12-10"];
   const { bookingId, sessionId } = await world.hold({ date: from, participants: 3 });
   await world.sandbox.desk.pay(sessionId);
   await confirmPayment(world.deps, sessionId);
 
-  // Another process gives the booking seven riders, and has not committed yet.
+  // Another process sets the booking to seven riders and has not committed yet.
   await other.query("begin");
   await other.query("select from departures where date = $1 for update", [from]);
   const moving = rescheduleBooking(world.deps, bookingId, { date: to, pickupTime: "14:30" });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
 });
 
-it("sells exactly 12 seats to 60 parties that come at once through two servers", async () => {
+it("two servers sell exactly 12 seats to 60 parties that book at once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => insist(siteOf(index).url)),
   );
@@ -35,7 +35,7 @@ it("sells exactly 12 seats to 60 parties that come at once through two servers",
     .map((answer) => answer.headers.get("location")?.split("/").at(-1))
     .filter((sessionId) => sessionId !== undefined);
   await Promise.all(sessions.map((sessionId) => payInSandbox(siteOf(0).url, sessionId)));
-  // Both servers hear of every payment, several times, at the same moment.
+  // Both servers receive several reports of every payment at the same moment.
   await Promise.all(
     [...sessions, ...sessions, ...sessions].map((sessionId, index) =>
       fetch(`${siteOf(index).url}/functions/v1/verify-payment`, {
@@ -50,7 +50,7 @@ it("sells exactly 12 seats to 60 parties that come at once through two servers",
   expect(late.status).toBe(409);
 });
 
-it("holds three departures unpaid for one network, and then says when to come back", async () => {
+it("one network can hold three unpaid departures on two servers and then gets Retry-After", async () => {
   const days = Array.from({ length: 4 }, (_, index) => addDays(date, index + 1));
   const answers: Response[] = [];
   for (const [index, day] of days.entries()) {
@@ -73,7 +73,7 @@ it("holds three departures unpaid for one network, and then says when to come ba
   expect((await postBooking(siteOf(0).url, room, neighbour)).status).toBe(303);
 });
 
-it("leads a guest who corrects the form too often back to the payment that is open", async () => {
+it("a guest who corrects the form too often is redirected to the open payment", async () => {
   const visit = crypto.randomUUID();
   let cookie = "";
   const from = { "x-forwarded-for": "203.0.113.11" };
@@ -88,7 +88,7 @@ it("leads a guest who corrects the form too often back to the payment that is op
   expect(await answers.at(-1)?.text()).toContain(`/booking?resume=${visit}`);
 });
 
-describe("seats held for an agency", () => {
+describe("allotments on two servers", () => {
   const heldDate = addDays(date, 10);
   const hotel = randomUUID();
   let cookies: string[];
@@ -100,7 +100,7 @@ describe("seats held for an agency", () => {
     );
   });
 
-  /** Sends an operator's form to one of the two servers; says where it leads. */
+  /** Sends an operator's form to one of the two servers; returns where it leads. */
   async function send(index: number, path: string, fields: Record<string, string>) {
     const site = siteOf(index);
     const answer = await fetch(`${site.url}${path}`, {
@@ -128,7 +128,7 @@ describe("seats held for an agency", () => {
     return rows[0];
   }
 
-  it("are never sold twice when two servers hold and sell at once", async () => {
+  it("allotments and sales on two servers at once never oversell", async () => {
     const path = `/admin/departures/${heldDate}/hold`;
     const twice = randomUUID();
     const [first, second] = await Promise.all(
@@ -152,7 +152,7 @@ describe("seats held for an agency", () => {
     expect(done).toHaveLength(3);
     expect(await taken()).toEqual({ taken: 12, seats: 12 });
 
-    // The same seats, given back on one server and booked on the other.
+    // One server releases the allotment while the other books its seats.
     const add = `/admin/departures/${heldDate}/add?ride=sunset-16:00&block=${twice}`;
     const book = {
       ...{
@@ -182,7 +182,7 @@ describe("seats held for an agency", () => {
     expect(now.taken).toBeLessThanOrEqual(12);
   });
 
-  it("have a page at their booking's address, and a safe line in the agency's file of the month", async () => {
+  it("the booking address of an allotment redirects to it, and page and CSV escape the agency name", async () => {
     const id = randomUUID();
     await send(0, `/admin/departures/${addDays(heldDate, 1)}/hold`, {
       ...holdForm(id, 2),
@@ -210,7 +210,7 @@ describe("seats held for an agency", () => {
   });
 });
 
-/** Sends the same form again, as a guest is told to, while a slow server has no turn for it. */
+/** Sends the same form again while a busy server answers 503, as its page asks guests to do. */
 async function insist(siteUrl: string): Promise<Response> {
   const visit = crypto.randomUUID();
   for (;;) {

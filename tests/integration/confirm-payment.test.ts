@@ -12,8 +12,8 @@ function publishedFor(bookingId: string) {
   return world.published.filter((event) => event.bookingId === bookingId).map(({ type }) => type);
 }
 
-describe("confirming a payment", () => {
-  it("does nothing before the guest has paid", async () => {
+describe("confirmPayment", () => {
+  it("confirmPayment does nothing before the guest has paid", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-05" });
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "not-paid" });
     expect(await world.findBooking(bookingId)).toMatchObject({
@@ -26,7 +26,7 @@ describe("confirming a payment", () => {
     });
   });
 
-  it("is recorded once by twenty reports at the same time", async () => {
+  it("confirmPayment records a payment once for twenty reports at the same time", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-06", participants: 3 });
     await world.sandbox.desk.pay(sessionId);
     const reports = await Promise.all(
@@ -56,7 +56,7 @@ describe("confirming a payment", () => {
     expect(history.map(({ event }) => event)).toEqual(["held", "paid"]);
   });
 
-  it("survives a crash between opening the payment page and noting its session", async () => {
+  it("confirmPayment survives a crash between opening the payment page and storing its session", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-07" });
     await world.db
       .update(payments)
@@ -74,11 +74,11 @@ describe("confirming a payment", () => {
     expect(await world.countSeatsSold("2026-12-07")).toBe(2);
   });
 
-  it("takes the seats again when it comes late and they are free", async () => {
+  it("confirmPayment takes the seats again for a late payment when they are free", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-08", participants: 6 });
     await world.sandbox.desk.pay(sessionId);
     world.clock.advance(31);
-    // Somebody else's hold releases this one first.
+    // The hold of another guest releases this one first.
     const other = await world.hold({ date: "2026-12-08", participants: 6 });
     expect(await world.findBooking(bookingId)).toMatchObject({ state: "expired" });
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
@@ -86,7 +86,7 @@ describe("confirming a payment", () => {
     expect(await world.findBooking(other.bookingId)).toMatchObject({ state: "held" });
   });
 
-  it("gives the money back in full, once, when it comes late and the seats are gone", async () => {
+  it("confirmPayment refunds a late payment in full once when the seats are gone", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 6 });
     await world.sandbox.desk.pay(sessionId);
     world.clock.advance(31);
@@ -117,7 +117,7 @@ describe("confirming a payment", () => {
     expect(history.filter(({ event }) => event === "refunded")).toHaveLength(1);
   });
 
-  it("returns the second of two payments for one visit when there is no room for both", async () => {
+  it("a visit that changes its party can pay only the new payment page when there is no room for both", async () => {
     const key = "6a6f1c39-9c6d-4b0e-9d0b-0d6f2b0d3c11";
     const first = await world.hold({ date: "2026-12-10", participants: 12 }, key);
     const second = await world.hold({ date: "2026-12-10", participants: 11 }, key);
@@ -125,14 +125,14 @@ describe("confirming a payment", () => {
     expect(await confirmPayment(world.deps, second.sessionId)).toMatchObject({
       outcome: "confirmed",
     });
-    // The old page was ended with the change of mind, so it cannot be paid any more.
+    // The old page was ended when the party changed, so it cannot be paid any more.
     expect(await world.sandbox.desk.pay(first.sessionId)).toBeNull();
     expect(await world.countSeatsSold("2026-12-10")).toBe(11);
   });
 });
 
 describe("two payments of one booking", () => {
-  it("keep the first and give the second back, in whatever order they are reported", async () => {
+  it("confirmPayment keeps the first of two payments and refunds the second, in any order of reports", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-11", participants: 2 });
     const booking = await world.findBooking(bookingId);
     const second = await world.sandbox.create(
@@ -171,7 +171,7 @@ describe("two payments of one booking", () => {
   });
 });
 
-describe("a paid session nobody here knows", () => {
+describe("a paid session without a booking", () => {
   async function foreignSession(
     id: string,
     metadata: Record<string, string>,
@@ -195,7 +195,7 @@ describe("a paid session nobody here knows", () => {
     });
   }
 
-  it("becomes a booking with the defaults: two riders, the sunset tour, today", async () => {
+  it("an unknown paid session becomes a booking with defaults: two riders, the sunset tour, today", async () => {
     await foreignSession("cs_test_foreign1", {});
     const reports = await Promise.all(
       [1, 2, 3].map(() => confirmPayment(world.deps, "cs_test_foreign1")),
@@ -219,7 +219,7 @@ describe("a paid session nobody here knows", () => {
     });
   });
 
-  it("takes what the provider knows of it", async () => {
+  it("an unknown paid session becomes a booking with the provider's metadata", async () => {
     const metadata = {
       firstName: "Diego",
       participants: "4",
@@ -239,7 +239,7 @@ describe("a paid session nobody here knows", () => {
     });
   });
 
-  it("upgrades the record a client saved before the money came", async () => {
+  it("a paid session confirms the legacy record that a client saved before the payment", async () => {
     const saved = await saveRecord(world.deps, {
       first_name: "Tom",
       participants: 2,
@@ -257,8 +257,8 @@ describe("a paid session nobody here knows", () => {
   });
 });
 
-describe("saving a record with the public key", () => {
-  it("believes neither price nor payment nor time, and takes no seats", async () => {
+describe("saveRecord with the public key", () => {
+  it("saveRecord ignores price, payment and time of the client and takes no seats", async () => {
     const row = await saveRecord(world.deps, {
       first_name: "Eve",
       participants: 3,
@@ -280,14 +280,14 @@ describe("saving a record with the public key", () => {
     expect(await world.findDeparture("2026-12-18")).toBeUndefined();
   });
 
-  it("gives the same row to ten saves of one unpaid session at once", async () => {
+  it("saveRecord returns the same row to ten saves of one unpaid session at once", async () => {
     const saves = Array.from({ length: 10 }, () =>
       saveRecord(world.deps, { first_name: "Ida", stripe_session_id: "cs_test_unpaid" }),
     );
     expect(new Set((await Promise.all(saves)).map(({ id }) => id)).size).toBe(1);
   });
 
-  it("finds the held booking of a session that is not paid yet and leaves it as it is", async () => {
+  it("saveRecord returns the held booking of an unpaid session unchanged", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-19" });
     const row = await saveRecord(world.deps, {
       first_name: "Mallory",

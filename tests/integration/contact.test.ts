@@ -25,7 +25,7 @@ const words = {
   message: "She is 71.\nIs the sunset tour right for her?",
 };
 
-// Two processes of the site share one database, so each has a pool of its own.
+// Two processes of the site share one database, so each has its own connection pool.
 let processes: readonly Connection[];
 beforeAll(() => {
   processes = [0, 1].map(() => connect(world.connectionString, () => {}));
@@ -55,7 +55,7 @@ function deps(
   };
 }
 
-/** A form that was opened a while ago; change what the test is about. */
+/** Returns a form that was opened a while ago, with changes for the test. */
 function form(change: Partial<SubmittedContactForm> = {}, secondsAgo = 30): SubmittedContactForm {
   const opened = new Date(world.clock.now().getTime() - secondsAgo * 1000);
   return {
@@ -72,8 +72,8 @@ const stored = () => world.db.select().from(contactMessages).orderBy(asc(contact
 const announced = () =>
   world.db.select().from(deliveries).where(like(deliveries.subject, "contact:%"));
 
-describe("a message", () => {
-  it("is stored and mailed to the operator, who answers to the guest", async () => {
+describe("a contact message", () => {
+  it("a contact message is stored and emailed to the operator with the guest as Reply-To", async () => {
     const mailServer = await given.startMailServer();
     const outcome = await sendContactMessage(deps({ mailServer }), form(), person);
     expect(outcome.outcome).toBe("sent");
@@ -89,7 +89,7 @@ describe("a message", () => {
     expect(mail?.message.replace(/=\r\n/g, "")).toContain("Is the sunset tour right for her?");
   });
 
-  it("has its mail and its job written down with it, or not at all", async () => {
+  it("a contact message is stored with its email and job, or not at all", async () => {
     const failing: NotifierDependencies["enqueue"] = async () => {
       throw new Error("the queue is away");
     };
@@ -99,7 +99,7 @@ describe("a message", () => {
     expect(await announced()).toEqual([]);
   });
 
-  it("is stored and mailed once, however often and from wherever the same form arrives", async () => {
+  it("a contact message is stored and emailed once, however often the same form arrives", async () => {
     const sent = form();
     const outcomes = await Promise.all(
       Array.from({ length: messagesPerHour.network }, (_, n) =>
@@ -111,7 +111,7 @@ describe("a message", () => {
     expect(await announced()).toHaveLength(1);
   });
 
-  it("that was corrected before it was sent again is a message of its own, once", async () => {
+  it("a corrected contact message is stored as another message once", async () => {
     const first = form();
     const second = { ...first, fields: { ...words, message: "She is 72." } };
     for (const sent of [first, second, second]) await sendContactMessage(deps(), sent, person);
@@ -122,12 +122,12 @@ describe("a message", () => {
     expect(await announced()).toHaveLength(2);
   });
 
-  it("remembers the language of its page", async () => {
+  it("a contact message has the language of its page", async () => {
     await sendContactMessage(deps(), form({ language: "es" }), person);
     expect(await stored()).toMatchObject([{ language: "es" }]);
   });
 
-  it("that is incomplete is refused by field, and nothing is kept of it", async () => {
+  it("an incomplete contact message is refused by field and not stored", async () => {
     const incomplete = form({ fields: { ...words, email: "hannah@", message: "" } });
     expect(await sendContactMessage(deps(), incomplete, person)).toEqual({
       outcome: "invalid",
@@ -137,16 +137,16 @@ describe("a message", () => {
   });
 });
 
-describe("a program", () => {
+describe("a program that sends the contact form", () => {
   const program: ContactSender = { ...person, isBrowser: false };
 
-  it("that fills in the field nobody sees is not heard", async () => {
+  it("the contact form rejects a submission that fills in the honeypot", async () => {
     const filled = form({ honeypot: "https://spam.example" });
     expect(await sendContactMessage(deps(), filled, person)).toEqual({ outcome: "suspected" });
     expect(await stored()).toEqual([]);
   });
 
-  it("that answers the form at once is not heard; later it is", async () => {
+  it("the contact form rejects a program that submits it at once, and accepts it a few seconds later", async () => {
     const quick = form({}, 0.5);
     expect(await sendContactMessage(deps(), quick, program)).toEqual({ outcome: "suspected" });
     expect(await stored()).toEqual([]);
@@ -154,7 +154,7 @@ describe("a program", () => {
     expect(patient.outcome).toBe("sent");
   });
 
-  it("has no form it did not open, nor one from the day before yesterday", async () => {
+  it("the contact form rejects a token that is forged or too old", async () => {
     for (const token of [
       "",
       "made.up.token",
@@ -170,14 +170,14 @@ describe("a program", () => {
   });
 });
 
-describe("somebody whose browser fills in the form", () => {
-  it("only waits", async () => {
+describe("a browser that fills in the contact form automatically", () => {
+  it("a browser that submits the contact form at once waits and is accepted", async () => {
     const outcome = await sendContactMessage(deps(), form({}, 1.9), person);
     expect(outcome.outcome).toBe("sent");
     expect(await stored()).toHaveLength(1);
   });
 
-  it("waits only once the message is one of the few that are taken", async () => {
+  it("the limit is checked before a quick submission of the contact form waits", async () => {
     const asked: string[] = [];
     const admit: ContactDependencies["limits"]["admit"] = async (address) => {
       asked.push(address);
@@ -189,13 +189,13 @@ describe("somebody whose browser fills in the form", () => {
     expect((await answer).outcome).toBe("too-many");
   });
 
-  it("waits no longer when the clock was set back by an hour", async () => {
+  it("a submission of the contact form does not wait an hour when the clock was set back", async () => {
     const outcome = await sendContactMessage(deps(), form({}, -3600), person);
     expect(outcome.outcome).toBe("sent");
   });
 });
 
-describe("a flood", () => {
+describe("limits of the contact form", () => {
   const from = (clientAddress: string): ContactSender => ({ ...person, clientAddress });
   const flood = (count: number, sender: (n: number) => ContactSender) =>
     Promise.all(
@@ -204,7 +204,7 @@ describe("a flood", () => {
       ),
     );
 
-  it("from one network ends at the limit, over several processes", async () => {
+  it("the contact form limits one network over several processes", async () => {
     const outcomes = await flood(messagesPerHour.network * 2, () => from("203.0.113.8"));
     const refused = outcomes.filter((one) => one.outcome === "too-many");
     expect(refused).toHaveLength(messagesPerHour.network);
@@ -212,13 +212,13 @@ describe("a flood", () => {
     expect(await stored()).toHaveLength(messagesPerHour.network);
   });
 
-  it("does not shut others out", async () => {
+  it("the limit of one network leaves the contact form open to others", async () => {
     await flood(messagesPerHour.network + 1, () => from("203.0.113.9"));
     const outcome = await sendContactMessage(deps(), form(), from("203.0.114.10"));
     expect(outcome.outcome).toBe("sent");
   });
 
-  it("cannot hide among the addresses of one IPv6 network", async () => {
+  it("the addresses of one IPv6 network share one limit of the contact form", async () => {
     const outcomes = await flood(messagesPerHour.network + 3, (n) => from(`2001:db8:1:2::${n}`));
     expect(outcomes.filter(({ outcome }) => outcome === "too-many")).toHaveLength(3);
   });
@@ -227,14 +227,17 @@ describe("a flood", () => {
     ["/24", (n: number) => `198.51.100.${n + 1}`],
     ["/24 in IPv6 spelling", (n: number) => `::ffff:198.51.100.${n + 1}`],
     ["/48", (n: number) => `2001:db8:4:${n.toString(16)}00::1`],
-  ])("cannot take everybody's share from one %s", async (_, address) => {
-    const outcomes = await flood(messagesPerHour.overall, (n) => from(address(n)));
-    expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(6);
-    const other = await sendContactMessage(deps(), form(), from("203.0.113.12"));
-    expect(other.outcome).toBe("sent");
-  });
+  ])(
+    "the contact form limits all addresses of one %s and stays open to others",
+    async (_, address) => {
+      const outcomes = await flood(messagesPerHour.overall, (n) => from(address(n)));
+      expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(6);
+      const other = await sendContactMessage(deps(), form(), from("203.0.113.12"));
+      expect(other.outcome).toBe("sent");
+    },
+  );
 
-  it("from one opening of the form are few, from however many networks", async () => {
+  it("the contact form limits submissions per form token regardless of the network", async () => {
     const { token } = form();
     const outcomes = [];
     for (let n = 1; n <= 13; n += 1) {
@@ -249,7 +252,7 @@ describe("a flood", () => {
     expect(outcomes).toEqual([...new Array(10).fill("sent"), ...new Array(3).fill("used-up")]);
   });
 
-  it("from everybody end at what an inbox bears, and the operator hears of it once", async () => {
+  it("the contact form limits all networks together and reports the flood to the operator once", async () => {
     const most = messagesPerHour.overall;
     const outcomes = await flood(most + 10, (n) => from(`2001:db8:${n.toString(16)}::1`));
     const refused = outcomes.filter((one) => one.outcome === "crowded");
@@ -263,7 +266,7 @@ describe("a flood", () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
   });
 
-  it("is counted by network alone: no address stays in the table of messages", async () => {
+  it("the limits of the contact form store networks, and messages store no address", async () => {
     await sendContactMessage(deps(), form(), from("203.0.113.11"));
     const [limit] = await world.db
       .select()
@@ -274,8 +277,8 @@ describe("a flood", () => {
   });
 });
 
-describe("what somebody wrote", () => {
-  it("can be shown to them and deleted, with its mail, and nobody else's", async () => {
+describe("the messages of a guest", () => {
+  it("a guest's messages can be listed and deleted with their emails, and others stay", async () => {
     const other = { ...words, email: "ana@example.com", message: "Hola" };
     for (const fields of [words, other]) await sendContactMessage(deps(), form({ fields }), person);
     const own = await listMessagesOf(world.db, "Hannah.Meyer@Example.com ");

@@ -41,8 +41,8 @@ const note = (id: string, amountCentavos: number, change: { id?: string } = {}) 
     ...change,
   });
 
-describe("a booking by hand", () => {
-  it("is confirmed at once, takes seats, and its cash is in the ledger", async () => {
+describe("createManualBooking", () => {
+  it("createManualBooking confirms at once, takes seats, and records cash in the ledger", async () => {
     const booking = await book();
     expect(booking).toMatchObject({
       state: "confirmed",
@@ -58,7 +58,7 @@ describe("a booking by hand", () => {
     expect(world.published).toContainEqual({ type: "booking-confirmed", bookingId: booking.id });
   });
 
-  it("that is paid on arrival owes its price until the money is noted", async () => {
+  it("a manual booking on arrival owes its price until the payment is recorded", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-10"), terms: "on-arrival" });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     expect(await note(id, 200_000)).toEqual({ outcome: "noted", balanceCentavos: 170_000 });
@@ -68,7 +68,7 @@ describe("a booking by hand", () => {
     expect(await balanceOf(manageToken)).toBe(0);
   });
 
-  it("sent twice, even at once, is one booking and one payment", async () => {
+  it("a manual booking or payment that is sent several times at once is stored once", async () => {
     const wish = createManualBookingRequest({ key: onDay("2026-12-11") });
     const all = await Promise.all([1, 2, 3].map(() => createManualBooking(world.deps, wish)));
     expect(all.map(({ outcome }) => outcome)).toEqual(["booked", "booked", "booked"]);
@@ -83,7 +83,7 @@ describe("a booking by hand", () => {
     ]);
   });
 
-  it("never oversells beside the site and other hands", async () => {
+  it("createManualBooking never oversells beside the site and other manual bookings", async () => {
     const date = "2026-12-12";
     const wishes = Array.from({ length: 10 }, () =>
       createManualBookingRequest({ key: onDay(date) }),
@@ -99,7 +99,7 @@ describe("a booking by hand", () => {
     expect(await world.findDeparture(date)).toMatchObject({ taken: 12, capacity: 12 });
   });
 
-  it("may be for one rider, until the ride starts, and not after", async () => {
+  it("createManualBooking accepts a solo rider until the ride starts", async () => {
     const key = onDay("2026-12-13");
     world.clock.set(toInstant("2026-12-13", "15:59"));
     await book({ key, party: party(1), pickupTime: noPickup });
@@ -112,7 +112,7 @@ describe("a booking by hand", () => {
     world.clock.set(defaultNow);
   });
 
-  it("of a private party has its ride to itself, also where no private price is published", async () => {
+  it("a manual private booking has the ride to itself, even without a published private price", async () => {
     const key = onDay("2026-12-14");
     const booking = await book({ key, party: party(3, true), agreedMxn: 9_000 });
     expect(booking).toMatchObject({ isPrivate: true, totalPrice: 9_000 });
@@ -135,7 +135,7 @@ describe("a booking by hand", () => {
     expect(taken.state).toBe("confirmed");
   });
 
-  it("needs a pickup of its own ride, and a ride that exists", async () => {
+  it("createManualBooking requires a pickup of the ride and an existing ride", async () => {
     const key = onDay("2026-12-16");
     expect(
       await createManualBooking(
@@ -154,7 +154,7 @@ describe("a booking by hand", () => {
     expect(await world.findDeparture("2026-12-16")).toBeUndefined();
   });
 
-  it("is not picked up at a time that has passed, but may come without a pickup", async () => {
+  it("createManualBooking refuses a pickup time that has passed but accepts no pickup", async () => {
     const key = onDay("2026-12-17");
     world.clock.set(toInstant("2026-12-17", "14:30"));
     expect(
@@ -175,7 +175,7 @@ describe("a booking by hand", () => {
     world.clock.set(defaultNow);
   });
 
-  it("without a pickup keeps that when the operator moves it, and may get one", async () => {
+  it("a manual booking without a pickup keeps that in a move and can get a pickup", async () => {
     const { id } = await book({ key: onDay("2026-12-18"), pickupTime: noPickup });
     const move = { date: "2026-12-19", by: "operator" } as const;
     await rescheduleBooking(world.deps, id, { ...move, pickupTime: noPickup, start: "16:00" });
@@ -194,8 +194,8 @@ describe("a booking by hand", () => {
   });
 });
 
-describe("cancelling a booking by hand", () => {
-  it("that nobody has paid settles nothing", async () => {
+describe("cancelling a manual booking", () => {
+  it("cancelling an unpaid manual booking settles no money", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-17"), terms: "on-arrival" });
     expect(await cancelBooking(world.deps, id, "full")).toEqual({
       outcome: "cancelled",
@@ -210,7 +210,7 @@ describe("cancelling a booking by hand", () => {
     expect(world.published.at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 0 });
   });
 
-  it("owes the guest their cash until it is noted as given back", async () => {
+  it("cancelling a manual booking owes the guest the cash until its return is recorded", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-18") });
     expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
       amountMxn: 3_700,
@@ -224,7 +224,7 @@ describe("cancelling a booking by hand", () => {
     expect(await world.findDeparture("2026-12-18")).toMatchObject({ taken: 0 });
   });
 
-  it("keeps what the policy keeps", async () => {
+  it("cancelling a manual booking inside the policy's hours retains the payment", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-02") });
     expect(await cancelForOperator(world.deps, id, { refund: "policy", shown: "none" })).toEqual({
       outcome: "cancelled",

@@ -11,7 +11,7 @@ import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { adminPassword } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The running site without its database, as browsers without scripts meet it.
+// The tests use the running site without its database in browsers without scripts.
 const site = useSite({ settings: { LOG_LEVEL: "fatal" } });
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let cookie = "";
@@ -59,19 +59,19 @@ const post = (path: string, form: Record<string, string>) =>
     redirect: "manual",
   });
 
-/** What the forms of a page say that they showed. */
+/** Returns the hidden fields in which the forms of a page state the shown values. */
 async function shownOn(path: string, names: RegExp): Promise<Record<string, string>> {
   const fields = Object.entries(fieldsOf(await (await get(path)).text()));
   return Object.fromEntries(fields.filter(([name]) => names.test(name)));
 }
 
-/** What a page shows, without its frame and the data for its scripts. */
+/** Returns the main content of a page, without layout and script data. */
 async function shownBy(answer: Response): Promise<string> {
   const [main = ""] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
   return main.replaceAll("&#x27;", "'");
 }
 
-/** What the form of a page would send. */
+/** Returns the fields that the form of a page would send. */
 function fieldsOf(page: string): Record<string, string> {
   return Object.fromEntries(
     [...page.matchAll(/<input[^>]*>/g)].map(([input]) => [
@@ -97,7 +97,7 @@ const move: Record<string, string> = {
 };
 const wish = { ride: `sunset ${ahead(32)} 16:00 14:30` };
 
-describe("while the database is away", () => {
+describe("an unavailable database", () => {
   it.each([
     ["the guest's page", () => links.en, awayMessages.en.guest.closed],
     ["the guest's page in Spanish", () => links.es, awayMessages.es.guest.closed],
@@ -109,7 +109,7 @@ describe("while the database is away", () => {
       () => "/es/confirmacion-reserva?session_id=cs_test_1",
       confirmationMessages.es.errors.away,
     ],
-  ])("%s says so, and is kept nowhere", async (_, path, words) => {
+  ])("%s reports an unavailable database and is not cached", async (_, path, words) => {
     const answer = await get(path());
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -127,22 +127,25 @@ describe("while the database is away", () => {
       { intent: "retention", months: "24" },
       awayMessages.en.operator,
     ],
-  ])("%s comes back as it was sent", async (_, path, form, words) => {
-    const answer = await post(path(), form);
-    expect(answer.status).toBe(503);
-    const page = await shownBy(answer);
-    expect(page).toContain(words.kept);
-    expect(page).toContain(`action="${path()}"`);
-    expect(fieldsOf(page)).toEqual(form);
-  });
+  ])(
+    "%s is returned with all fields while the database is unavailable",
+    async (_, path, form, words) => {
+      const answer = await post(path(), form);
+      expect(answer.status).toBe(503);
+      const page = await shownBy(answer);
+      expect(page).toContain(words.kept);
+      expect(page).toContain(`action="${path()}"`);
+      expect(fieldsOf(page)).toEqual(form);
+    },
+  );
 
-  it("no answer repeats a password", async () => {
+  it("no answer repeats a password while the database is unavailable", async () => {
     const answer = await post("/admin", { intent: "login", password: adminPassword });
     expect(answer.status).toBe(503);
     expect(await answer.text()).not.toContain(adminPassword);
   });
 
-  it("a message is not said to be sent, and comes back whole", async () => {
+  it("a contact message is returned whole and not reported as sent while the database is unavailable", async () => {
     const answer = await post("/es/contacto", contact);
     expect(answer.status).toBe(503);
     const page = await shownBy(answer);
@@ -154,10 +157,10 @@ describe("while the database is away", () => {
   });
 });
 
-it("once it is back everything sent again is done, and once", async () => {
+it("every form that is sent again succeeds once when the database is available again", async () => {
   await enableDatabase(site.connectionString);
   await expect.poll(async () => (await get(links.en)).status).toBe(200);
-  // Connections that were broken are told apart only as they are used.
+  // A broken connection is detected only when it is used.
   let saved = await post(links.es, details);
   while (saved.status === 503) saved = await post(links.es, details);
   expect(saved.headers.get("location")).toContain("done=saved");

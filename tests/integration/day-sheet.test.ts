@@ -39,8 +39,8 @@ const byHand = (date: string, change: Parameters<typeof createManualBookingReque
     createManualBookingRequest({ key: { tour: "sunset", date, start: "16:00" }, ...change }),
   );
 
-describe("the sheet of tomorrow", () => {
-  it("goes out once from 18:00, however many processes look, and however often", async () => {
+describe("the day sheet", () => {
+  it("the day sheet is sent once from 18:00, whichever processes run and however often", async () => {
     await given.createPaidBooking({ date: "2026-12-09" });
     at("2026-12-08", "17:59");
     await given.notifier({}).queueDaySheet();
@@ -56,7 +56,7 @@ describe("the sheet of tomorrow", () => {
     expect(rows.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
   });
 
-  it("names rides, pickups in order, riders, phones, money, remarks, and the day sheet", async () => {
+  it("the day sheet email has rides, pickups in order, riders, phones, money, remarks and a link", async () => {
     const day = "2026-12-11";
     await byHand(day, {
       pickupTime: "15:00",
@@ -103,7 +103,7 @@ describe("the sheet of tomorrow", () => {
     expect(html).toContain("Asma, / lleva inhalador");
   });
 
-  it("goes late when nothing worked at 18:00, but not after the first pickup", async () => {
+  it("the day sheet is sent late if nothing ran at 18:00, but not after the first pickup", async () => {
     await byHand("2026-12-14", { pickupTime: "14:00" });
     at("2026-12-14", "13:59");
     await given.notifier({}).queueDaySheet();
@@ -115,7 +115,7 @@ describe("the sheet of tomorrow", () => {
     expect(await sheetsOf("2026-12-16")).toEqual([]);
   });
 
-  it("goes to each assigned guide with their own rides, in their language", async () => {
+  it("the day sheet of each assigned guide has their own rides in their language", async () => {
     const day = "2027-01-19";
     const springs = { tour: "hot-springs", date: day, start: "08:00" } as const;
     await byHand(day, { firstName: "Sunset" });
@@ -134,7 +134,7 @@ describe("the sheet of tomorrow", () => {
     const team = [ana, both, gone, silent];
     await world.db.insert(accounts).values(team.map((one) => ({ ...one, disabledAt: null })));
     const assign = (ids: string[]) => assignGuides(world, springs, { add: ids, remove: [] });
-    // At the same moment, as two people would.
+    // Both assignments run at the same moment, as from two accounts.
     expect(await Promise.all([assign([ana.id, both.id]), assign([gone.id, silent.id])])).toEqual([
       "done",
       "done",
@@ -144,7 +144,7 @@ describe("the sheet of tomorrow", () => {
     at("2027-01-18", "18:00");
     await given.notifier({}).queueDaySheet();
     const rows = await sheetsOf(day);
-    // The operator's own address gets the whole sheet, and no second one.
+    // The operator's own address gets the whole sheet and no second one.
     expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(
       ["ana@ranch.test", operatorEmail].toSorted(),
     );
@@ -183,7 +183,7 @@ describe("the sheet of tomorrow", () => {
     }
   });
 
-  it("goes to the guides, too: to each of them once, and alone", async () => {
+  it("the day sheet is sent to each recipient of the settings once, in an email of their own", async () => {
     const printed = getPublishedVersion();
     const { business } = printed.catalog;
     const value = ["Guia@example.com", operatorEmail.toUpperCase(), "otra@example.com"];
@@ -205,7 +205,7 @@ describe("the sheet of tomorrow", () => {
     );
   });
 
-  it("is held back when the mail server took it too late", async () => {
+  it("the day sheet is not sent after the first pickup when the mail server was late", async () => {
     await byHand("2026-12-18", { pickupTime: "14:00" });
     at("2026-12-17", "18:00");
     const notifier = given.notifier({});
@@ -219,7 +219,7 @@ describe("the sheet of tomorrow", () => {
     });
   });
 
-  it("does not go out for a day on which nobody rides", async () => {
+  it("no day sheet is sent for a day without riders", async () => {
     const day = "2026-12-20";
     const cancelled = await byHand(day);
     if (cancelled.outcome !== "booked") throw new Error(cancelled.outcome);
@@ -232,14 +232,14 @@ describe("the sheet of tomorrow", () => {
     }
     expect(await sheetsOf(day)).toEqual([]);
     expect(await sheetsOf("2026-12-21")).toEqual([]);
-    // Somebody books late: the sheet goes out then.
+    // A late booking makes the sheet go out after all.
     at("2026-12-19", "20:00");
     await byHand(day);
     await given.notifier({}).queueDaySheet();
     expect(await sheetsOf(day)).toHaveLength(1);
   });
 
-  it("is deleted with the guest's data, and when its day is over", async () => {
+  it("the day sheet is deleted with a guest's data and when its day is over", async () => {
     const id = await given.createPaidBooking({ date: "2027-01-09" });
     at("2027-01-08", "18:00");
     await given.notifier({}).queueDaySheet();
@@ -262,7 +262,7 @@ describe("the sheet of tomorrow", () => {
     expect(left.length).toBeGreaterThan(0);
   });
 
-  it("finds sheets by an index, among many deliveries", async () => {
+  it("day sheets are found by an index", async () => {
     const { rows } = await world.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute<{ "QUERY PLAN": string }>(

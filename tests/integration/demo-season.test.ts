@@ -16,8 +16,8 @@ async function invented(seed: number) {
   return generateSeason(catalog, defaultNow, today, seed);
 }
 
-describe("the invented season", () => {
-  it("is the same for a seed, and another for another", async () => {
+describe("the demo season", () => {
+  it("the demo season is the same for one seed and different for another", async () => {
     expect(await invented(7)).toEqual(await invented(7));
     expect(await invented(8)).not.toEqual(await invented(7));
     const { wishes } = await invented(7);
@@ -25,9 +25,9 @@ describe("the invented season", () => {
     expect(wishes.some(({ date }) => date > addDays(today, 30))).toBe(true);
   });
 
-  it("is played so that seats and money add up", async () => {
+  it("the demo season has consistent seats and money after it is played", async () => {
     const { wishes, badDays } = await invented(7);
-    // Three weeks of rides around a day of bad weather, and the first of the rides still ahead.
+    // The test plays three weeks around a day of bad weather, and the first future rides.
     const [bad] = badDays;
     const from = addDays(bad?.date ?? today, -10);
     const part = wishes.filter(
@@ -46,7 +46,8 @@ describe("the invented season", () => {
       sql`select state, count(*)::int as n from bookings group by state order by state`,
     );
     expect(states.map(({ state }) => state)).toEqual(["cancelled", "confirmed"]);
-    // What the site and the hands have of a booking is nothing, its price, or a part still to come.
+    // What the site and the team hold of a booking's money is nothing, its price, or a part with a
+    // balance due.
     const { rows: wrongMoney } = await world.db.execute(sql`
       with money as (
         select bookings.id, state, total_price * 100 as price, kept_centavos as kept,

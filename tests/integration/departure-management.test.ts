@@ -42,7 +42,7 @@ const morning = (date: string) => ({ tour: "sunset", date, start: "08:00" }) as 
 const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
 
 describe("the departures of a day", () => {
-  it("are all there, touched or not, with who paid, pays and has not chosen yet", async () => {
+  it("listDepartures lists all departures of a day with paid, held and undecided bookings", async () => {
     const date = "2026-12-09";
     await paidBooking({ date, participants: 3, pickupTime: "15:00" });
     await paidBooking({ date, participants: 2, pickupTime: "14:00", lastName: "First" });
@@ -70,7 +70,7 @@ describe("the departures of a day", () => {
     world.clock.set(defaultNow);
   });
 
-  it("are called off together, with the reason in every guest's mail", async () => {
+  it("closeDepartures cancels several departures together, with the reason in every guest's email", async () => {
     const date = "2026-12-11";
     const evening = await paidBooking({ date });
     const day = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
@@ -80,7 +80,7 @@ describe("the departures of a day", () => {
       guests: 2,
       byHand: 0,
     });
-    // Said again it tells nobody, and the reason stays.
+    // A repeated call notifies nobody, and the reason stays.
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({
       outcome: "done",
       guests: 0,
@@ -102,14 +102,14 @@ describe("the departures of a day", () => {
     }
   });
 
-  it("of the past stay as they were, and none is half called off", async () => {
+  it("closeDepartures refuses all departures when one is in the past", async () => {
     const keys = [sunset("2026-12-12"), sunset("2026-11-30")];
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
     const [, , ride] = await listDepartures(world.db, "2026-12-12", 1, world.clock.now());
     expect(ride?.closed).toBeNull();
   });
 
-  it("take no fewer riders than are sold or pay, and no impossible number", async () => {
+  it("setCapacity refuses a capacity below sold and held seats, and impossible numbers", async () => {
     const key = sunset("2026-12-13");
     await paidBooking({ date: key.date, participants: 3 });
     await world.hold({ date: key.date, participants: 2 });
@@ -128,8 +128,8 @@ describe("the departures of a day", () => {
   });
 });
 
-describe("the operator, other than a guest,", () => {
-  it("moves a ride after bookings have closed, also to ride alone, and forfeits nobody's refund", async () => {
+describe("changes by the operator", () => {
+  it("the operator can move a booking after the guest's limit, as a solo rider, without forfeiting the refund", async () => {
     const id = await paidBooking({ date: "2026-12-14" });
     await world.db.update(bookings).set({ participants: 1 }).where(eq(bookings.id, id));
     await world.db.execute("update departures set taken = 1 where date = '2026-12-14'");
@@ -145,7 +145,7 @@ describe("the operator, other than a guest,", () => {
     world.clock.set(defaultNow);
   });
 
-  it("finds no room where there is none", async () => {
+  it("the operator cannot move a booking to a full ride", async () => {
     const id = await paidBooking({ date: "2026-12-15" });
     await paidBooking({ date: "2026-12-16", participants: 12 });
     const wish = { date: "2026-12-16", pickupTime: "14:30", by: "operator" } as const;
@@ -155,7 +155,7 @@ describe("the operator, other than a guest,", () => {
     });
   });
 
-  it("corrects a booking on the day itself, and the history says who", async () => {
+  it("the operator can correct a booking on its day, and the history names the operator", async () => {
     const id = await paidBooking({ date: "2026-12-17" });
     world.clock.set(toInstant("2026-12-17", "15:00"));
     const details = {
@@ -174,13 +174,14 @@ describe("the operator, other than a guest,", () => {
     expect(file?.history.at(-1)).toMatchObject({
       actor: "operator",
       event: "details-changed",
-      // What was said stays out of the history, which lasts longer than what guests wrote.
+      // The history has only the names of the fields because it is retained longer than the guest's
+      // texts.
       detail: { fields: ["phone", "remarks"] },
     });
     world.clock.set(defaultNow);
   });
 
-  it("cancels with the whole money back where the policy gives none", async () => {
+  it("the operator can cancel with a full refund when the policy gives none", async () => {
     const id = await paidBooking({ date: "2026-12-18" });
     world.clock.set(toInstant("2026-12-18", "15:30"));
     expect(await cancelBooking(world.deps, id, "none")).toEqual({ outcome: "too-late" });
@@ -204,7 +205,7 @@ describe("the operator, other than a guest,", () => {
     world.clock.set(defaultNow);
   });
 
-  it("has a confirmation sent again, as the booking stands now, once a minute", async () => {
+  it("the operator can send the confirmation of a confirmed booking again, once a minute", async () => {
     const id = await paidBooking({ date: "2026-12-19" });
     const tell = notifier({});
     expect(await tell.queueEmailCopy(id)).toBe("queued");
@@ -218,7 +219,7 @@ describe("the operator, other than a guest,", () => {
 });
 
 describe("the list of bookings", () => {
-  it("is searched, narrowed, counted and exported alike", async () => {
+  it("the list, the count and the export of bookings apply the same search and filters", async () => {
     const from = "2027-02-01";
     await paidBooking({
       date: from,
@@ -239,7 +240,7 @@ describe("the list of bookings", () => {
     expect(await found({ search: "zoë o'neil%" })).toEqual([from]);
     expect(await found({ search: "o_neil" })).toEqual([]);
     expect(await found({ search: "ZOE@A" })).toEqual([from]);
-    // Under three letters it is how a word begins.
+    // A search of under three letters matches the beginning of a word.
     expect(await found({ from, search: "o'" })).toEqual([from]);
     expect(await found({ from, search: "ei" })).toEqual([]);
     const { reference, paymentSessionId } = await world.findBooking(bookingId);
@@ -252,7 +253,7 @@ describe("the list of bookings", () => {
     expect(await found({ from, until: "2027-02-02" })).toEqual([from, "2027-02-02"]);
     expect(await found({ from, tour: "Hot Springs Tour" })).toEqual(["2027-02-02"]);
     expect(await found({ from, payment: "pending" })).toEqual(["2027-02-03"]);
-    // A hold that ran out is expired before anybody has released it.
+    // A lapsed hold counts as expired before its seats are released.
     const later = new Date(now.getTime() + 31 * 60_000);
     expect(await countRecords(world.db, later, { from, payment: "pending" })).toBe(0);
     expect(await countRecords(world.db, later, { from, payment: "expired" })).toBe(1);
@@ -267,7 +268,7 @@ describe("the list of bookings", () => {
     ]);
   });
 
-  it("is in one order, page by page, however its bookings are found", async () => {
+  it("the list of bookings has one order over all pages and filters", async () => {
     const template = await world.findBooking(await paidBooking({ date: "2027-02-20" }));
     const now = world.clock.now();
     const expired = { state: "expired", paymentStatus: "expired" } as const;
@@ -281,7 +282,7 @@ describe("the list of bookings", () => {
       checkoutKey: null,
       paymentSessionId: null,
       tourName: "Ordered Tour",
-      // The later a ride, the earlier it was booked; two at a time in the same moment.
+      // The later a ride is, the earlier it was booked; each two bookings have the same time.
       bookingDate: `2028-03-1${index}`,
       bookingTimestamp: new Date(now.getTime() - Math.floor(index / 2) * 1_000),
     }));
@@ -313,7 +314,7 @@ describe("the list of bookings", () => {
     await world.db.delete(bookings).where(eq(bookings.tourName, "Ordered Tour"));
   });
 
-  it("is exported whole over the end of a reading, rows of one moment included", async () => {
+  it("the export of bookings is complete over several batches, including rows of the same time", async () => {
     const at = new Date("2028-01-01T00:00:00Z");
     const template = await world.findBooking(await paidBooking({ date: "2027-02-10" }));
     const copies = Array.from({ length: 2_003 }, (_, index) => ({
@@ -337,8 +338,8 @@ describe("the list of bookings", () => {
   });
 });
 
-describe("erasing by itself", () => {
-  it("empties what the operator's setting says is old enough, once, and nothing else", async () => {
+describe("automatic erasure", () => {
+  it("automatic erasure erases guests' data after the months in the settings, once, and nothing else", async () => {
     const erase = () =>
       eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, eraseNothing));
     for (const months of [0, maxRetentionMonths + 1]) {
@@ -358,7 +359,8 @@ describe("erasing by itself", () => {
       message: "¿Hay lugar?",
     });
     world.clock.set(toInstant("2027-09-02", "03:20"));
-    // The longest that the notice allows until the operator shortens it, and when they take it back.
+    // The retention is the longest that the privacy notice allows, before the operator shortens it
+    // and after they undo that.
     expect(await erase()).toEqual({ bookings: 0, others: 0 });
     await writeRetention(world.db, 6);
     await writeRetention(world.db, null);
@@ -368,7 +370,7 @@ describe("erasing by itself", () => {
     await writeRetention(world.db, 6);
     const older = await countOldGuests(world.db, toInstant("2027-09-01", "03:20"), 6);
     expect(await countOldGuests(world.db, world.clock.now(), 6)).toBe(older + 1);
-    // Six months to the day are not over yet.
+    // On the day six months later the period is not over yet.
     world.clock.set(toInstant("2027-09-01", "03:20"));
     expect(await erase()).toEqual({ bookings: older, others: 0 });
     expect(await world.findBooking(id)).toMatchObject({ erasedAt: null, email: "old@a.example" });
@@ -404,7 +406,7 @@ describe("erasing by itself", () => {
   });
 });
 
-it("the operator is told of unusually many unpaid seats once an hour", async () => {
+it("unusually many unpaid seats are reported to the operator once an hour", async () => {
   const told = notifier({});
   const held = { holds: 9, seats: 72, departures: 6, isAlarming: true };
   await told.queueHoldsAlarm(held);

@@ -13,7 +13,7 @@ import { defaultNow, useBookingDatabase } from "../support/use-booking-database.
 
 const world = useBookingDatabase();
 
-/** Publishes the deposit of the sunset tour; the whole price without a number. */
+/** Publishes the deposit of the sunset tour, or the whole price when no percentage is given. */
 async function publish(depositPercent?: number): Promise<number> {
   const { number, catalog } = await readCatalog(world.db);
   const { depositPercent: _, ...sunset } = catalog.listings.sunset;
@@ -36,7 +36,7 @@ async function paid(change: Partial<BookingRequest>) {
   return { confirmation, bookingId, sessionId, ...(await world.findBooking(bookingId)) };
 }
 
-/** What the guest's own page knows of a booking. */
+/** Returns what the guest's own page shows about a booking. */
 async function seen({ manageToken }: { manageToken: string }) {
   const managed = await findManagedBooking(world.db, manageToken, world.clock.now());
   if (!managed) throw new Error("there is no such booking");
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe("a tour with a deposit", () => {
-  it("asks for its share, rounded up to whole pesos, and confirms with the rest to collect", async () => {
+  it("a deposit is rounded up to whole pesos, and the confirmed booking has the rest as balance", async () => {
     // 3 x 1850 = 5550, and 30 % of it is 1665.
     const booking = await paid({ date: "2026-12-09", participants: 3 });
     const session = await world.sandbox.retrieve(booking.sessionId);
@@ -71,7 +71,7 @@ describe("a tour with a deposit", () => {
     expect((await seen(booking)).balanceCentavos).toBe(3885_00);
   });
 
-  it("is settled by the rest on the day", async () => {
+  it("a booking with a deposit is settled by the rest on the day", async () => {
     const booking = await paid({ date: "2026-12-10" });
     const rest = {
       ...{ id: randomUUID(), method: "cash" as const, note: null, by: "owner" },
@@ -84,7 +84,7 @@ describe("a tour with a deposit", () => {
     expect(await world.findBooking(booking.bookingId)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  it("gives the whole deposit back in time, and later nobody owes anybody", async () => {
+  it("a deposit is fully refunded in time, and a late cancellation leaves no balance", async () => {
     const early = await paid({ date: "2026-12-20" });
     expect(await cancelBooking(world.deps, early.bookingId, "full")).toEqual({
       outcome: "cancelled",
@@ -102,8 +102,8 @@ describe("a tour with a deposit", () => {
   });
 });
 
-describe("a deposit that changes", () => {
-  it("is charged only as the guest's page showed it", async () => {
+describe("a changed deposit", () => {
+  it("a changed deposit is charged only after the guest's page has shown it", async () => {
     const { number: shown } = await readCatalog(world.db);
     await publish(50);
     const checkout = await world.submitCheckout({ date: "2026-12-11" }, randomUUID(), shown);
@@ -111,7 +111,7 @@ describe("a deposit that changes", () => {
     expect(await world.submitCheckout({ date: "2026-12-11" })).toMatchObject({ outcome: "pay" });
   });
 
-  it("replaces the hold that was made at another deposit", async () => {
+  it("a changed deposit replaces the hold with the former deposit on resubmission", async () => {
     const key = randomUUID();
     const first = await world.hold({ date: "2026-12-12" }, key);
     await publish();
@@ -121,7 +121,7 @@ describe("a deposit that changes", () => {
     expect((await world.findDeparture("2026-12-12"))?.taken).toBe(2);
   });
 
-  it("leaves a hold that is being paid as it was", async () => {
+  it("a changed deposit leaves a hold unchanged while it is being paid", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-13" });
     await publish(60);
     await world.sandbox.desk.pay(sessionId);
@@ -133,8 +133,8 @@ describe("a deposit that changes", () => {
   });
 });
 
-describe("a deposit whose books are gone", () => {
-  it("is found by its booking when its page was never noted", async () => {
+describe("a deposit whose records are lost", () => {
+  it("a paid deposit is found by its booking when its session was never stored", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-14" });
     await world.db
       .update(payments)
@@ -149,7 +149,7 @@ describe("a deposit whose books are gone", () => {
     expect(await paymentsOf(bookingId)).toMatchObject([{ state: "paid", amountCentavos: 1110_00 }]);
   });
 
-  it("becomes a booking again from the payment alone, with the rest to collect", async () => {
+  it("a booking that is rebuilt from a paid deposit has the rest as balance", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-15" });
     await world.sandbox.desk.pay(sessionId);
     for (const table of [bookingHistory, holdOrigins, payments]) {

@@ -11,7 +11,7 @@ import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser, normalizeSpaces } from "../support/visitor-without-scripts.ts";
 
-// Pages of a booking that stay open while somebody else stores something (docs/decisions/0053).
+// Pages of a booking stay open while somebody else stores a change (ADR 53).
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -27,7 +27,7 @@ async function stored(id: string): Promise<Record<string, unknown>> {
   });
 }
 
-/** A booking, with both of its pages. */
+/** Creates a booking and returns functions that open its pages. */
 async function booked(date: string, locale: "en" | "es" = "en") {
   const id = await bookPaidRide(site, { date });
   const { manage_token: token } = await stored(id);
@@ -46,8 +46,8 @@ const move = adminMoveMessages.en;
 const rideOn = (day: string, pickup = "14:30") => ({ ride: `sunset ${day} 16:00 ${pickup}` });
 const guestSays = manageMessages.en;
 
-describe("a page that was opened before somebody else stored something", () => {
-  it("of the guest, who adds remarks, keeps the hotel and the phone that the operator stored", async () => {
+describe("an outdated page of a booking", () => {
+  it("a guest who adds remarks on an outdated page keeps the hotel and phone that the operator stored", async () => {
     const { id, openGuest, openOperator } = await booked(ahead(50));
     const guest = await openGuest();
     const hotel = "Villas Carrizalillo, lobby";
@@ -62,7 +62,7 @@ describe("a page that was opened before somebody else stored something", () => {
     });
   });
 
-  it("of the guest, who picks another pickup, does not take the day back that the operator chose", async () => {
+  it("a guest who picks another pickup on an outdated page does not undo the operator's move", async () => {
     const [first, second] = [ahead(51), ahead(52)];
     const { id, openGuest, openMove } = await booked(first);
     const guest = await openGuest();
@@ -77,7 +77,7 @@ describe("a page that was opened before somebody else stored something", () => {
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "15:30" });
   });
 
-  it("of the operator, who corrects the phone, keeps the guest's hotel and remarks", async () => {
+  it("an operator who corrects the phone on an outdated page keeps the guest's hotel and remarks", async () => {
     const { id, openGuest, openOperator } = await booked(ahead(53));
     const page = await openOperator();
     const change = { pickupLocation: "Casa Azul", remarks: "Uno de nosotros es vegetariano" };
@@ -91,7 +91,7 @@ describe("a page that was opened before somebody else stored something", () => {
     });
   });
 
-  it("of the operator, who picks another pickup, does not take the guest's day back", async () => {
+  it("an operator who picks another pickup on an outdated page does not undo the guest's move", async () => {
     const [first, second] = [ahead(54), ahead(55)];
     const { id, openGuest, openMove } = await booked(first);
     const page = await openMove(first);
@@ -111,8 +111,8 @@ describe("a page that was opened before somebody else stored something", () => {
   });
 });
 
-describe("a change of the tour on a page that was opened before", () => {
-  it("is not made over the guest's move, unless the operator says so", async () => {
+describe("a change of the tour on an outdated page", () => {
+  it("a change of the tour on an outdated page does not override the guest's move without confirmation", async () => {
     const [first, second] = [ahead(61), ahead(62)];
     const { id, openGuest } = await booked(first);
     const address = `/admin/bookings/${id}/move?tour=hot-springs&date=${first}&lang=en`;
@@ -128,7 +128,7 @@ describe("a change of the tour on a page that was opened before", () => {
 
 describe("a field that both sides changed", () => {
   it.each(["en", "es"] as const)(
-    "is stored only once the operator has chosen, in %s",
+    "a field that both sides changed is stored only once the operator has chosen, in %s",
     async (locale) => {
       const { id, openGuest, openOperator } = await booked(ahead(56), locale);
       const say = adminBookingMessages[locale].details;
@@ -167,7 +167,7 @@ describe("a field that both sides changed", () => {
   );
 
   it.each(["en", "es"] as const)(
-    "is stored only once the guest has chosen, in %s, without a name of the team",
+    "a field that both sides changed is stored only once the guest has chosen, in %s, and names no staff",
     async (locale) => {
       const { id, openGuest, openOperator } = await booked(ahead(57), locale);
       const button = manageMessages[locale].details.button;
@@ -189,8 +189,8 @@ describe("a field that both sides changed", () => {
   );
 });
 
-describe("a form from before an update, which does not say what it showed", () => {
-  it("stores nothing over what differs, and shows it once", async () => {
+describe("a form from before an update", () => {
+  it("a form from before an update overwrites no differing value and shows it once", async () => {
     const { id, openOperator } = await booked(ahead(58));
     const fields = ["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"];
     const old = Object.fromEntries(fields.map((field) => [`shown.${field}`, null]));
@@ -206,7 +206,7 @@ describe("a form from before an update, which does not say what it showed", () =
 });
 
 describe("a booking that was cancelled meanwhile", () => {
-  it("is not changed, and the page says when it was cancelled", async () => {
+  it("a booking that was cancelled meanwhile is not changed, and the page says when it was cancelled", async () => {
     const { id, openGuest, openOperator, openMove } = await booked(ahead(59));
     const guest = await openGuest();
     const page = await openOperator();

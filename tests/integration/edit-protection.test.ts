@@ -20,12 +20,12 @@ import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { changingServices } from "../support/service-effects.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Every form of the team that changes stored values, opened twice: what was stored from the first
-// stays when the second is stored (docs/decisions/0053).
+// Every admin form that changes stored values is opened twice: the values that the first one stored
+// stay when the second one is stored (ADR 53).
 const site = useSite();
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 let days = 30;
-/** A day that no other test uses. */
+/** Returns a day that no other test uses. */
 function newDay(): string {
   days += 1;
   return addDays(toLocalDate(new Date()), days);
@@ -42,15 +42,18 @@ beforeAll(async () => {
 type Fields = Readonly<Record<string, string>>;
 type Typed = Readonly<Record<string, string | null>>;
 
-/** A form on something new. */
+/** A form on a newly created record. */
 type Target = Readonly<{
   address: string;
-  /** Tells the form from others with the same button. */
+  /** Identifies the form among others with the same button. */
   where?: Fields;
   stored: () => Promise<Fields>;
-  /** What two people make of different fields, and what is stored then. */
+  /** `apart` has the changes of two accounts to different fields, and what is stored then. */
   apart?: readonly [Typed, Typed, Fields];
-  /** The field that two people change to different values, both of them, and what is stored then. */
+  /**
+   * `same` has a field that two accounts change to different values, both values, and what is
+   * stored after each.
+   */
   same?: readonly [string, Typed, Typed, first: Fields, second: Fields];
 }>;
 
@@ -73,7 +76,7 @@ async function booking() {
   return { id, date, address: `/admin/bookings/${id}` };
 }
 
-/** A booking on its move page, whose pickup two people change. */
+/** Opens the move page of a new booking, whose pickup two accounts change. */
 async function onMovePage(): Promise<Target> {
   const { id, date, address } = await booking();
   const stored = () =>
@@ -136,7 +139,7 @@ const forms: readonly EditingForm[] = [
     prepare: onMovePage,
   },
   {
-    // Another tour is chosen in the same form; `open-pages.test.ts` sends it.
+    // The same form also changes the tour; `open-pages.test.ts` sends that.
     service: "operator.changeTour",
     button: (locale) => adminMoveMessages[locale].submit,
     prepare: onMovePage,
@@ -341,8 +344,8 @@ const inBoth = (forms: readonly EditingForm[]) =>
 const inLanguage = (address: string, locale: Locale) =>
   `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
 
-describe("a form of the team", () => {
-  it("is known here, however it is protected", () => {
+describe("admin forms that change stored values", () => {
+  it("editProtection covers every changing service, and each compared form is tested here", () => {
     expect(Object.keys(editProtection).sort()).toEqual([...changingServices].sort());
     const compared = Object.entries(editProtection).flatMap(([service, how]) =>
       how === "compared" || how === "boxes" ? [service] : [],
@@ -360,20 +363,23 @@ describe("a form of the team", () => {
         "ownAccount.rename",
       ].includes(service),
   );
-  it.each(named(apart))("keeps what two people change in different fields: %s", async (_, form) => {
-    const target = await form.prepare();
-    const [one, two, both] = target.apart ?? [];
-    if (!one || !two) throw new Error("nothing to change");
-    const address = inLanguage(target.address, "en");
-    const [first, second] = [await operator.open(address), await operator.open(address)];
-    expect((await first.press(form.button("en"), one, target.where)).status).toBe(200);
-    expect((await second.press(form.button("en"), two, target.where)).status).toBe(200);
-    expect(await target.stored()).toMatchObject(both ?? {});
-  });
+  it.each(named(apart))(
+    "two outdated forms keep changes of different fields: %s",
+    async (_, form) => {
+      const target = await form.prepare();
+      const [one, two, both] = target.apart ?? [];
+      if (!one || !two) throw new Error("nothing to change");
+      const address = inLanguage(target.address, "en");
+      const [first, second] = [await operator.open(address), await operator.open(address)];
+      expect((await first.press(form.button("en"), one, target.where)).status).toBe(200);
+      expect((await second.press(form.button("en"), two, target.where)).status).toBe(200);
+      expect(await target.stored()).toMatchObject(both ?? {});
+    },
+  );
 
   const compared = forms.filter(({ service }) => editProtection[service] === "compared");
   it.each(inBoth(compared))(
-    "stores neither over the other unseen: %s, in %s",
+    "an outdated form does not overwrite a changed field unseen: %s, in %s",
     async (service, locale, form) => {
       const target = await form.prepare();
       if (!target.same) throw new Error("nothing to change");
@@ -385,7 +391,7 @@ describe("a form of the team", () => {
         screen.press(button, typed, target.where);
       const [first, second] = [await operator.open(address), await operator.open(address)];
       let saved = await press(first, one);
-      // Riders are changed once their price has been seen.
+      // Riders are changed only after their price was shown.
       const isSeenFirst = service === "operator.changeParty";
       const save = adminAdjustMessages[locale].riders.save;
       if (isSeenFirst) saved = await saved.press(save);
@@ -413,7 +419,7 @@ describe("a form of the team", () => {
     },
   );
 
-  it("adds a note of the team to those that others have written meanwhile, with their author", async () => {
+  it("a team note from an outdated page is added after the notes of others, each with its author", async () => {
     const { address } = await booking();
     const page = inLanguage(address, "en");
     const [first, second] = [await operator.open(page), await operator.open(page)];

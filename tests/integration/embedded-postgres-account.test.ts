@@ -55,7 +55,7 @@ async function query<Row>(connectionString: string, text: string): Promise<Row[]
 const placeOf = (data: string) =>
   readFileSync(join(data, "postgres-location.txt"), "utf8").split("\n")[0] ?? "";
 
-/** Of this project, just what the database needs: without the links of its libraries. */
+/** Copies what the database needs of this project, without the links of its libraries. */
 function copyProject(version: string): { program: string; native: string } {
   const project = join(folder, "project");
   const native = join(project, "node_modules", PACKAGE, "native");
@@ -75,7 +75,7 @@ function copyProject(version: string): { program: string; native: string } {
   return { program: join(project, "tests/support/embedded-database-client.ts"), native };
 }
 
-it("makes the links of the libraries when the install script did not", async () => {
+it("the embedded database creates the library links that the install script did not create", async () => {
   const { program } = copyProject("0.0.0");
   user = startDatabaseUser(dataDir, { program });
   expect(await query(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
@@ -83,8 +83,8 @@ it("makes the links of the libraries when the install script did not", async () 
 });
 
 if (runsAsRoot) {
-  describe("started by root", () => {
-    it("runs under another account, inside the data folder, and leaves nothing that the owner could not use", async () => {
+  describe("the embedded database as root", () => {
+    it("the embedded database of root runs under another account that owns all its files", async () => {
       mkdirSync(dataDir);
       const server = await attachOrStart({ dataDir });
       const postmaster = readPostmasterId(join(dataDir, "postgres/cluster"));
@@ -96,7 +96,7 @@ if (runsAsRoot) {
       }
     });
 
-    it("keeps the database elsewhere, and says so, below a folder that is closed to others", async () => {
+    it("the embedded database of root moves out of a folder that is closed to others and says so", async () => {
       chmodSync(folder, 0o700);
       const lines: string[] = [];
       const server = await attachOrStart({ dataDir, onProgress: (line) => lines.push(line) });
@@ -115,7 +115,7 @@ if (runsAsRoot) {
       expect(await query(again.connectionString, "SELECT * FROM kept")).toEqual([]);
       await again.stop();
 
-      // A copied pointer names a database that is neither shared nor replaced.
+      // A copied pointer file names a database that is neither shared nor replaced.
       const copy = join(folder, "copy");
       cpSync(dataDir, copy, { recursive: true });
       await expect(attachOrStart({ dataDir: copy })).rejects.toThrow("is a copy");
@@ -123,7 +123,7 @@ if (runsAsRoot) {
       await expect(attachOrStart({ dataDir })).rejects.toThrow("is gone");
     });
 
-    it("runs from a copy of the program below a folder that is closed to others", async () => {
+    it("the embedded database of root runs from a copy of the program in a folder that is closed to others", async () => {
       const version = `0.0.0-test-${randomBytes(4).toString("hex")}`;
       const { program } = copyProject(version);
       chmodSync(folder, 0o700);
@@ -136,8 +136,8 @@ if (runsAsRoot) {
     });
   });
 } else {
-  describe("started by an ordinary user", () => {
-    it("keeps everything inside the data folder, also below one that is closed to others", async () => {
+  describe("the embedded database as an ordinary user", () => {
+    it("the embedded database of an ordinary user stays in the data folder, even in a private folder", async () => {
       chmodSync(folder, 0o700);
       const server = await attachOrStart({ dataDir });
       expect(statSync(join(dataDir, "postgres/cluster")).uid).toBe(process.getuid?.());
@@ -145,7 +145,7 @@ if (runsAsRoot) {
       await server.stop();
     });
 
-    it("runs from a copy of the program when node_modules cannot be written", async () => {
+    it("the embedded database of an ordinary user runs from a copy when node_modules is read-only", async () => {
       const { program, native } = copyProject("0.0.0-test");
       chmodSync(join(native, "lib"), 0o555);
       user = startDatabaseUser(dataDir, { program });
@@ -155,7 +155,7 @@ if (runsAsRoot) {
       expect(existsSync(join(native, "lib/libpq.so.5"))).toBe(false);
     });
 
-    it("is refused with a sentence in a folder that it cannot write", async () => {
+    it("the embedded database of an ordinary user refuses a read-only folder with a clear message", async () => {
       mkdirSync(dataDir, { mode: 0o555 });
       await expect(attachOrStart({ dataDir })).rejects.toThrow("cannot be written by this user");
     });

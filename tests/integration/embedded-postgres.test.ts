@@ -58,8 +58,8 @@ async function ask<Row>(connectionString: string, query: string): Promise<Row[]>
 
 const clusterOf = (dataDir: string) => join(dataDir, "postgres", "cluster");
 
-describe("a data folder's server", () => {
-  it("is made once when two processes start it at the same moment, and lives until its owner stops", async () => {
+describe("attachOrStart", () => {
+  it("attachOrStart starts one server for two processes at once, which runs until its owner stops", async () => {
     const dataDir = join(folder, "data");
     const both = [start(dataDir), start(dataDir)];
     const [address, other] = await Promise.all(both.map(({ ready }) => ready));
@@ -74,7 +74,7 @@ describe("a data folder's server", () => {
     expect(existsSync(join(clusterOf(dataDir), "postmaster.pid"))).toBe(false);
   });
 
-  it("refuses a second process that wants to own it with a sentence that names DATABASE_URL", async () => {
+  it("attachOrStart refuses a second owner with a message that names DATABASE_URL", async () => {
     const dataDir = join(folder, "data");
     const owner = start(dataDir);
     await owner.ready;
@@ -86,7 +86,7 @@ describe("a data folder's server", () => {
     await next.stop();
   });
 
-  it("survives a killed process, serves the next one, and loses no acknowledged row when it is killed itself", async () => {
+  it("the embedded database survives killed processes and its own kill without losing an acknowledged row", async () => {
     const dataDir = join(folder, "data");
     const cluster = clusterOf(dataDir);
     const acknowledged = join(folder, "acknowledged");
@@ -102,19 +102,20 @@ describe("a data folder's server", () => {
     expect(readPostmasterId(cluster)).toBe(postmaster);
     await waitForMoreRows(acknowledged);
     process.kill(await waitForPostmaster(cluster), "SIGKILL");
-    // The process goes on by itself: its pool connects to the server that is started in its place.
+    // The process continues because its pool connects to the server that was started as a
+    // replacement.
     await waitForMoreRows(acknowledged);
     await next.stop();
     expect(listProcesses(cluster)).toEqual([]);
     expect(await listLostRows(dataDir, acknowledged)).toEqual([]);
   });
 
-  it("is never that of the folder it was copied from while that one's server ran", async () => {
+  it("a copy of a data folder with a running server gets a server of its own", async () => {
     const dataDir = join(folder, "data");
     const original = start(dataDir);
     await ask(await original.ready, "CREATE TABLE places (name text)");
     await ask(await original.ready, "INSERT INTO places VALUES ('original')");
-    // Everything is in the files then, as a copy of a running database wants it.
+    // The checkpoint writes all data to the files, as a copy of a running database requires.
     await ask((await original.ready).replace("marea@", "postgres@"), "CHECKPOINT");
     const copied = join(folder, "copied");
     execFileSync("cp", ["-a", dataDir, copied]);
@@ -134,7 +135,7 @@ describe("a data folder's server", () => {
     await original.stop();
   });
 
-  it("is made whole after a kill in the middle of making it", async () => {
+  it("attachOrStart completes a database whose creation was killed", async () => {
     const dataDir = join(folder, "data");
     const killed = start(dataDir);
     await expect.poll(() => existsSync(join(dataDir, "postgres")), { timeout: 60_000 }).toBe(true);
@@ -159,7 +160,7 @@ describe("a data folder's server", () => {
       env: { LANG: "xx_XX.nonsense", LC_ALL: "xx_XX.nonsense" },
     },
   ])(
-    "works in a path with $path, and folds Spanish letters on a machine with $language",
+    "the embedded database works in a path with $path and handles Spanish letters with $language",
     async ({ name, env }) => {
       const dataDir = join(folder, name);
       const user = start(dataDir, { env: { PATH: process.env.PATH, ...env } });
@@ -192,7 +193,7 @@ describe("a data folder's server that has run before", () => {
   });
   afterAll(() => removeDataDir(usedFolder));
 
-  it("is durable, keeps its socket private, and opens no TCP port", async () => {
+  it("the embedded database is durable, keeps its socket private, and opens no TCP port", async () => {
     const server = await attachOrStart({ dataDir });
     const names = ["fsync", "full_page_writes", "synchronous_commit", "listen_addresses"];
     const settings = await ask<{ name: string; setting: string }>(
@@ -217,7 +218,7 @@ describe("a data folder's server that has run before", () => {
     await server.stop();
   });
 
-  it("starts although postmaster.pid names a process that is not the server", async () => {
+  it("attachOrStart starts although postmaster.pid names another process", async () => {
     const first = start(dataDir);
     await first.ready;
     const file = join(clusterOf(dataDir), "postmaster.pid");
@@ -230,7 +231,7 @@ describe("a data folder's server that has run before", () => {
     await next.stop();
   });
 
-  it("keeps its log small while it runs, and the lines before beside it", async () => {
+  it("the embedded database rotates its log while it runs and keeps the former lines beside it", async () => {
     const server = await attachOrStart({ dataDir });
     const log = join(dataDir, "postgres.log");
     appendFileSync(log, `${"x".repeat(99)}\n`.repeat(110_000));
@@ -241,7 +242,7 @@ describe("a data folder's server that has run before", () => {
     await server.stop();
   });
 
-  it("is refused with a sentence when another version wrote the database", async () => {
+  it("attachOrStart refuses the database of another PostgreSQL version with a clear message", async () => {
     const file = join(clusterOf(dataDir), "PG_VERSION");
     const version = readFileSync(file);
     writeFileSync(file, "17\n");
@@ -250,14 +251,14 @@ describe("a data folder's server that has run before", () => {
   });
 });
 
-describe("a data folder that cannot be used is refused with a sentence", () => {
-  it("when it is a file", async () => {
+describe("an invalid data folder", () => {
+  it("attachOrStart refuses a data folder that is a file", async () => {
     writeFileSync(join(folder, "data"), "");
     await expect(attachOrStart({ dataDir: join(folder, "data") })).rejects.toThrow(StartupError);
     await expect(attachOrStart({ dataDir: join(folder, "data") })).rejects.toThrow("not a folder");
   });
 
-  it("when something else lies where the database goes", async () => {
+  it("attachOrStart refuses a data folder with other files in the place of the database", async () => {
     mkdirSync(clusterOf(folder), { recursive: true });
     await expect(attachOrStart({ dataDir: folder })).rejects.toThrow("holds no database");
   });

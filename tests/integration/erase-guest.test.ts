@@ -33,7 +33,7 @@ import { eraseNothing } from "../support/test-erase-messages.ts";
 import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
-// Words nobody else in the database has.
+// No other row of the database has these words.
 const guest = {
   firstName: "Wilhelmina",
   lastName: "Quetzalcoatl",
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => queue.stop());
 
-/** Mails become files, as on a site without a mail server. */
+/** Emails are written to files, as on a site without a mail server. */
 let folder: Mailer;
 let directory: string;
 beforeAll(async () => {
@@ -67,7 +67,9 @@ const withFiles = () => createMessageEraser({ forgetMails: folder.deleteFiles, d
 const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email, withFiles())) =>
   eraseGuest({ ...world.deps, forget: withFiles() }, guest.email.toUpperCase(), also);
 
-/** Every row of every table, the queue's included, that holds one of the guest's words. */
+/**
+ * Returns every row of every table, including the queue's, that contains one of the guest's words.
+ */
 async function found(): Promise<string[]> {
   const { rows: tables } = await world.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -95,7 +97,10 @@ const numbers = async () => {
   return rows[0];
 };
 
-/** A paid booking, corrected once, with mails the server refuses by name, and a message. */
+/**
+ * Creates a paid booking with one correction, emails that the server refuses by name, and a
+ * message.
+ */
 async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> {
   const origin = getHoldOrigin({ clientAddress: "203.0.113.1", userAgent: "a phone" }, "secret");
   const request = createBookingRequest({ ...guest, email: typo, date: "2026-12-10" });
@@ -163,7 +168,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
   return { bookingId: id, paymentId: rows[0]?.id ?? "" };
 }
 
-/** Until every job has been done or has failed once. */
+/** Waits until every job is done or has failed once. */
 async function allTried(): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const { rows } = await world.db.execute<{ open: number; tried: number }>(
@@ -177,13 +182,13 @@ async function allTried(): Promise<void> {
   throw new Error("the jobs were not done within a minute");
 }
 
-describe("erasing a guest", () => {
+describe("eraseGuest", () => {
   let ids: Awaited<ReturnType<typeof leaveTraces>>;
   beforeAll(async () => {
     ids = await leaveTraces();
   });
 
-  it("is refused by name while they ride, or while money is on its way", async () => {
+  it("eraseGuest refuses with the reference while the guest's ride is ahead or a payment is open", async () => {
     const { reference } = await world.findBooking(ids.bookingId);
     expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
     world.clock.set(toInstant("2026-12-30", "10:00"));
@@ -201,9 +206,9 @@ describe("erasing a guest", () => {
     await reconcilePayments(world.deps);
   });
 
-  it("that breaks off half-way has erased nothing", async () => {
+  it("an interrupted eraseGuest erases nothing", async () => {
     const places = await found();
-    // The search finds what there is to find: rows of ours and of the queue.
+    // The search finds rows of the site's tables and of the queue.
     for (const table of ["bookings", "deliveries", "contact_messages", "sandbox_sessions"]) {
       expect(places.some((place) => place.startsWith(`public.${table}`))).toBe(true);
     }
@@ -216,7 +221,7 @@ describe("erasing a guest", () => {
     expect((await found()).sort()).toEqual(places.sort());
   });
 
-  it("leaves no word of them in any table, and every number as it was", async () => {
+  it("eraseGuest leaves no word of the guest in any table and keeps all numbers", async () => {
     const before = await numbers();
     await given.notifier({ mailer: folder }).queueEmailCopy(ids.bookingId);
     for (const { id } of await world.db.select().from(deliveries)) {
@@ -233,7 +238,7 @@ describe("erasing a guest", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("takes a mail along that is being written at that moment", async () => {
+  it("eraseGuest also erases an email that is being written at that moment", async () => {
     const { bookingId } = await world.hold({ ...guest, date: "2027-02-05" });
     const letter = buildBookingConfirmedEmail(await world.findBooking(bookingId), {
       siteUrl: "http://site.test",
@@ -260,10 +265,10 @@ describe("erasing a guest", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("stays so when a job that was under way tells of the booking afterwards", async () => {
+  it("a job that was running during eraseGuest stores nothing of the guest afterwards", async () => {
     const erased = await world.findBooking(ids.bookingId);
     const notifier = given.notifier({});
-    // As a process that read the booking just before it was erased would write it down.
+    // This is what a process writes that read the booking just before it was erased.
     const stale = { ...erased, ...guest, erasedAt: null, state: "confirmed" as const };
     const context = {
       siteUrl: "http://site.test",
@@ -278,7 +283,7 @@ describe("erasing a guest", () => {
     expect(await found()).toEqual([]);
   });
 
-  it("of nobody in particular erases nobody", async () => {
+  it("eraseGuest with a blank address erases nobody", async () => {
     const blank = await eraseGuest(world.deps, "  ", async () => {});
     expect(blank).toEqual({ outcome: "erased", bookings: 0 });
   });

@@ -41,7 +41,7 @@ const event = (bookingId: string): BookingEvent => ({ type: "booking-confirmed",
 const enqueue = (news: BookingEvent) =>
   runInTransaction(world.db, (tx) => publishEvent(queue, tx, news));
 
-/** Has the next job of a queue fail; the same job again when it has failed before. */
+/** Fails the next job of a queue; a job that has failed before is fetched again. */
 async function fail(name: JobName, message: string): Promise<void> {
   await world.db.execute(sql`update pgboss.job set start_after = now() where name = ${name}`);
   const [job] = await queue.boss.fetch(name);
@@ -49,14 +49,14 @@ async function fail(name: JobName, message: string): Promise<void> {
   await queue.boss.fail(name, job.id, { message });
 }
 
-/** Has the last try of a queue's only job fail. */
+/** Fails the last attempt of a queue's only job. */
 async function failForGood(name: JobName): Promise<void> {
   await world.db.execute(sql`update pgboss.job set retry_limit = retry_count + 1
     where name = ${name}`);
   await fail(name, "it cannot be done");
 }
 
-/** Does the jobs that wait in `booking-confirmed`, as the worker would. */
+/** Executes the jobs that wait in `booking-confirmed`, as the worker does. */
 async function work(): Promise<number> {
   const jobs = await queue.boss.fetch<{ bookingId: string }>("booking-confirmed", {
     batchSize: 50,
@@ -68,7 +68,7 @@ async function work(): Promise<number> {
   return jobs.length;
 }
 
-/** What the recurring job does, by so many processes at once. Returns how many bookings got a job. */
+/** Runs the recurring job in several processes at once; returns how many bookings got a job. */
 async function tend(processes = 1): Promise<number> {
   const deps = {
     ...{ db: world.db, clock: world.clock, log },
@@ -82,13 +82,13 @@ async function tend(processes = 1): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Recorded mails about a booking, by the first part of their subject. */
+/** Returns the recorded emails about a booking by the first part of their subject. */
 async function mailsAbout(bookingId: string): Promise<string[]> {
   const rows = await given.listRecorded(bookingId);
   return rows.map(({ subject }) => subject.split(":")[0] ?? "").sort();
 }
 
-/** Sells the hot springs ride, which has no end, with a longest duration. */
+/** Publishes a longest duration for the hot springs ride, which has no fixed end. */
 async function publishHours(longest: number): Promise<void> {
   const { number, catalog } = await readCatalog(world.db);
   const springs = { ...catalog.listings["hot-springs"], durationHours: [4, longest] as const };
@@ -103,7 +103,7 @@ async function publishHours(longest: number): Promise<void> {
 }
 
 describe("a confirmation whose job failed for good", () => {
-  it("is on the operator's list, then leaves once, though the ride was sold with half hours", async () => {
+  it("a confirmation whose job failed for good is listed and then sent once, even with a duration in half hours", async () => {
     await publishHours(4.5);
     const springs = { tour: "hot-springs", pickupTime: "08:00", date: "2026-12-13" } as const;
     const id = await given.createPaidBooking(springs);
@@ -134,8 +134,8 @@ describe("a confirmation whose job failed for good", () => {
   });
 });
 
-describe("a confirmed booking that nobody was told of and that has no job", () => {
-  it("gets one job, however many processes look", async () => {
+describe("a confirmed booking without a confirmation or a job", () => {
+  it("a confirmed booking without a confirmation gets one job, however many processes look", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-14" });
     expect(await tend(3)).toBe(1);
     expect(await tend(2)).toBe(0);
@@ -144,7 +144,7 @@ describe("a confirmed booking that nobody was told of and that has no job", () =
     expect(await tend()).toBe(0);
   });
 
-  it("gets none when its ride is over, it is cancelled, or there is nobody to write to", async () => {
+  it("a booking gets no confirmation job when it is over or cancelled or has no recipient", async () => {
     const cancelled = await given.createPaidBooking({ date: "2026-12-15" });
     await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, cancelled));
     await world.hold({ date: "2026-12-15" });
@@ -161,7 +161,7 @@ describe("a confirmed booking that nobody was told of and that has no job", () =
     expect(await tend()).toBe(1);
   });
 
-  it("gets none from before the instant until which the season is invented", async () => {
+  it("a booking from before the stored end of the demo season gets no confirmation job", async () => {
     await given.createPaidBooking({ date: "2026-12-19" });
     const value = world.clock.now().toISOString();
     await world.db.insert(storedSettings).values({ name: confirmedUntilSetting, value });
@@ -172,8 +172,8 @@ describe("a confirmed booking that nobody was told of and that has no job", () =
   });
 });
 
-describe("the list of failed work", () => {
-  it("names the news, from its third failure until it is done", async () => {
+describe("listFailedWork", () => {
+  it("listFailedWork names a notification from its third failure until it is done", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-21" });
     await enqueue({ type: "booking-cancelled", bookingId: id, refund: "none", by: "guest" });
     await fail("booking-news", "first");
@@ -190,7 +190,7 @@ describe("the list of failed work", () => {
     expect(await listFailedWork(world.db)).toEqual([]);
   });
 
-  it("counts what comes by schedule since it was last done", async () => {
+  it("listFailedWork counts failures of a scheduled job since its last success", async () => {
     await applySchedule(queue.boss);
     const run = async (isDone: boolean) => {
       await queue.boss.send("remind-guests", {});
@@ -215,7 +215,7 @@ describe("the list of failed work", () => {
     expect(await listFailedWork(world.db)).toEqual([]);
   });
 
-  it("leaves a mail to its delivery, which tells the mail server's answer", async () => {
+  it("listFailedWork omits an email job, whose delivery shows the mail server's answer", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-22" });
     const deliveryIds: string[] = [];
     const notifier = given.notifier({

@@ -8,7 +8,8 @@ import { logIn } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Forms of the running site, as a browser without scripts sends them, and such as no browser sends.
+// Forms of the running site are sent like a browser without scripts, and in ways that no browser
+// uses.
 const site = useSite();
 let cookie = "";
 beforeAll(async () => {
@@ -37,7 +38,7 @@ function sendContact(
   return fetch(`${site.url}/es/contacto`, { method: "POST", body, headers });
 }
 
-/** Runs work while no message can be stored and no limit of an earlier test answers first. */
+/** Runs `work` while messages cannot be stored, with the limits of earlier tests cleared. */
 function withoutMessages<T>(work: () => Promise<T>): Promise<T> {
   return runWithTestClient(site.connectionString, async (client) => {
     await client.query("delete from contact_limits");
@@ -50,8 +51,10 @@ function withoutMessages<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-describe("the contact page, posted to", () => {
-  /** Of forms that have been open for as long as a person takes to fill them in. */
+describe("the contact form", () => {
+  /**
+   * These are the tokens of forms that have been open as long as a person needs to fill them in.
+   */
   let tokens: string[] = [];
   const nextToken = () => tokens.pop() ?? "";
   beforeAll(async () => {
@@ -59,14 +62,14 @@ describe("the contact page, posted to", () => {
     await sleep(minFillingMs);
   });
 
-  it("answers in the language of its address", async () => {
+  it("the contact form answers in the language of its address", async () => {
     const answer = await sendContact(nextToken());
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(await answer.text()).toContain(words.sent.title);
   });
 
-  it("gives a form another site sent to nobody", async () => {
+  it("the contact form of another site is refused", async () => {
     const answer = await sendContact(
       await openedForm(),
       {},
@@ -75,7 +78,7 @@ describe("the contact page, posted to", () => {
     expect(answer.status).toBe(403);
   });
 
-  it("refuses what is no form, or no page, by a status of its own", async () => {
+  it("the contact form refuses another content type, a large body and an empty form with a status of its own", async () => {
     const json = await fetch(`${site.url}/contact`, {
       method: "POST",
       body: JSON.stringify(typed),
@@ -92,7 +95,7 @@ describe("the contact page, posted to", () => {
     expect(nothing.status).toBe(400);
   });
 
-  it("says when to come back once there were too many, and gives back what was typed", async () => {
+  it("the contact form answers too many messages with Retry-After and keeps the input", async () => {
     const answers = await Promise.all(
       Array.from({ length: messagesPerHour.network + 1 }, (_, n) =>
         sendContact(nextToken(), { message: `Mensaje ${n}` }),
@@ -106,7 +109,7 @@ describe("the contact page, posted to", () => {
     expect(page).toContain(typed.subject);
   });
 
-  it("loses nothing when the message cannot be stored", async () => {
+  it("the contact form keeps the input when the message cannot be stored", async () => {
     const { answer, opened } = await withoutMessages(async () => ({
       answer: await sendContact(nextToken()),
       opened: await fetch(`${site.url}/es/contacto`),
@@ -156,7 +159,7 @@ const bodies: [keyof (typeof unsoundFormMessages)["en"], string, BodyInit][] = [
 ];
 
 describe.each(forms)("a form sent to %s", (path) => {
-  it("is refused by name when it is unsound, in the language of the address", async () => {
+  it("a malformed form is refused with its problem in the language of the address", async () => {
     const locale = path.startsWith("/es") ? "es" : "en";
     const words = unsoundFormMessages[locale];
     for (const [problem, type, body] of bodies) {
@@ -168,7 +171,7 @@ describe.each(forms)("a form sent to %s", (path) => {
     }
   });
 
-  it("is refused by status when it says nothing, or is of another kind", async () => {
+  it("a form of another content type is refused with 415, and an empty one without a server error", async () => {
     for (const type of ["application/json", "text/plain", "multipart/mixed; boundary=x", ""]) {
       expect((await post(path, type, "a=1")).status, type).toBe(415);
     }
@@ -180,7 +183,7 @@ describe.each(forms)("a form sent to %s", (path) => {
 describe.each(["/functions/v1/verify-payment", "/rest/v1/bookings", "/admin/test-webhook"])(
   "a call of %s",
   (path) => {
-    it("that is no JSON is refused as JSON", async () => {
+    it("a call without valid JSON is refused with JSON", async () => {
       for (const [, type, body] of bodies) {
         const answer = await post(path, type, body);
         expect(answer.status).toBe(415);

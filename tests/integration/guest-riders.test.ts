@@ -21,7 +21,7 @@ import { defaultNow, useBookingDatabase } from "../support/use-booking-database.
 
 const world = useBookingDatabase();
 
-/** A confirmed booking, paid by card. */
+/** Creates a confirmed booking that is paid by card. */
 async function ride(date: string, participants = 2) {
   const { bookingId, sessionId } = await world.hold({ date, participants });
   await world.sandbox.desk.pay(sessionId);
@@ -29,7 +29,7 @@ async function ride(date: string, participants = 2) {
   return bookingId;
 }
 
-/** Puts the sunset ride on sale at other prices. */
+/** Publishes other prices of the sunset ride. */
 async function publish(
   prices: Readonly<{ pricePerPersonMxn?: number; childPriceMxn?: number; childBelowAge?: number }>,
 ) {
@@ -50,7 +50,7 @@ async function offered(id: string, participants: number, children = 0) {
   return asked.offer;
 }
 
-/** What the guest's form says: the sums as they were shown. */
+/** Returns what the guest's form sends: the sums as they were shown. */
 async function yesTo(id: string, participants: number, children = 0): Promise<AgreedSums> {
   const { revision, totalMxn, backCentavos } = await offered(id, participants, children);
   return { formId: randomUUID(), revision, totalMxn, backCentavos };
@@ -71,7 +71,7 @@ const operator = (id: string, participants: number, shownMxn: number) =>
   });
 
 describe("a guest who adds riders", () => {
-  it("sees the sum first, and pays it on the day", async () => {
+  it("a guest who adds riders sees the sum first and pays it on the day", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-09");
     expect(await offered(id, 4)).toMatchObject({
@@ -91,7 +91,7 @@ describe("a guest who adds riders", () => {
     expect(await linesOfHistory(id)).toMatchObject([{ actor: "guest" }]);
     expect(world.published.at(-1)).toMatchObject({ type: "booking-changed", by: "guest" });
     expect(await ask(id, 4)).toEqual({ outcome: "unchanged" });
-    // Canceled, they get back what they paid, which is less than the price.
+    // A cancellation refunds what was paid, which is less than the price.
     expect(await cancelBooking(world.deps, id, "full")).toMatchObject({ amountMxn: 3_700 });
     const { manageToken } = await world.findBooking(id);
     expect(await findManagedBooking(world.db, manageToken, world.clock.now())).toMatchObject({
@@ -99,7 +99,7 @@ describe("a guest who adds riders", () => {
     });
   });
 
-  it("pays what the site sells today, and sees a new price before anything is stored", async () => {
+  it("a guest who adds riders pays today's price and sees a new price before anything is stored", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-19");
     const yes = await yesTo(id, 3);
@@ -115,7 +115,7 @@ describe("a guest who adds riders", () => {
     await publish({ pricePerPersonMxn: 1_850 });
   });
 
-  it("is refused where the ride is full, closed, off sale or near; sums stay", async () => {
+  it("a guest cannot add riders to a full, closed or switched-off ride or after the cutoff", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-10");
     await ride("2026-12-10", 8);
@@ -136,7 +136,7 @@ describe("a guest who adds riders", () => {
     expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 0 });
   });
 
-  it("keeps at most a quarter of a ride without paying, and the operator may give more", async () => {
+  it("a guest can add at most a quarter of a ride without paying, and the operator may add more", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-15");
     const left = (count: number) => ({ outcome: "too-many-added", left: count });
@@ -144,7 +144,7 @@ describe("a guest who adds riders", () => {
     const { revision } = await offered(id, 4);
     expect(await change(id, 4)).toMatchObject({ outcome: "changed" });
     expect(await ask(id, 6)).toEqual(left(1));
-    // What was added and given up again was never kept.
+    // Seats that were added and released again do not count as added.
     expect(await change(id, 3)).toMatchObject({ outcome: "changed" });
     expect(await change(id, 5)).toMatchObject({ outcome: "changed" });
     const forged = { formId: randomUUID(), revision, totalMxn: 11_100, backCentavos: 0 };
@@ -152,13 +152,13 @@ describe("a guest who adds riders", () => {
     expect(await world.findDeparture("2026-12-15")).toMatchObject({ taken: 5 });
     expect(await operator(id, 8, 14_800)).toMatchObject({ outcome: "changed" });
 
-    // Paid places that went back do not come back unpaid.
+    // Refunded seats cannot be added again without payment.
     const many = await ride("2026-12-16", 10);
     expect(await change(many, 2)).toMatchObject({ outcome: "changed" });
     expect(await ask(many, 6)).toEqual(left(3));
   });
 
-  it("is refused for a ride called off, private, missed, over, held or canceled", async () => {
+  it("a guest cannot add riders to a cancelled, private, missed, past or held booking", async () => {
     world.clock.set(defaultNow);
     const off = await ride("2026-12-12");
     await closeDeparture(
@@ -190,8 +190,8 @@ describe("a guest who adds riders", () => {
   });
 });
 
-describe("a guest who gives places up", () => {
-  it("gets their share back to the card, up to and at the hour of the policy", async () => {
+describe("a guest who removes riders", () => {
+  it("a guest who removes riders gets their share back to the card up to the exact limit of the policy", async () => {
     world.clock.set(toInstant("2026-12-19", "16:00"));
     const id = await ride("2026-12-21", 4);
     expect(await offered(id, 2)).toMatchObject({
@@ -214,7 +214,7 @@ describe("a guest who gives places up", () => {
     expect(await listOrders(world.db, id)).toMatchObject([
       { amountCentavos: 185_000, orderedBy: "guest" },
     ]);
-    // What was kept counts for riders who come after all.
+    // The retained amount counts towards riders who are added later.
     expect(await offered(id, 3)).toMatchObject({ totalMxn: 5_550, toPayCentavos: 0 });
     await change(id, 4);
     expect(await world.findBooking(id)).toMatchObject({
@@ -223,7 +223,7 @@ describe("a guest who gives places up", () => {
     });
   });
 
-  it("owes less where nothing has been paid, however late it is", async () => {
+  it("a guest who removes unpaid riders owes less, however late it is", async () => {
     world.clock.set(defaultNow);
     const unpaid = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-22", start: "16:00" },
@@ -241,7 +241,7 @@ describe("a guest who gives places up", () => {
     expect(await change(unpaid.id, 3)).toMatchObject({ outcome: "changed" });
   });
 
-  it("gets cash back by hand, and the page knows", async () => {
+  it("a guest who removes riders paid in cash gets a manual refund, which the page shows", async () => {
     world.clock.set(defaultNow);
     const cash = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-23", start: "16:00" },
@@ -255,7 +255,7 @@ describe("a guest who gives places up", () => {
     expect(await change(cash.id, 2)).toMatchObject({ givenBack: { later: 185_000 } });
   });
 
-  it("leaves at least as many as the ride needs", async () => {
+  it("a guest cannot remove riders below the minimum of the ride", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-24", 3);
     expect(await ask(id, 1)).toEqual({
@@ -266,7 +266,7 @@ describe("a guest who gives places up", () => {
     expect(await change(id, 1)).toMatchObject({ outcome: "changed" });
   });
 
-  it("adds up, whatever the guest does one after the other", async () => {
+  it("price, payments and refunds match after any sequence of rider changes", async () => {
     for (const [index, late] of [false, true, false, true].entries()) {
       const date = `2027-01-1${index}`;
       world.clock.set(defaultNow);
@@ -287,8 +287,8 @@ describe("a guest who gives places up", () => {
   });
 });
 
-describe("changes at the same moment", () => {
-  it("change once for one form, and the second tab sees the new state", async () => {
+describe("rider changes at the same moment", () => {
+  it("one form changes riders once, and a second tab is shown the new state", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-20");
     const yes = await yesTo(id, 4);
@@ -301,13 +301,13 @@ describe("changes at the same moment", () => {
       offer: { from: { participants: 4 }, revision: 1 },
     });
     await change(id, 2);
-    // The first form again, after others: it stays one change.
+    // The first form, sent again after other changes, is still one change.
     expect(await ask(id, 4, yes)).toEqual({ outcome: "known" });
     expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 2 });
     expect(await linesOfHistory(id)).toHaveLength(2);
   });
 
-  it("tell the later of guest and operator that the booking is another", async () => {
+  it("the later of two rider changes by guest and operator is told that the booking has changed", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-21");
     const yes = await yesTo(id, 3);
@@ -322,7 +322,7 @@ describe("changes at the same moment", () => {
     expect(["changed", "offer"]).toContain(guest.outcome);
   });
 
-  it("never sell one place twice", async () => {
+  it("two guests who add riders at once never get the same seat", async () => {
     world.clock.set(defaultNow);
     const ids = [await ride("2027-01-22", 4), await ride("2027-01-22", 4)];
     const forms = await Promise.all(ids.map((id) => yesTo(id, 7)));
@@ -331,7 +331,7 @@ describe("changes at the same moment", () => {
     expect(await world.findDeparture("2027-01-22")).toMatchObject({ taken: 11 });
   });
 
-  it("are limited to ten a day, moves included", async () => {
+  it("a guest can make ten changes a day, moves included", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-23");
     for (const date of ["2027-01-24", "2027-01-23"]) {
@@ -345,8 +345,8 @@ describe("changes at the same moment", () => {
   });
 });
 
-describe("children", () => {
-  it("come at today's price for children, where the ride has one", async () => {
+describe("children in a rider change", () => {
+  it("a guest adds children at today's child price, where the ride has one", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-26");
     expect(await ask(id, 3, null, 1)).toEqual({ outcome: "no-price" });

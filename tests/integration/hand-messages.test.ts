@@ -31,14 +31,14 @@ const { world } = given;
 afterEach(() => world.clock.set(defaultNow));
 
 let day = "2026-12-10";
-/** A sunset ride of a day that no test has used. */
+/** Returns a sunset ride on a day that no test has used. */
 function newRide() {
   day = addDays(day, 1);
   return { tour: "sunset", date: day, start: "16:00" } as const;
 }
 type Ride = ReturnType<typeof newRide>;
 
-/** A booking over the phone, confirmed and told already, unless `told` says otherwise. */
+/** Creates a booking by phone that is confirmed and marked as notified, unless `told` is false. */
 async function phoned(
   key: Ride,
   change: Parameters<typeof createManualBookingRequest>[0] = {},
@@ -76,14 +76,17 @@ async function open(bookingId: string) {
 
 const aboutOf = async (bookingId: string) => (await open(bookingId))?.about ?? null;
 
-/** Everything that a message is sent with, as the operator's pages have it. */
+/**
+ * Returns the open manual message about a booking with what is needed to send it, as the operator's
+ * pages show it.
+ */
 async function readyFor(bookingId: string) {
   const now = world.clock.now();
   const [one] = await listOpenManualMessages(world.db, now, { bookingId });
   return one && buildGuestMessage(one, { siteUrl: "http://site.test", now });
 }
 
-/** Records the mails of all events about some bookings, as the jobs do. */
+/** Records the emails of all events about some bookings, as the jobs do. */
 async function recordMails(ids: readonly string[]) {
   const notifier = given.notifier({});
   for (const id of ids)
@@ -100,8 +103,8 @@ const mailsTo = (id: string, subject: string) =>
 const move = (id: string, { date }: Ride) =>
   rescheduleBooking(world.deps, id, { date, pickupTime: "14:30", by: "operator" });
 
-describe("calling a ride off", () => {
-  it("mails four guests and leaves one to be told, once, however often it is repeated", async () => {
+describe("manual messages about a cancelled departure", () => {
+  it("closeDepartures emails four guests and leaves one manual message, however often it is repeated", async () => {
     const ride = newRide();
     const mailed: string[] = [];
     for (let guest = 0; guest < 4; guest += 1) {
@@ -126,7 +129,7 @@ describe("calling a ride off", () => {
     expect(ready?.chat).toContain(encodeURIComponent(ready?.text ?? "none"));
   });
 
-  it("is not told to a guest who never heard of it once the ride is back on", async () => {
+  it("a reopened departure needs no manual message to a guest who never heard of its cancellation", async () => {
     const ride = newRide();
     const untold = await phoned(ride);
     const told = await phoned(ride, { firstName: "Tomás" });
@@ -141,17 +144,17 @@ describe("calling a ride off", () => {
   });
 });
 
-describe("a guest without a mail address", () => {
-  it("is to be told of a booking over the phone, but not of one made beside them", async () => {
+describe("a guest without an email address", () => {
+  it("a booking by phone without an email address needs a manual message, a walk-in does not", async () => {
     const ride = newRide();
     expect(await aboutOf(await phoned(ride, {}, false))).toBe("confirmed");
     expect(await aboutOf(await phoned(ride, { source: "walk-in" }, false))).toBeNull();
     expect(await aboutOf(await phoned(ride, { email: "ana@example.com" }, false))).toBeNull();
-    // A text that is no address reaches nobody.
+    // A text that is no email address reaches nobody.
     expect(await aboutOf(await phoned(ride, { email: "none" }, false))).toBe("confirmed");
   });
 
-  it("is to be told of a move with the old and the new ride, also after two moves", async () => {
+  it("the manual message about a move names the old and the new ride, even after two moves", async () => {
     const [first, second, third] = [newRide(), newRide(), newRide()];
     const id = await phoned(first);
     await move(id, second);
@@ -163,7 +166,7 @@ describe("a guest without a mail address", () => {
     expect(text).toContain(spanish(first.date));
     expect(text).toContain(spanish(third.date));
     expect(text).not.toContain(spanish(second.date));
-    // Back where the guest expects it, there is nothing to tell.
+    // The booking is back on the ride that the guest expects, so no message is open.
     world.clock.advance(1);
     await move(id, first);
     expect(await aboutOf(id)).toBeNull();
@@ -173,35 +176,38 @@ describe("a guest without a mail address", () => {
     ["riders", "3 personas"],
     ["price", "$3,000"],
     ["cancelled", "quedó cancelada"],
-  ] as const)("is to be told of a change: %s", async (about, said) => {
-    const id = await phoned(newRide());
-    const { totalPrice } = await world.findBooking(id);
-    const by = "Ana";
-    if (about === "riders") {
-      const party = { participants: 3, children: 0, isPrivate: false };
-      const shownMxn = (totalPrice / 2) * 3;
-      const changed = await changeParty(world.deps, id, { party, shownMxn, way: "later", by });
-      expect(changed.outcome).toBe("changed");
-    } else if (about === "price") {
-      const wish = {
-        totalMxn: 3_000,
-        shownMxn: totalPrice,
-        reason: "Friends",
-        way: "later" as const,
-        by,
-      };
-      const changed = await changePrice(world.deps, id, wish);
-      expect(changed.outcome).toBe("changed");
-    } else {
-      expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
-        outcome: "cancelled",
-      });
-    }
-    expect(await aboutOf(id)).toBe(about);
-    expect((await readyFor(id))?.text).toContain(said);
-  });
+  ] as const)(
+    "a guest without an email address needs a manual message about a change: %s",
+    async (about, said) => {
+      const id = await phoned(newRide());
+      const { totalPrice } = await world.findBooking(id);
+      const by = "Ana";
+      if (about === "riders") {
+        const party = { participants: 3, children: 0, isPrivate: false };
+        const shownMxn = (totalPrice / 2) * 3;
+        const changed = await changeParty(world.deps, id, { party, shownMxn, way: "later", by });
+        expect(changed.outcome).toBe("changed");
+      } else if (about === "price") {
+        const wish = {
+          totalMxn: 3_000,
+          shownMxn: totalPrice,
+          reason: "Friends",
+          way: "later" as const,
+          by,
+        };
+        const changed = await changePrice(world.deps, id, wish);
+        expect(changed.outcome).toBe("changed");
+      } else {
+        expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
+          outcome: "cancelled",
+        });
+      }
+      expect(await aboutOf(id)).toBe(about);
+      expect((await readyFor(id))?.text).toContain(said);
+    },
+  );
 
-  it("is to be reminded by hand, and the history promises no mail", async () => {
+  it("a guest without an email address gets a manual reminder, and the history promises no email", async () => {
     const ride = newRide();
     const id = await phoned(ride);
     world.clock.set(toInstant(addDays(ride.date, -1), "18:05"));
@@ -222,7 +228,7 @@ describe("a guest without a mail address", () => {
     expect(first).toMatchObject({ count: 1 });
   });
 
-  it("who was never told of the booking hears of it as it stands after a move", async () => {
+  it("the manual confirmation after a move has the new ride", async () => {
     const [first, second] = [newRide(), newRide()];
     const id = await phoned(first, {}, false);
     world.clock.advance(1);
@@ -232,7 +238,7 @@ describe("a guest without a mail address", () => {
     expect(await allOf(id)).toHaveLength(1);
   });
 
-  it("who acts on their own page has nothing more to hear", async () => {
+  it("a guest who cancels on their own page needs no manual message", async () => {
     const ride = newRide();
     const id = await phoned(ride);
     await closeDepartures(world.deps, [ride], "weather");
@@ -242,7 +248,7 @@ describe("a guest without a mail address", () => {
     expect(await aboutOf(id)).toBeNull();
   });
 
-  it("who gets a working address gets a mail instead", async () => {
+  it("a guest who gets a valid email address gets an email instead of a manual message", async () => {
     const ride = newRide();
     const id = await phoned(ride);
     await closeDepartures(world.deps, [ride], "weather");
@@ -258,7 +264,7 @@ describe("a guest without a mail address", () => {
     expect(JSON.stringify(mail?.payload)).toContain("suspend");
   });
 
-  it("is left out once the ride is over, a week later where it was called off", async () => {
+  it("a manual message is closed when the ride is over, and a week later for a cancellation", async () => {
     const ride = newRide();
     const moved = await phoned(newRide());
     await move(moved, ride);
@@ -275,7 +281,7 @@ describe("a guest without a mail address", () => {
 });
 
 describe("a public site without a mail server", () => {
-  it("leaves every guest to be told by hand", async () => {
+  it("a public site without a mail server records a manual message for every guest", async () => {
     const id = await given.createPaidBooking({ date: newRide().date });
     await runInTransaction(world.db, (tx) =>
       recordManualMessage(
@@ -288,13 +294,13 @@ describe("a public site without a mail server", () => {
   });
 });
 
-describe("a tick", () => {
+describe("markGuestNotified", () => {
   const tick = (bookingId: string, id: string, told: boolean, by = "Ana") =>
     runAsActor({ id: "0193d2a8-7c00-7000-8000-0000000000aa", name: by }, () =>
       markGuestNotified(world.deps, bookingId, id, { told, by }),
     );
 
-  it("counts once for two people at the same moment, and says who, also in the trail", async () => {
+  it("markGuestNotified records one of two concurrent marks with its account, also in the audit log", async () => {
     const id = await phoned(newRide(), {}, false);
     const message = (await open(id))?.id ?? "";
     const both = await Promise.all([tick(id, message, true), tick(id, message, true, "Beto")]);
@@ -307,7 +313,7 @@ describe("a tick", () => {
     expect(told.map(({ accountName }) => accountName)).toEqual([row?.toldBy]);
   });
 
-  it("is taken back, but not over something newer", async () => {
+  it("markGuestNotified can be undone, but not after a newer message", async () => {
     const [first, second] = [newRide(), newRide()];
     const id = await phoned(first, {}, false);
     const message = (await open(id))?.id ?? "";
@@ -321,7 +327,7 @@ describe("a tick", () => {
     expect(await aboutOf(id)).toBe("moved");
   });
 
-  it("counts for the message that was written last, also by a process whose clock is behind", async () => {
+  it("markGuestNotified applies to the last written message, even from a process whose clock is behind", async () => {
     const id = await phoned(newRide(), {}, false);
     await tick(id, (await open(id))?.id ?? "", true);
     world.clock.advance(-60);
@@ -332,7 +338,7 @@ describe("a tick", () => {
     expect(await aboutOf(id)).toBe("moved");
   });
 
-  it("is gone with the guest's data", async () => {
+  it("manual messages are erased with the guest's data", async () => {
     const ride = newRide();
     const id = await phoned(ride, { email: "not an address" });
     world.clock.set(toInstant(addDays(ride.date, 2), "12:00"));

@@ -29,10 +29,10 @@ beforeAll(() => {
   secondProcess = connect(world.connectionString, () => {});
 });
 afterAll(() => secondProcess.pool.end());
-// Each test takes days and networks of its own.
+// Each test uses its own days and networks.
 beforeEach(() => world.clock.set(defaultNow));
 
-/** Takes seats where there are some and gives them back at once. */
+/** Takes seats if some are free and releases them at once. */
 const onlyLooking: BookingDependencies = {
   get db() {
     return world.db;
@@ -51,7 +51,7 @@ const onlyLooking: BookingDependencies = {
 
 type Party = { date: string; participants?: number; phone?: string };
 
-/** Somebody at an address, with a form of their own unless told otherwise. */
+/** Submits a checkout from an address, with a new form unless a key is given. */
 function hold(
   address: string,
   party: Party,
@@ -62,8 +62,8 @@ function hold(
   return startCheckout(deps, request, { ...createVisit(checkoutKey), origin });
 }
 
-describe("seats that wait for their payment", () => {
-  it("are limited per browser and per network, with the time from which there is room", async () => {
+describe("limits on unpaid seats", () => {
+  it("unpaid seats are limited per browser and per network, and the refusal says until when", async () => {
     const address = "203.0.113.1";
     const phone = [
       await hold(address, { date: "2027-01-10" }),
@@ -75,7 +75,7 @@ describe("seats that wait for their payment", () => {
       outcome: "too-many-unpaid",
       until: new Date(defaultNow.getTime() + 60 * 60_000),
     });
-    // Another guest of the hotel books all the same, until the whole network holds too much.
+    // Another guest of the hotel can book until the whole network holds too much.
     world.clock.advance(10);
     const other = [
       await hold(address, { date: "2027-01-12" }, { browser: "a laptop" }),
@@ -89,7 +89,7 @@ describe("seats that wait for their payment", () => {
     expect(later.outcome).toBe("pay");
   });
 
-  it("are counted over several processes, also for requests at the same moment", async () => {
+  it("unpaid seats are counted over several processes, even for requests at the same moment", async () => {
     const processes: BookingDependencies[] = [world.deps, { ...world.deps, db: secondProcess.db }];
     const attempts = Array.from({ length: 40 }, (_, index) =>
       hold(
@@ -103,7 +103,7 @@ describe("seats that wait for their payment", () => {
     expect(result.filter((outcome) => outcome === "too-many-unpaid")).toHaveLength(22);
   });
 
-  it("count no more once they are paid", async () => {
+  it("paid seats do not count towards the limits on unpaid seats", async () => {
     const address = "203.0.113.3";
     for (const date of ["2027-03-01", "2027-03-02", "2027-03-03", "2027-03-04"]) {
       const held = await hold(address, { date });
@@ -114,7 +114,7 @@ describe("seats that wait for their payment", () => {
     }
   });
 
-  it("are one and the same while a visit corrects itself, which has its own limit", async () => {
+  it("corrections of one visit count as one hold and have a limit of their own", async () => {
     const checkoutKey = randomUUID();
     const correct = (phone: string) =>
       hold("203.0.113.4", { date: "2027-03-10", phone }, { checkoutKey });
@@ -122,11 +122,11 @@ describe("seats that wait for their payment", () => {
       expect((await correct(`+52 954 100 000${index}`)).outcome).toBe("pay");
     }
     expect((await correct("+52 954 100 0099")).outcome).toBe("too-many-unpaid");
-    // What it holds is still there to be paid.
+    // The present hold of the visit can still be paid.
     expect((await correct("+52 954 100 0009")).outcome).toBe("pay");
   });
 
-  it("count for nobody when the payment page could not be opened", async () => {
+  it("a hold whose payment page could not be opened does not count towards the limits", async () => {
     const away = {
       ...world.deps,
       gateways: createGateways({
@@ -142,8 +142,9 @@ describe("seats that wait for their payment", () => {
     expect((await hold(address, { date: "2027-03-11" })).outcome).toBe("pay");
   });
 
-  it("keep one departure from others for a quarter of the time at most, whatever the width", async () => {
-    // Attackers that come back every twenty minutes for six hours, each time from another network of their own.
+  it("a network of any width can hold one departure for at most a quarter of the time", async () => {
+    // The attackers return every twenty minutes for six hours, each time from another network of
+    // their own.
     const attackers = [
       () => "2001:db8:70:7::1",
       (n: number) => `2001:db8:71:${(n % 256).toString(16)}::1`,
@@ -173,9 +174,9 @@ describe("seats that wait for their payment", () => {
     ["/32", (n: number) => `2001:db9:${n.toString(16)}::1`, "2027-04-22"],
     ["/16", (n: number) => `198.52.${n}.1`, "2027-04-23"],
   ])(
-    "keep one departure for half of the time at most, all networks of a %s together",
+    "all networks of a %s together can hold one departure for at most half of the time",
     async (_, address, date) => {
-      // Each try comes from a network that has held nothing yet.
+      // Each attempt comes from a network that has held nothing before.
       const tries = 18;
       let refused = 0;
       for (let n = 1; n <= tries; n += 1) {
@@ -189,8 +190,8 @@ describe("seats that wait for their payment", () => {
     },
   );
 
-  it("take no more than a twentieth of the season from all networks of a /32, at once", async () => {
-    // Two rides a day with 12 seats each: 1,440 in 60 days.
+  it("all networks of a /32 together can hold at most a twentieth of the season at once", async () => {
+    // Two rides a day with 12 seats each are 1,440 seats in 60 days.
     expect(await countSeatsAhead(world.db, getPublishedCatalog(), world.clock.now(), 60)).toBe(
       1_440,
     );
@@ -215,7 +216,7 @@ describe("seats that wait for their payment", () => {
     }
     const neighbour = await hold("2001:dbb::1", { date: "2027-05-30" });
     expect(neighbour.outcome).toBe("pay");
-    // What is paid waits for nothing any more.
+    // A paid hold does not count as unpaid any more.
     const sessionId = held[0]?.booking.paymentSessionId ?? "";
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
@@ -225,7 +226,7 @@ describe("seats that wait for their payment", () => {
     expect((await holdFrom(21)).outcome).toBe("pay");
   });
 
-  it("count together with those of a process that notes no carrier", async () => {
+  it("holds of a process that stores no carrier count towards the limits", async () => {
     const date = "2027-04-24";
     const first = await hold("198.53.7.1", { date });
     if (first.outcome !== "pay") throw new Error(first.outcome);
@@ -236,7 +237,7 @@ describe("seats that wait for their payment", () => {
     expect((await hold("198.53.7.2", { date, participants: 4 })).outcome).toBe("pay");
   });
 
-  it("leave room for all riders of a hotel, one after the other and at once", async () => {
+  it("several parties of one hotel can hold all seats of a ride at once", async () => {
     const address = "203.0.112.7";
     const parties = [4, 2, 3, 3].map((participants, index) =>
       hold(address, { date: "2027-04-20", participants }, { browser: `phone ${index}` }),
@@ -244,7 +245,7 @@ describe("seats that wait for their payment", () => {
     expect(listOutcomes(await Promise.all(parties))).toEqual(["pay", "pay", "pay", "pay"]);
   });
 
-  it("count on when a visit replaces its hold just before that ends", async () => {
+  it("a visit that replaces its hold just before its end keeps counting towards the limit", async () => {
     const checkoutKey = randomUUID();
     const again: string[] = [];
     for (const phone of ["+52 954 100 0001", "+52 954 100 0002", "+52 954 100 0003"]) {
@@ -255,7 +256,7 @@ describe("seats that wait for their payment", () => {
     expect(again).toEqual(["pay", "too-many-unpaid", "too-many-unpaid"]);
   });
 
-  it("are forgotten after three hours, with where they came from", async () => {
+  it("the origin of a hold is deleted after three hours", async () => {
     const held = await hold("203.0.110.6", { date: "2027-03-12" });
     if (held.outcome !== "pay") throw new Error(held.outcome);
     const rows = () =>
@@ -269,7 +270,7 @@ describe("seats that wait for their payment", () => {
   });
 });
 
-it("counts what is held unpaid, and says when that is alarming", async () => {
+it("countUnpaidHolds counts unpaid seats and says when they are alarming", async () => {
   world.clock.set(new Date(defaultNow.getTime() + 30 * 86_400_000));
   expect(await countUnpaidHolds(world.db, world.clock.now())).toMatchObject({ seats: 0 });
   for (let index = 0; index < 6; index += 1) {

@@ -15,7 +15,7 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// The real one, except where a test has it draw what somebody else has.
+// The spy calls the real generator, except where a test makes it return a used reference.
 vi.mock("#app/bookings/generate-reference.server.ts", { spy: true });
 
 const world = useBookingDatabase();
@@ -32,8 +32,8 @@ async function dayOf(date: string, tour: "sunset" | "hot-springs" = "sunset") {
   return day;
 }
 
-describe("holding seats", () => {
-  it("takes the seats, fixes the price and lives as long as the payment session", async () => {
+describe("startCheckout", () => {
+  it("startCheckout takes the seats, fixes the price, and holds them as long as the payment session lives", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 4 });
     const booking = await world.findBooking(bookingId);
     expect(booking).toMatchObject({
@@ -50,7 +50,7 @@ describe("holding seats", () => {
     expect(await dayOf("2026-12-09")).toMatchObject({ seatsLeft: 8, status: "free" });
   });
 
-  it("draws again when somebody has the reference it drew", async () => {
+  it("startCheckout generates another reference when the first one is used", async () => {
     const { bookingId } = await world.hold({ date: "2026-12-30" });
     const { reference } = await world.findBooking(bookingId);
     vi.mocked(generateReference).mockReturnValueOnce(reference);
@@ -59,7 +59,7 @@ describe("holding seats", () => {
     expect(await world.findDeparture("2026-12-30")).toMatchObject({ taken: 4 });
   });
 
-  it("sells exactly the capacity to any number of parties at once", async () => {
+  it("startCheckout sells exactly the capacity to any number of parties at once", async () => {
     const attempts = Array.from({ length: 60 }, () => world.submitCheckout({ date: "2026-12-10" }));
     const result = listOutcomes(await Promise.all(attempts));
     expect(result.filter((outcome) => outcome === "pay")).toHaveLength(6);
@@ -67,7 +67,7 @@ describe("holding seats", () => {
     expect(await world.findDeparture("2026-12-10")).toMatchObject({ taken: 12, capacity: 12 });
   });
 
-  it("gives the seats back when the hold runs out, with no job running", async () => {
+  it("a lapsed hold releases its seats without any job", async () => {
     await world.hold({ date: "2026-12-11", participants: 12 });
     expect(await dayOf("2026-12-11")).toMatchObject({ seatsLeft: 0, status: "full" });
     expect(listOutcomes([await world.submitCheckout({ date: "2026-12-11" })])).toEqual([
@@ -80,7 +80,7 @@ describe("holding seats", () => {
     world.clock.set(defaultNow);
   });
 
-  it("offers the nearest free days when a departure is full", async () => {
+  it("startCheckout offers the nearest free days when a departure is full", async () => {
     await world.hold({ date: "2026-12-15", participants: 12 });
     await world.hold({ date: "2026-12-14", participants: 11 });
     const refused = await world.submitCheckout({ date: "2026-12-15", participants: 2 });
@@ -91,13 +91,13 @@ describe("holding seats", () => {
     });
   });
 
-  it("refuses a rider alone until somebody has paid", async () => {
+  it("startCheckout refuses a solo rider until somebody has paid", async () => {
     const alone = { date: "2026-12-16", participants: 1 };
     expect(listOutcomes([await world.submitCheckout(alone)])).toEqual(["needs-company"]);
     expect(await world.findDeparture("2026-12-16")).toMatchObject({ taken: 0 });
   });
 
-  it("refuses past days, closed days and days beyond the horizon, and stores nothing", async () => {
+  it("startCheckout refuses past days, closed days and days beyond the horizon, and stores nothing", async () => {
     await world.hold({ date: "2026-12-17" });
     await world.closeDeparture("2026-12-17");
     const refused = await Promise.all(
@@ -114,7 +114,7 @@ describe("holding seats", () => {
     expect(await dayOf("2026-12-17")).toMatchObject({ status: "closed", seatsLeft: 0 });
   });
 
-  it("closes the hot springs at 20:00 the evening before", async () => {
+  it("startCheckout closes the hot springs at 20:00 the evening before", async () => {
     const hotSprings = { tour: "hot-springs", date: "2026-12-19", pickupTime: "08:00" } as const;
     world.clock.set(toInstant("2026-12-18", "20:00"));
     expect(listOutcomes([await world.submitCheckout(hotSprings)])).toEqual(["past-cutoff"]);
@@ -124,8 +124,8 @@ describe("holding seats", () => {
   });
 });
 
-describe("one visit to the form", () => {
-  it("holds once however often it is submitted", async () => {
+describe("one visit to the booking form", () => {
+  it("a visit holds seats once, however often it is submitted", async () => {
     const key = randomUUID();
     const clicks = Array.from({ length: 8 }, () =>
       world.submitCheckout({ date: "2026-12-20" }, key),
@@ -135,7 +135,7 @@ describe("one visit to the form", () => {
     expect(await world.findDeparture("2026-12-20")).toMatchObject({ taken: 2 });
   });
 
-  it("moves its hold when the guest changes their mind, and ends the old payment page", async () => {
+  it("a visit that changes its party or day replaces its hold and ends the old payment page", async () => {
     const key = randomUUID();
     const first = await world.hold({ date: "2026-12-21", participants: 12 }, key);
     const second = await world.hold({ date: "2026-12-21", participants: 11 }, key);
@@ -148,7 +148,7 @@ describe("one visit to the form", () => {
     expect(await world.findDeparture("2026-12-21")).toMatchObject({ taken: 0 });
   });
 
-  it("keeps the seats it has when the change is refused", async () => {
+  it("a visit keeps its seats when the change is refused", async () => {
     const key = randomUUID();
     await world.hold({ date: "2026-12-24", participants: 12 });
     const mine = await world.hold({ date: "2026-12-23", participants: 2 }, key);
@@ -159,7 +159,7 @@ describe("one visit to the form", () => {
     expect(await world.findDeparture("2026-12-23")).toMatchObject({ taken: 2 });
   });
 
-  it("swaps between two departures from both sides without a deadlock", async () => {
+  it("visits that swap between two departures never deadlock", async () => {
     const keys = Array.from({ length: 12 }, () => randomUUID());
     const days = ["2026-12-25", "2026-12-26"];
     const swap = (round: number) =>
@@ -177,8 +177,8 @@ describe("one visit to the form", () => {
   });
 });
 
-describe("when the payment provider is away", () => {
-  it("gives the seats back at once and says so", async () => {
+describe("an unavailable payment provider", () => {
+  it("startCheckout releases the seats at once when the payment provider is unavailable", async () => {
     const broken = {
       ...world.deps,
       gateways: createGateways({
@@ -192,7 +192,7 @@ describe("when the payment provider is away", () => {
     expect(await world.findDeparture("2026-12-28")).toMatchObject({ taken: 0 });
   });
 
-  it("never frees seats twice", async () => {
+  it("cancelHold never releases seats twice", async () => {
     const { bookingId } = await world.hold({ date: "2026-12-29", participants: 5 });
     await world.hold({ date: "2026-12-29", participants: 3 });
     await Promise.all([1, 2, 3].map(() => cancelHold(world.deps, bookingId)));

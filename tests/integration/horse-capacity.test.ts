@@ -29,8 +29,8 @@ import { defaultNow, listOutcomes } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
 /*
- * The sunset ride at 16:00 until 19:00, a second one at 17:30 until 20:30, and the hot springs ride
- * moved to 14:00: without a known end it lasts five hours. All three overlap.
+ * The sunset ride is from 16:00 to 19:00, a second one from 17:30 to 20:30, and the hot springs
+ * ride is moved to 14:00. Without a known end it lasts five hours, so all three overlap.
  */
 const { world, createPaidBooking: paidBooking } = useNotifiers();
 const early = { pickupTime: "14:30" } as const;
@@ -66,7 +66,7 @@ async function publish(change: (catalog: Catalog) => Catalog) {
   expect(await publishCatalog(world.db, published)).toMatchObject({ outcome: "published" });
 }
 
-/** The free seats of a day's rides, in the order of the schedule, as guests see them. */
+/** Returns the free seats of a day's rides as guests see them, in the order of the schedule. */
 async function free(date: string, tour: TourId = "sunset") {
   const { catalog } = await readCatalog(world.db);
   const days = await getMonthAvailability(world.deps, catalog, tour, date.slice(0, 7));
@@ -85,7 +85,7 @@ function byHand(date: string, participants: number, change: Partial<ManualBookin
 }
 
 describe("the horses of a day with overlapping rides", () => {
-  it("are sold once, whichever tour the riders take", async () => {
+  it("a horse is sold once among overlapping rides of any tour", async () => {
     const date = "2026-12-04";
     await paidBooking({ ...springs, date, participants: 5 });
     expect(await free(date)).toEqual([7, 7]);
@@ -103,7 +103,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await free(date)).toEqual([0, 0]);
   });
 
-  it("are told to the operator with the rides that use them", async () => {
+  it("listDepartures shows the free horses and the rides that use them", async () => {
     const date = "2026-12-05";
     await paidBooking({ ...springs, date, participants: 9 });
     const rides = await listDepartures(world.db, date, 1, defaultNow);
@@ -118,7 +118,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("are never sold twice by a crowd that books all rides at once", async () => {
+  it("concurrent bookings of all overlapping rides never sell a horse twice", async () => {
     const date = "2026-12-06";
     const rides = [springs, early, late];
     const crowd = await Promise.all(
@@ -132,7 +132,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(taken.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
   });
 
-  it("stay with a hold that is paid in time, and are not taken again when it is paid too late", async () => {
+  it("a hold takes its horses, and a late payment is refunded when they are sold to others", async () => {
     const date = "2026-12-07";
     const paying = await world.hold({ ...early, date, participants: 8 });
     expect(await free(date)).toEqual([4, 4]);
@@ -144,7 +144,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("limit added riders and moves, in which a booking's own horses are free", async () => {
+  it("horses limit added riders and moves, in which the booking's own horses count as free", async () => {
     const date = "2026-12-08";
     const id = await paidBooking({ ...early, date, participants: 8 });
     await paidBooking({ ...springs, date, participants: 2 });
@@ -156,7 +156,8 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await changeRiders(world.deps, id, more)).toMatchObject(sold);
     const ten = { ...wish, party: { ...party, participants: 10 }, shownMxn: 18_500 };
     expect(await changeParty(world.deps, id, ten)).toMatchObject({ outcome: "changed" });
-    // To the second ride, which leaves while the first is out: the very same ten horses.
+    // The booking moves to the second ride, which leaves while the first is out, and keeps its ten
+    // horses.
     const move = { date, pickupTime: "17:00" };
     expect(await rescheduleBooking(world.deps, id, move)).toMatchObject({ outcome: "moved" });
     const tour = { key: key(date, "14:00", "hot-springs"), pickupTime: "13:30", way: "card" };
@@ -166,7 +167,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await free(date)).toEqual([0, 0]);
   });
 
-  it("are kept for an agency, and free again when its seats are given back", async () => {
+  it("an allotment takes horses, and releases them with its seats", async () => {
     const date = "2026-12-09";
     const { id: agencyId } = await createTestAgency(world.db);
     const block = { id: generateId(), key: key(date, "14:00", "hot-springs"), seats: 9, agencyId };
@@ -182,7 +183,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await free(date)).toEqual([12, 12]);
   });
 
-  it("are free while a ride is cancelled, which opens again only with enough of them", async () => {
+  it("a cancelled departure releases its horses and reopens only when enough are free", async () => {
     const date = "2026-12-10";
     await paidBooking({ ...early, date, participants: 7 });
     await closeDeparture(world.deps, key(date, "16:00"), "weather");
@@ -204,7 +205,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("open no more rides of a choice of days than they can carry", async () => {
+  it("reopenDays opens only as many rides as there are horses for", async () => {
     const date = "2026-12-11";
     await paidBooking({ ...early, date, participants: 6 });
     await paidBooking({ ...late, date, participants: 6 });
@@ -228,8 +229,8 @@ describe("the horses of a day with overlapping rides", () => {
   });
 });
 
-describe("several processes that sell and move at once", () => {
-  it("never use more horses at a minute than there are, and none waits for another in a circle", async () => {
+describe("sales and moves of several processes", () => {
+  it("several processes never use more horses at a minute than exist, and never deadlock", async () => {
     const deadlocks = async () => {
       const { rows } = await world.db.execute<{ count: number }>(
         sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
@@ -254,7 +255,7 @@ describe("several processes that sell and move at once", () => {
 });
 
 describe("a day with more riders than horses", () => {
-  it("sells nothing more and loses nobody; whoever has a horse may keep it", async () => {
+  it("a day with fewer horses than riders sells no seats and keeps its bookings with their horses", async () => {
     const date = "2026-12-14";
     const first = await paidBooking({ ...early, date, participants: 7 });
     await paidBooking({ ...late, date, participants: 5 });
@@ -262,7 +263,7 @@ describe("a day with more riders than horses", () => {
     await publish((catalog) => ({ ...catalog, horses: { ...catalog.horses, exceptions } }));
     expect(await free(date)).toEqual([0, 0]);
     expect(await free(date, "hot-springs")).toEqual([0]);
-    // Another pickup of the same ride takes no horse; another ride would.
+    // Another pickup of the same ride needs no horse, but another ride does.
     expect(await rescheduleBooking(world.deps, first, { date, pickupTime: "14:00" })).toMatchObject(
       { outcome: "moved" },
     );

@@ -10,7 +10,7 @@ import {
 } from "../support/form-field-targets.ts";
 import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 
-// That others are served meanwhile is the subject of tests/long/hostile-text.test.ts.
+// tests/long/hostile-text.test.ts tests that the site serves others meanwhile.
 const site = useTextFields();
 
 async function statusOf(target: FieldTarget, text: string): Promise<number> {
@@ -19,18 +19,18 @@ async function statusOf(target: FieldTarget, text: string): Promise<number> {
   return answer.status;
 }
 
-it("is sent into every field that a page of the site asks for", async () => {
-  // What stands beside the fields of several forms and only tells them apart.
+it("hostile text is sent into every field that a page of the site asks for", async () => {
+  // These fields occur beside the fields of several forms and only identify the form.
   const known = ["username", "form", "shown", ...fieldTargets.map(({ field }) => field)];
   const asked = await site.listAskedFields();
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   expect(asked.length).toBeGreaterThan(20);
 });
 
-describe.each(Object.keys(formTargets))("in any field of %s", (name) => {
+describe.each(Object.keys(formTargets))("fields of %s", (name) => {
   const own = fieldTargets.filter((target) => target.name === name);
 
-  it("a text as long as a request can be is refused by a status of its own, and nothing is stored", async () => {
+  it("a text of maximum request length in a field causes no server error and is not stored", async () => {
     const before = await site.readStoredData();
     for (const target of own) {
       const isWish = target.door.wishes?.includes(target.field);
@@ -41,14 +41,14 @@ describe.each(Object.keys(formTargets))("in any field of %s", (name) => {
     expect(await site.readStoredData()).toEqual(before);
   });
 
-  it("a character that no database stores is no failure of the site", async () => {
+  it("a field with a character that the database cannot store causes no server error", async () => {
     for (const target of own) {
       expect(await statusOf(target, unstorablePart), String(target)).toBeLessThan(500);
     }
   });
 });
 
-it("is no failure of the pages, files and searches that hold it", async () => {
+it("pages, files and searches with hostile stored text answer 200", async () => {
   for (const part of [...costlyParts, "\n", " ", "=,", "'", "\u200d"]) {
     await site.store(`a${part.repeat(5_000 / part.length)}b`);
     for (const path of site.listReaders()) {
@@ -59,7 +59,7 @@ it("is no failure of the pages, files and searches that hold it", async () => {
   }
 });
 
-it("is no failure of the site when it is as long as its field can be", async () => {
+it("a hostile text of the maximum length of its field causes no server error", async () => {
   for (const target of typedTargets) {
     for (const part of [costlyParts[0], "a\n\n\n\n"]) {
       const status = await statusOf(target, getLongestText(part, target));

@@ -9,7 +9,7 @@ import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// What strangers send and what caches on the way may keep, on a site that names no proxy.
+// The site names no proxy. The tests send requests as strangers do and check the caching headers.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;
 const settings = () => ({ DATABASE_URL: database.connectionString, LOG_LEVEL: "info" });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await site.stop()));
 
-/** Sends a request as it is spelled here; fetch would change headers and paths. */
+/** Sends a request exactly as given, because fetch would change headers and paths. */
 function send(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -32,8 +32,8 @@ function send(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-describe("what caches may keep", () => {
-  it("is no data of a page that was made for one request", async () => {
+describe("caching headers", () => {
+  it("the data of a page for one request is not cached", async () => {
     const cookie = await logIn(site.url);
     const answers = [
       [200, await send("/search.data?q=horse")],
@@ -48,7 +48,7 @@ describe("what caches may keep", () => {
     }
   });
 
-  it("is no page with the cookie of an agency's link, whoever else may keep that page", async () => {
+  it("a page that sets the cookie of an agency's link is not cached", async () => {
     await runWithTestClient(database.connectionString, (client) =>
       client.query(`insert into agencies (id, kind, name, contact_name, email, phone, language,
         commission_basis_points, code, made_at)
@@ -68,15 +68,18 @@ describe("what caches may keep", () => {
     expect(unknown.headers["set-cookie"]).toBeUndefined();
   });
 
-  it.each(["", "br", "gzip, br"])("varies once by what %j accepts", async (accepted) => {
-    for (const path of ["/nowhere", "/es/nowhere", "/search?q=horse", "/booking"]) {
-      const { headers } = await send(path, { "accept-encoding": accepted });
-      expect(String(headers.vary).toLowerCase(), path).toBe("accept-encoding");
-    }
-  });
+  it.each(["", "br", "gzip, br"])(
+    "the Vary header occurs once when the client accepts %j",
+    async (accepted) => {
+      for (const path of ["/nowhere", "/es/nowhere", "/search?q=horse", "/booking"]) {
+        const { headers } = await send(path, { "accept-encoding": accepted });
+        expect(String(headers.vary).toLowerCase(), path).toBe("accept-encoding");
+      }
+    },
+  );
 });
 
-it("a path stands in the log with 200 characters at most", async () => {
+it("the log shortens a path to 200 characters", async () => {
   const long = `/x${"y".repeat(1_900)}`;
   expect((await send(long)).status).toBe(404);
   const lines = () =>
@@ -89,7 +92,7 @@ it("a path stands in the log with 200 characters at most", async () => {
 });
 
 it.each([`/${"%e".repeat(900)}`, "/booking/manage/0123456789abcdef%e", "/rest/v1/%e"])(
-  "a path that cannot be decoded is refused, and the log holds no line beside its own: %s",
+  "an undecodable path is refused, and the log holds only its own JSON line: %s",
   async (path) => {
     const before = site.readOutput().length;
     expect((await send(path)).status).toBe(400);
@@ -100,7 +103,7 @@ it.each([`/${"%e".repeat(900)}`, "/booking/manage/0123456789abcdef%e", "/rest/v1
   },
 );
 
-it("bad reports of payments never keep a signed one out", async () => {
+it("invalid payment reports never keep a signed one from being accepted", async () => {
   const report = (body: string, signature: string) =>
     fetch(`${site.url}/webhooks/payment`, {
       method: "POST",
@@ -110,7 +113,7 @@ it("bad reports of payments never keep a signed one out", async () => {
   const bad = Array.from({ length: 60 }, () =>
     report("x".repeat(60_000), `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}`),
   );
-  // The sandbox reports its payments with its signature, from the same address.
+  // The sandbox sends its signed report from the same address.
   const { sessionId } = await bookOnline(site.url, { date: addDays(toLocalDate(new Date()), 9) });
   await payInSandbox(site.url, sessionId);
   await runWithTestClient(database.connectionString, async (client) => {
@@ -131,7 +134,7 @@ describe("a proxy that the settings do not name", () => {
   };
   const words = troubleMessages.en.unnamedProxy.split("'")[0] ?? "";
 
-  it("is said once in the log, and to the operator until it is named", async () => {
+  it("an unnamed proxy is reported once in the log, and to the operator until it is named", async () => {
     expect(await needs(site.url)).not.toContain(words);
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => send("/", { "x-forwarded-for": `203.0.113.${n}` })),

@@ -19,7 +19,7 @@ afterAll(async () => void (await site.stop()));
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 
-/** Sends an address as it is spelled here: fetch would tidy it up. */
+/** Sends an address exactly as given, because fetch would normalise it. */
 function sendRaw(url: string, path: string) {
   return new Promise<{
     status: number;
@@ -40,14 +40,14 @@ describe("addresses", () => {
     ["/Sunset-Tour/", "/sunset-tour"],
     ["/ES/?q=1", "/es?q=1"],
     ["/booking/?tour=sunset&date=2026-12-09", "/booking?tour=sunset&date=2026-12-09"],
-  ])("%s moves to its plain form %s for good", async (from, to) => {
+  ])("the address %s redirects permanently to %s", async (from, to) => {
     const answer = await get(from);
     expect(answer.status).toBe(308);
     expect(answer.headers.get("location")).toBe(to);
   });
 
   it.each(["/%62ooking", "/es/%72eserva", "/%63ontact", "/%73unset-tour/booking", "/pri%76acy"])(
-    "%s, with letters in code, moves to the page that is meant",
+    "the percent-encoded address %s redirects to the decoded one",
     async (from) => {
       const { status, headers } = await sendRaw(site.url, from);
       expect(status).toBe(308);
@@ -59,7 +59,7 @@ describe("addresses", () => {
     },
   );
 
-  it("with a query are not kept by anybody: it can open a payment", async () => {
+  it("a redirect with a query is not cached because the query can open a payment", async () => {
     for (const path of ["/booking-confirmation/?session_id=cs_test_1", "/ES/?q=1"]) {
       expect((await get(path)).headers.get("cache-control"), path).toBe("no-store");
     }
@@ -77,7 +77,7 @@ describe("addresses", () => {
     ["/a/%2E%2E//evil.example/", "/evil.example"],
     ["/%C3%91and%C3%BA/", "/%C3%91and%C3%BA"],
     ["/booking/manage/AbCdEf/", "/booking/manage/AbCdEf"],
-  ])("%s stays on the site", async (sent, plain) => {
+  ])("the address %s never redirects to another site", async (sent, plain) => {
     const { status, headers } = await sendRaw(site.url, sent);
     expect(status).toBe(308);
     expect(headers.location).toBe(plain);
@@ -91,14 +91,14 @@ describe("addresses", () => {
     "/X%00/",
     "/X%0a/",
     "/es/X%7f/",
-  ])("%s is refused for its control character", async (sent) => {
+  ])("the address %s is refused because of its control character", async (sent) => {
     const { status, headers, body } = await sendRaw(site.url, sent);
     expect(status).toBe(400);
     expect(headers.location).toBeUndefined();
     expect(body).toContain(sent.startsWith("/es/") ? "No pudimos leerlo" : "We couldn't read that");
   });
 
-  it("never lead off the site, whatever they are made of", async () => {
+  it("a redirect never leaves the site, whatever the path contains", async () => {
     const pieces = fc.constantFrom(
       ...["/", "//", "%2f", "%5C", "%5c", "%09", "%0a", ".", "..", "%2e", "@", "EVIL.example", "x"],
     );
@@ -113,17 +113,17 @@ describe("addresses", () => {
     );
   });
 
-  it("of a post are not looked up among what every object has", async () => {
+  it("a blog post with the name of an object property is 404", async () => {
     for (const slug of ["constructor", "__proto__"]) {
       expect((await get(`/blog/${slug}`)).status, slug).toBe(404);
     }
   });
 
-  it("of the site's figures lead nowhere without a token in the settings", async () => {
+  it("the metrics address is 404 without a token in the settings", async () => {
     expect((await get("/metrics")).status).toBe(404);
   });
 
-  it("are read and posted to, and nothing else", async () => {
+  it("pages accept GET and HEAD, forms also POST, and other methods get 405", async () => {
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
       const answer = await fetch(`${site.url}/booking`, { method });
       expect(answer.status, method).toBe(405);
@@ -137,7 +137,7 @@ describe("addresses", () => {
     expect(posted.headers.get("allow")).toBe("GET, HEAD");
   });
 
-  it("say where weaknesses are reported (RFC 9116)", async () => {
+  it("security.txt names the contact for vulnerability reports (RFC 9116)", async () => {
     const answer = await get("/.well-known/security.txt");
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain; *charset=utf-8$/i);
     const fields = Object.fromEntries(
@@ -156,7 +156,7 @@ describe("addresses", () => {
     expect(days).toBeLessThan(366);
   });
 
-  it("has a 404 page in the language of the path", async () => {
+  it("an unknown address gets a 404 page in the language of the path", async () => {
     const english = await get("/no-such-trail");
     expect(english.status).toBe(404);
     expect(await english.text()).toContain("Oops! This trail leads nowhere");
@@ -173,14 +173,14 @@ describe("addresses", () => {
     "/assets/../../package.json",
     "/.env",
     "//evil.example",
-  ])("gives nothing away at %s", async (path) => {
+  ])("the path %s discloses no file", async (path) => {
     const answer = await get(path);
     expect([400, 404, 308]).toContain(answer.status);
     expect(answer.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
   });
 });
 
-/** A page of the server itself: small, in one language, with a title in words. */
+/** Asserts that an answer is a small page of the server: in one language, with a text title. */
 async function expectSmallPage(answer: Response, locale: "en" | "es"): Promise<void> {
   const html = await answer.text();
   expect(html.length).toBeLessThan(2_000);
@@ -193,8 +193,8 @@ async function expectSmallPage(answer: Response, locale: "en" | "es"): Promise<v
   );
 }
 
-describe("every answer", () => {
-  it("carries the security headers, whatever it is", async () => {
+describe("response headers", () => {
+  it("every answer has the security headers", async () => {
     for (const path of [
       "/",
       "/booking",
@@ -213,7 +213,7 @@ describe("every answer", () => {
     }
   });
 
-  it("keeps other sites' windows away from the operator's screens and from bookings", async () => {
+  it("the operator's screens and booking pages have a same-origin opener policy, public pages have none", async () => {
     for (const path of [
       "/admin",
       "/admin/no-such-page",
@@ -225,20 +225,20 @@ describe("every answer", () => {
       const { headers } = await get(path);
       expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     }
-    // Browsers start a process for such a page; a page for everybody has nothing to hide.
+    // Browsers start a process for such a page, and public pages have nothing to protect.
     for (const path of ["/", "/es/contacto", "/booking", "/booking?riders=2", "/search"]) {
       const { headers } = await get(path);
       expect(headers.has("cross-origin-opener-policy"), path).toBe(false);
     }
   });
 
-  it("sets no cookie before a login", async () => {
+  it("no page sets a cookie before a login", async () => {
     for (const path of ["/", "/es", "/booking", "/booking-confirmation", "/admin"]) {
       expect((await get(path)).headers.getSetCookie(), path).toEqual([]);
     }
   });
 
-  it("names every inline script and style of a page in its policy", async () => {
+  it("the content policy of a page has a hash for each inline script and style", async () => {
     for (const path of ["/", "/es/tour-al-atardecer"]) {
       const answer = await get(path);
       const html = await answer.text();
@@ -253,7 +253,7 @@ describe("every answer", () => {
     }
   });
 
-  it("is compressed for those who ask, and not sent again to those who have it", async () => {
+  it("pages are compressed on request, and an unchanged page is answered with 304", async () => {
     for (const path of ["/", "/booking"]) {
       for (const encoding of ["br", "gzip"]) {
         const answer = await get(path, { "accept-encoding": encoding });
@@ -273,8 +273,8 @@ describe("every answer", () => {
   });
 });
 
-describe("a request", () => {
-  /** What a raw request is answered; the connection is cut off by this side when `cut`. */
+describe("a raw request", () => {
+  /** Returns the answer to a raw request; with `cut` this side closes the connection early. */
   const send = (url: string, head: string[], body = "", cut = false) =>
     new Promise<string>((resolve, reject) => {
       let answer = "";
@@ -290,7 +290,7 @@ describe("a request", () => {
     });
 
   it.each(["/", "/booking", "/healthz"])(
-    "for %s that names two hosts is a bad one (RFC 9112, 3.2)",
+    "a request for %s with two Host headers is refused with 400 (RFC 9112, 3.2)",
     async (path) => {
       const head = [`GET ${path} HTTP/1.1`, "Host: a.example", "Host: b.example"];
       expect(await send(site.url, [...head, "Connection: close"])).toMatch(/^HTTP\/1.1 400 /);
@@ -298,7 +298,7 @@ describe("a request", () => {
   );
 
   it.each(["/booking", "/admin"])(
-    "for %s that its sender breaks off is no failure of the site",
+    "a request for %s that its sender aborts causes no server error",
     async (path) => {
       const before = site.readOutput().length;
       const head = [
@@ -315,7 +315,7 @@ describe("a request", () => {
 });
 
 describe("the log", () => {
-  it("names no address that opens somebody's booking or payment", async () => {
+  it("the log contains no address that opens a booking or a payment", async () => {
     const before = site.readOutput().length;
     const logged = () => site.readOutput().slice(before);
     await fetch(`${site.url}/booking/manage/0123456789abcdef/cancel`);
@@ -330,7 +330,7 @@ describe("forms", () => {
   const post = (path: string, init: RequestInit) =>
     fetch(site.url + path, { method: "POST", redirect: "manual", ...init });
 
-  it("from another site are refused", async () => {
+  it("a form from another site is refused", async () => {
     const body = new URLSearchParams({ password: "x" });
     const fromElsewhere: Record<string, string>[] = [
       { origin: "https://evil.example" },
@@ -341,7 +341,7 @@ describe("forms", () => {
     }
   });
 
-  it("over 64 kB or of another content type are refused by name", async () => {
+  it("a form over 64 kB or of another content type is refused with a status of its own", async () => {
     const large = await post("/booking", {
       body: new URLSearchParams({ firstName: "x".repeat(70_000) }),
     });
@@ -355,7 +355,7 @@ describe("forms", () => {
   });
 
   it.each(["/booking", "/es/reserva", "/contact", "/es/contacto", "/admin", "/booking/manage/abc"])(
-    "in broken parts are refused at %s without a failure",
+    "a malformed multipart form at %s is refused with 400",
     async (path) => {
       const answer = await post(path, {
         body: "abc",
@@ -366,13 +366,13 @@ describe("forms", () => {
     },
   );
 
-  it("with a file are refused in words of their own", async () => {
+  it("a form with a file is refused with a message of its own", async () => {
     const body = new FormData();
     body.set("firstName", new Blob(["x"]), "x.txt");
     expect(await (await post("/es/reserva", { body })).text()).toContain("no acepta archivos");
   });
 
-  it("in whole parts are read as any other", async () => {
+  it("a multipart form is read like any other form", async () => {
     const body = new FormData();
     body.set("firstName", "Zoë of several parts");
     const answer = await post("/booking", { body });
@@ -380,7 +380,7 @@ describe("forms", () => {
     expect(await answer.text()).toContain("Zoë of several parts");
   });
 
-  it("with nonsense name every field, keep what was typed and store nothing", async () => {
+  it("a form with invalid values names every field, keeps the input and stores nothing", async () => {
     const answer = await postBooking(site.url, {
       date: "2026-02-30",
       participants: "13",

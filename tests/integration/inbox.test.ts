@@ -40,7 +40,7 @@ const hannah = {
   message: "She is 71.\n\nIs it right for her?",
 };
 
-/** Stores a message that came some hours ago; returns its id. */
+/** Stores a message that was received some hours ago; returns its id. */
 async function received(change: Partial<typeof hannah> = {}, hoursAgo = 1) {
   const id = randomUUID();
   const receivedAt = new Date(world.clock.now().getTime() - hoursAgo * 3_600_000);
@@ -74,7 +74,7 @@ const mailsWith = (beginning: string) =>
     .where(like(deliveries.subject, `${beginning}%`));
 
 describe("the inbox", () => {
-  it("has what waits first, then the newest, page by page", async () => {
+  it("the inbox lists open messages first, then the newest, in pages", async () => {
     const [older, newer, done] = [await received({}, 5), await received({}, 2), await received()];
     await setMessageDone(deps(), done, true);
     const ids = async (limit: number, offset: number) => {
@@ -101,13 +101,13 @@ describe("the inbox", () => {
     ["\\", 0],
     ["\0", 0],
     ["nobody", 0],
-  ])("finds by name, address and text: %j", async (search, found) => {
+  ])("the inbox finds messages by name, email address and text: %j", async (search, found) => {
     await received();
     await received({ name: "Ana", email: "ana@a.example", subject: "Hola", message: "¿Hay?" });
     expect((await page(search)).messages).toHaveLength(found);
   });
 
-  it("has the bookings of the address, and those that the text names", async () => {
+  it("the inbox shows the bookings of the email address and those that the text names", async () => {
     const own = await paidBooking({ email: "hannah.meyer@example.com" });
     const other = await paidBooking({ email: "someone@example.com" });
     const reference = (await world.findBooking(other)).reference;
@@ -130,13 +130,13 @@ describe("the inbox", () => {
     await world.db.update(bookings).set({ erasedAt: null }).where(eq(bookings.id, other));
   });
 
-  it("names the messages that nobody has answered for a day", async () => {
+  it("getLateMessages counts messages without an answer for a day", async () => {
     const late = await received({ name: "Ana" }, 25);
     await received({}, 23);
     const settled = await received({ name: "Bob" }, 30);
     const told = async () => getLateMessages(world.db, world.clock.now());
     expect(await told()).toEqual({ count: 2, names: ["Bob", "Ana"] });
-    // An answer ends the alarm, and the message stays open all the same.
+    // An answer ends the alert, although the message stays open.
     await answerMessage(deps(), answer(late, { isDone: false }));
     await setMessageDone(deps(), settled, true);
     expect(await told()).toEqual({ count: 0, names: [] });
@@ -150,8 +150,8 @@ describe("the inbox", () => {
   });
 });
 
-describe("an answer", () => {
-  it("is kept, mailed to the guest with their words, and answered to the operator", async () => {
+describe("answerMessage", () => {
+  it("answerMessage stores the answer and emails it to the guest with the operator as Reply-To", async () => {
     const mailServer = await startMailServer();
     const id = await received();
     expect(await answerMessage(deps({ mailServer }), answer(id))).toEqual({ outcome: "sent" });
@@ -175,7 +175,7 @@ describe("an answer", () => {
     ]);
   });
 
-  it("is sent once, however often and from how many processes its form comes", async () => {
+  it("answerMessage sends one form once, however many processes receive it", async () => {
     const id = await received();
     const same = Array.from({ length: 5 }, () => answerMessage(deps(), answer(id)));
     expect(new Set((await Promise.all(same)).map(({ outcome }) => outcome))).toEqual(
@@ -183,14 +183,14 @@ describe("an answer", () => {
     );
     await answerMessage(deps(), answer(id));
     expect(await mailsWith("contact-reply:")).toHaveLength(1);
-    // The corrected form is an answer of its own, and so is the next opening of it.
+    // The corrected form is another answer, and so is a form that was opened again.
     await answerMessage(deps(), answer(id, { text: "Yes." }));
     await answerMessage(deps(), answer(id, { formId: "form-2" }));
     expect(await mailsWith("contact-reply:")).toHaveLength(3);
     expect((await findInboxMessage(world.db, id))?.replies).toHaveLength(3);
   });
 
-  it("leaves neither answer nor mail when one of them fails", async () => {
+  it("answerMessage stores nothing when the email cannot be queued", async () => {
     const id = await received();
     const failing = {
       ...deps(),
@@ -206,7 +206,7 @@ describe("an answer", () => {
     ["required", " \u200b "],
     ["too-long", "a".repeat(5_001)],
     ["invalid-text", "a\0b"],
-  ])("is refused by name: %s", async (error, text) => {
+  ])("answerMessage refuses an invalid answer by name: %s", async (error, text) => {
     const id = await received();
     expect(await answerMessage(deps(), answer(id, { text }))).toEqual({
       outcome: "invalid",
@@ -215,7 +215,7 @@ describe("an answer", () => {
     expect(await mailsWith("contact-reply:")).toEqual([]);
   });
 
-  it("goes nowhere once the message is erased", async () => {
+  it("answerMessage sends nothing for an unknown message", async () => {
     for (const id of [randomUUID(), "", "' or 1=1"]) {
       expect(await answerMessage(deps(), answer(id))).toEqual({ outcome: "gone" });
       expect(await setMessageDone(deps(), id, true)).toBe(false);
@@ -225,8 +225,8 @@ describe("an answer", () => {
   });
 });
 
-describe("erasing", () => {
-  it("takes the answers and their mails with the guest, and shows them before", async () => {
+describe("erasing messages", () => {
+  it("erasing a guest deletes the answers and their emails, which the exported data contains before", async () => {
     const leaving = "leaving@a.example";
     const id = await received({ email: leaving });
     const other = await received({ email: "ana@a.example" });
@@ -242,7 +242,7 @@ describe("erasing", () => {
     expect(await mailsWith("contact")).toHaveLength(2);
   });
 
-  it("takes the answers with messages that are old enough", async () => {
+  it("the automatic erasure deletes answers with their old messages", async () => {
     const id = await received({ email: "old@a.example" }, 48);
     await answerMessage(deps(), answer(id));
     expect(await eraseOldMessages(world.db, toInstant("2000-01-01", "00:00"), eraseNothing)).toBe(
@@ -254,8 +254,8 @@ describe("erasing", () => {
   });
 });
 
-describe("the list of mails", () => {
-  it("shows guests' mails, the operator's and calls apart", async () => {
+describe("the list of emails", () => {
+  it("the list of emails separates guests' emails from operator emails", async () => {
     const id = await received();
     await answerMessage(deps(), answer(id));
     const booked = await paidBooking({ email: "hannah.meyer@example.com" });

@@ -34,7 +34,9 @@ const save = (change: Parameters<typeof saveRecord>[1]) =>
 const isStored = async (id: string) =>
   (await world.db.select().from(bookings).where(eq(bookings.id, id))).length === 1;
 
-/** What the operator's list, its count and its file have at an address of the list. */
+/**
+ * Returns the bookings in the operator's list at an address, and asserts that count and file agree.
+ */
 async function listed(query: string) {
   const now = world.clock.now();
   const filter = toRecordFilter(parseBookingsView(new URLSearchParams(query)));
@@ -49,8 +51,8 @@ async function listed(query: string) {
 
 beforeEach(() => world.clock.set(defaultNow));
 
-describe("a record without a paid session", () => {
-  it("is out of the operator's list, its searches and its file until it is asked for", async () => {
+describe("a legacy record without a paid session", () => {
+  it("an unpaid legacy record is hidden from the operator's list, search and file until it is requested", async () => {
     const { sessionId } = await world.hold({ date: "2027-06-01" });
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
@@ -67,12 +69,12 @@ describe("a record without a paid session", () => {
     }
     const isOpen = (query: string) => isFiltered(parseBookingsView(new URLSearchParams(query)));
     expect([isOpen(""), isOpen(asked)]).toEqual([false, true]);
-    // What other clients read stays as it was.
+    // The legacy API still returns all records.
     const all = await listRecords(world.db, world.clock.now());
     expect(all.map(({ first_name }) => first_name).sort()).toEqual(["Hannah", "Zacarías"]);
   });
 
-  it("is deleted after seven days, with its history, once, by two processes at once", async () => {
+  it("an unpaid legacy record is deleted with its history after seven days, once for two processes", async () => {
     const records = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         save({ first_name: `Nobody ${n}`, stripe_session_id: n < 2 ? `cs_test_nobody${n}` : null }),
@@ -87,7 +89,7 @@ describe("a record without a paid session", () => {
       eraseUnpaidRecords(world.deps),
       eraseUnpaidRecords({ ...world.deps, db: secondProcess.db }),
     ]);
-    // Zacarías of the test before is as old.
+    // The record of Zacarías from the test before is just as old.
     expect(counts.reduce((sum, one) => sum + one)).toBe(6);
     for (const { id } of records) {
       expect(await isStored(id)).toBe(false);
@@ -97,7 +99,7 @@ describe("a record without a paid session", () => {
     expect(await isStored(later.id)).toBe(true);
   });
 
-  it("stays once the team has opened or changed it", async () => {
+  it("an unpaid legacy record is retained once staff has opened or changed it", async () => {
     const opened = await save({ first_name: "Opened" });
     const noted = await save({ first_name: "Noted" });
     await markRecordOpened(world.deps, opened.id);
@@ -107,7 +109,7 @@ describe("a record without a paid session", () => {
     expect([await isStored(opened.id), await isStored(noted.id)]).toEqual([true, true]);
   });
 
-  it("stays once the provider knows its session, and is not asked about again", async () => {
+  it("an unpaid legacy record is retained, and not checked again, once the provider knows its session", async () => {
     const known = await save({ first_name: "Known", stripe_session_id: "cs_test_knownlater" });
     await world.db.insert(sandboxSessions).values({
       id: "cs_test_knownlater",
@@ -140,7 +142,7 @@ describe("a record without a paid session", () => {
     expect(asked).toEqual(["cs_test_knownlater"]);
   });
 
-  it("waits for another night while the provider cannot be asked about its session", async () => {
+  it("an unpaid legacy record is retained for another night while the provider is unavailable", async () => {
     const withSession = await save({ first_name: "A", stripe_session_id: "cs_test_away" });
     const without = await save({ first_name: "B" });
     world.clock.advance(days(8));
@@ -154,7 +156,7 @@ describe("a record without a paid session", () => {
   });
 });
 
-it("a booking whose seats lapsed is no such record, however old", async () => {
+it("a booking with a lapsed hold is not deleted as an unpaid legacy record", async () => {
   const { bookingId } = await world.hold({ date: "2027-06-02" });
   world.clock.advance(days(30));
   await eraseUnpaidRecords(world.deps);

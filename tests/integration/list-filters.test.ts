@@ -44,7 +44,7 @@ const pay = (id: string, pesos: number, method: "cash" | "agency" = "cash") =>
     by: "operator",
   });
 
-/** Bookings of every kind, by what is told of them here. */
+/** `made` has the id of one booking of each kind by a name for this test. */
 const made: Record<string, string> = {};
 beforeAll(async () => {
   world.clock.set(defaultNow);
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await pay(made.halfPaid, 1_000, "agency");
   made.settled = await byHand();
   await pay(made.settled, 3_700);
-  // Cheaper after it was paid, and the difference is given back later.
+  // The price was lowered after the payment, and the difference will be refunded later.
   made.tooMuch = await byHand();
   await pay(made.tooMuch, 3_700);
   const cheaper = await changePrice(world.deps, made.tooMuch, {
@@ -109,8 +109,8 @@ async function names(filter: RecordFilter) {
   return Object.keys(made).filter((name) => ids.has(made[name] ?? ""));
 }
 
-describe("the list is narrowed", () => {
-  it("by balance", async () => {
+describe("filters of the bookings list", () => {
+  it("the bookings list can be filtered by balance", async () => {
     expect(await names({ balance: "to-collect" })).toEqual([
       ...["unpaid", "halfPaid", "disputed", "elsewhere"],
     ]);
@@ -118,7 +118,7 @@ describe("the list is narrowed", () => {
     expect(await names({ balance: "settled" })).toEqual(["site", "settled", "cancelled"]);
   });
 
-  it("by source and state", async () => {
+  it("the bookings list can be filtered by source and state", async () => {
     expect(await names({ source: "walk-in" })).toEqual(["unpaid"]);
     expect(await names({ source: "agency" })).toEqual(["halfPaid"]);
     expect(await names({ state: "cancelled" })).toEqual(["cancelled", "cancelledCash"]);
@@ -128,7 +128,7 @@ describe("the list is narrowed", () => {
     expect(await names({ state: "expired" })).toEqual(["paying"]);
   });
 
-  it("by several at once, and each filter tells what the row itself tells", async () => {
+  it("the bookings list can combine filters, and each filter matches what the row shows", async () => {
     expect(await names({ balance: "to-collect", source: "agency", from: day, until: day })).toEqual(
       ["halfPaid"],
     );
@@ -158,7 +158,7 @@ describe("the list is narrowed", () => {
 describe("the ledger of a span", () => {
   const span = { from: "2026-12-01", until: "2026-12-01" };
 
-  it("adds up to what each booking has collected", async () => {
+  it("the ledger adds up to what each booking has collected", async () => {
     const lines = await listLedgerLines(world.db, span);
     const rows = await found({});
     for (const [name, id] of Object.entries(made)) {
@@ -168,13 +168,13 @@ describe("the ledger of a span", () => {
       const [stored] = await world.db.select().from(bookings).where(eq(bookings.id, id));
       const price =
         stored?.keptCentavos == null ? Number(row?.total_price) : stored.keptCentavos / 100;
-      // A refund that is on its way has not moved yet.
+      // A refund that is in progress is not in the ledger yet.
       if (name === "cancelled") expect(sum).toBe(3_700);
       else if (name !== "paying") expect([name, price - sum]).toEqual([name, row?.balance_mxn]);
     }
   });
 
-  it("says how, by whom, and of which booking", async () => {
+  it("a ledger line has its way of payment, account and booking", async () => {
     const lines = await listLedgerLines(world.db, span);
     const [agency] = lines.filter(({ way }) => way === "agency");
     expect(agency).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { AdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { teamPassword, useAccountDatabase } from "../support/use-account-database.ts";
 
-// What strangers, thieves and colleagues can do to keep somebody out, or to guess their way in.
+// The tests try to lock an account out and to guess a login, as strangers, thieves and colleagues.
 const world = useAccountDatabase();
 
 type Member = Awaited<ReturnType<typeof world.createMember>>;
@@ -11,21 +11,23 @@ type Visitor = Parameters<AdminAuth["logIn"]>[1];
 const logIn = ({ email }: Member, visitor: Visitor, password = teamPassword) =>
   world.auth.logIn(password, { ...visitor, email });
 
-/** Logs in without a second factor; returns the session's token and the device's mark. */
+/** Logs in without a second factor; returns the session token and the device mark. */
 async function enter(member: Member, visitor: Visitor = world.createDevice()) {
   const login = await logIn(member, visitor);
   if (login.outcome !== "in") throw new Error(login.outcome);
   return login;
 }
 
-/** The token of a login that waits for its code. */
+/** Returns the token of a login that waits for its code. */
 async function waiting(member: Member, visitor: Visitor = world.createDevice()): Promise<string> {
   const login = await logIn(member, visitor);
   if (login.outcome !== "needs-code") throw new Error(login.outcome);
   return login.token;
 }
 
-/** An account with a second factor, and the mark of the device on which it logged in. */
+/**
+ * Creates an account with a second factor; returns it with the mark of the device that logged in.
+ */
 async function secured(role: Member["role"] = "owner") {
   const member = await world.createMember(role);
   const { token, deviceMark } = await enter(member);
@@ -45,9 +47,9 @@ async function guessCodes(member: Member, times: number, visitor?: Visitor): Pro
   return outcomes;
 }
 
-describe("a new device, while strangers use up all attempts", () => {
+describe("a new device while strangers use up all attempts", () => {
   it.each(["owner", "office", "guide"] as const)(
-    "of the %s gets in with link, password and code",
+    "a new device of the %s logs in with link, password and code while strangers use up all attempts",
     async (role) => {
       const { member, codes } = await secured(role);
       await world.useUpAttempts();
@@ -61,12 +63,12 @@ describe("a new device, while strangers use up all attempts", () => {
       );
       await world.useUpAttempts();
       expect((await world.auth.submitCode(half.token, codes[0] ?? "", device)).outcome).toBe("in");
-      // What the link opened once, it opens no more.
+      // The link is used up.
       expect((await logIn(member, { ...device, link })).outcome).toBe("too-many-attempts");
     },
   );
 
-  it("gets through the code step with a link, too, while somebody with the password guesses", async () => {
+  it("a login link passes the code step while somebody with the password guesses codes", async () => {
     const { member, codes } = await secured();
     expect((await guessCodes(member, 7)).slice(-2)).toEqual(Array(2).fill("too-many-attempts"));
     const device = world.createDevice();
@@ -81,7 +83,7 @@ describe("a new device, while strangers use up all attempts", () => {
     expect((await give(await linkTo(member))).outcome).toBe("in");
   });
 
-  it("gets in with the password that it has just chosen by a mailed link", async () => {
+  it("a new device logs in after choosing a password by an emailed link while strangers use up all attempts", async () => {
     const invited = await world.createMember("guide");
     await world.team.forgottenPasswords.requestLink(invited.email);
     await vi.waitFor(() => expect(world.letters).toHaveLength(1));
@@ -99,7 +101,7 @@ describe("a new device, while strangers use up all attempts", () => {
 });
 
 describe("a login link", () => {
-  it("lets nobody try the password of another account, unless it was printed on the machine", async () => {
+  it("an emailed login link works only for its own account, a printed one for every account", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     await world.useUpAttempts();
     const device = world.createDevice();
@@ -110,7 +112,7 @@ describe("a login link", () => {
     expect((await logIn(guide, { ...device, link })).outcome).toBe("in");
   });
 
-  it("goes to the account's own address, once while it works, and to nobody for an unknown one", async () => {
+  it("a login link is emailed to the account's own address once while it works, and never to an unknown one", async () => {
     const { loginLinkEmails: loginLinkMails } = world.team;
     const [office, guide] = [await world.createMember("office"), await world.createMember("guide")];
     for (const email of [office.email.toUpperCase(), office.email, "nobody@rides.example"]) {
@@ -132,7 +134,7 @@ describe("a login link", () => {
 });
 
 describe("codes of a second factor", () => {
-  it("that a stranger guesses do not lock the account's own device", async () => {
+  it("wrong codes of a stranger do not lock the account's known device", async () => {
     const { member, deviceMark, codes } = await secured();
     await guessCodes(member, 7);
     const own = { ...world.createDevice(), deviceMark };
@@ -141,7 +143,7 @@ describe("codes of a second factor", () => {
     expect(given.outcome).toBe("in");
   });
 
-  it("are few a day for all strangers together who know the password", async () => {
+  it("all strangers with the password together have few codes a day", async () => {
     const { member } = await secured();
     const tried = async (hours: number) => {
       let count = 0;
@@ -152,14 +154,15 @@ describe("codes of a second factor", () => {
       }
       return count;
     };
-    // Twelve hours of an attempt every minute stand for the day: nothing changes after the first.
+    // Twelve hours with an attempt every minute are enough because the rate stays the same after
+    // the first hours.
     const [first, next] = [await tried(6), await tried(6)];
     expect(first).toBeLessThanOrEqual(12 + 6);
     expect(next).toBeLessThanOrEqual(7);
     expect(next).toBeGreaterThanOrEqual(5);
   });
 
-  it("are as few for a reader of the mailbox, however many links they open", async () => {
+  it("a reader of the mailbox has few codes a day, however many links they open", async () => {
     const { member } = await secured();
     const outcomes: string[] = [];
     for (let time = 0; time < 7; time += 1) {
@@ -168,7 +171,7 @@ describe("codes of a second factor", () => {
       if (half.outcome !== "needs-code") throw new Error(half.outcome);
       outcomes.push((await world.auth.submitCode(half.token, "000000", device)).outcome);
     }
-    // The links' attempts are used up, then those of all strangers.
+    // First the attempts of the links are used up, then those of all strangers.
     for (let time = 0; time < 5; time += 1) {
       const device = { ...world.createDevice(), link: await linkTo(member) };
       const token = await waiting(member, device);
@@ -180,7 +183,7 @@ describe("codes of a second factor", () => {
     ]);
   });
 
-  it("of a device that only proved the mailbox count with those of strangers", async () => {
+  it("a device that has only proved access to the mailbox shares the strangers' attempts at codes", async () => {
     const { member } = await secured();
     await world.team.forgottenPasswords.requestLink(member.email);
     await vi.waitFor(() => expect(world.letters.at(-1)?.kind).toBe("reset"));
@@ -197,8 +200,8 @@ describe("codes of a second factor", () => {
   });
 });
 
-describe("a device that several people share", () => {
-  it("gives nobody new attempts at a colleague's password by logging in to their own account", async () => {
+describe("a shared device", () => {
+  it("a login to the own account on a shared device gives no new attempts at a colleague's password", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     const device = world.createDevice();
     let { deviceMark } = await enter(owner, device);
@@ -216,7 +219,7 @@ describe("a device that several people share", () => {
     ]);
   });
 
-  it("of a guide is a stranger to the owner's account", async () => {
+  it("the device of a guide is unknown to the owner's account", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     const device = world.createDevice();
     const { deviceMark } = await enter(guide, device);
@@ -226,8 +229,8 @@ describe("a device that several people share", () => {
   });
 });
 
-describe("the audit log", () => {
-  it("tells of a login on a new device once, with a second factor after the code", async () => {
+describe("the audit log of logins", () => {
+  it("a login on a new device is logged once, with a second factor after the code", async () => {
     const { member, deviceMark, codes } = await secured();
     const line = { by: member.name, action: "new-device", about: member.id };
     expect((await world.listAuditLines()).filter(({ action }) => action === "new-device")).toEqual([
@@ -246,7 +249,7 @@ describe("the audit log", () => {
     ).toHaveLength(2);
   });
 
-  it("tells once a day that guessing met a limit, whatever strangers send", async () => {
+  it("guessing that met a limit is logged once a day", async () => {
     const { member } = await secured();
     await guessCodes(member, 9);
     await world.useUpAttempts();

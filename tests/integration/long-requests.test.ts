@@ -11,7 +11,7 @@ import {
 } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// That others are served meanwhile is the subject of tests/long/long-requests.test.ts.
+// tests/long/long-requests.test.ts tests that the site serves others meanwhile.
 const site = useSite({
   settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" },
 });
@@ -26,16 +26,22 @@ async function expectAnswered(place: Place, text: string): Promise<void> {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 }
 
-describe("a request is answered by its status, and the site answers others afterwards, with", () => {
-  it.each([...pathPlaces, ...queryPlaces])("a long text in $name", async (place) => {
-    for (const part of addressParts) await expectAnswered(place, fill(part, 15_000));
-  });
+describe("long requests", () => {
+  it.each([...pathPlaces, ...queryPlaces])(
+    "a long text in $name causes no server error, and the site serves other requests afterwards",
+    async (place) => {
+      for (const part of addressParts) await expectAnswered(place, fill(part, 15_000));
+    },
+  );
 
-  it.each(headerPlaces)("a long text in $name", async (place) => {
-    for (const part of headerParts) await expectAnswered(place, fill(part, 15_000));
-  });
+  it.each(headerPlaces)(
+    "a long text in $name causes no server error, and the site serves other requests afterwards",
+    async (place) => {
+      for (const part of headerParts) await expectAnswered(place, fill(part, 15_000));
+    },
+  );
 
-  it("anything of 16 and of 64 kB in any of them", async () => {
+  it("random texts of up to 64 kB in any place cause no server error", async () => {
     const places = fc.oneof(
       ...[
         { among: [...pathPlaces, ...queryPlaces], parts: addressParts },
@@ -57,7 +63,7 @@ describe("a request is answered by its status, and the site answers others after
   });
 });
 
-it("a query of more than 200 parameters is refused as too long, of a page and of a call", async () => {
+it("a query of more than 200 parameters is refused with 414 on pages and calls", async () => {
   const query = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=1`).join("&");
   for (const path of ["/contact", "/rest/v1/none"]) {
     expect(await requestStatus(site.url, { path: `${path}?${query(200)}` }), path).not.toBe(414);
@@ -68,7 +74,7 @@ it("a query of more than 200 parameters is refused as too long, of a page and of
 describe("a path of more than 2,000 characters", () => {
   const path = (start: string, length: number) => start + "a".repeat(length - start.length);
 
-  it("is refused as too long, whatever it leads to; a shorter one is looked up", async () => {
+  it("a path of more than 2,000 characters is refused with 414, and a shorter one is looked up", async () => {
     for (const start of ["/", "/blog/", "/media/", "/assets/", "/admin/", "/rest/v1/"]) {
       expect(await requestStatus(site.url, { path: path(start, 2_000) }), start).not.toBe(414);
       expect(await requestStatus(site.url, { path: path(start, 2_001) }), start).toBe(414);
@@ -79,7 +85,7 @@ describe("a path of more than 2,000 characters", () => {
     expect(await requestStatus(site.url, { path: `/?q=${"a".repeat(3_000)}` })).toBe(200);
   });
 
-  it("is refused in the language of the address, and to programs in theirs", async () => {
+  it("a path of more than 2,000 characters is refused in its language, and with JSON for a call", async () => {
     const refused = await fetch(site.url + path("/", 2_001));
     expect(refused.headers.get("cache-control")).toBe("no-store");
     expect(await refused.text()).toContain("That address is too long");

@@ -5,8 +5,8 @@ import { type Connection, connect, runInTransaction, type Transaction } from "#d
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// Connections that break while they are used. Vitest fails a file in which an "error" event had no
-// listener, which is what would end the process of the site.
+// Connections break while they are in use. Vitest fails a file in which an "error" event had no
+// listener, which would end the process of the site.
 const database = useTestDatabase();
 const poolSize = 2;
 let connection: Connection;
@@ -29,7 +29,7 @@ async function ownProcess(tx: Transaction): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Ends the server's side of a connection, and waits until it has ended. */
+/** Ends the server side of a connection and waits until it has ended. */
 async function terminate(pid: number): Promise<void> {
   await other.query("select pg_terminate_backend($1, 10000)", [pid]);
 }
@@ -42,8 +42,8 @@ const rejection = (work: Promise<unknown>) =>
 
 const stored = async () => (await other.query("select id from notes order by id")).rows;
 
-describe("a connection that ends inside a transaction", () => {
-  it("while nothing runs on it, is the database's absence for this work only", async () => {
+describe("a connection that ends in a transaction", () => {
+  it("runInTransaction reports an unavailable database when its connection ends between two statements", async () => {
     const lost = await rejection(
       runInTransaction(connection.db, async (tx) => {
         await tx.execute(sql`insert into notes values (1)`);
@@ -55,7 +55,7 @@ describe("a connection that ends inside a transaction", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("while nothing more is asked of it, too", async () => {
+  it("runInTransaction reports an unavailable database when its connection ends after the last statement", async () => {
     const lost = await rejection(
       runInTransaction(connection.db, async (tx) => {
         await tx.execute(sql`insert into notes values (1)`);
@@ -66,7 +66,7 @@ describe("a connection that ends inside a transaction", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("while a statement runs on it", async () => {
+  it("runInTransaction reports an unavailable database when its connection ends during a statement", async () => {
     const lost = await rejection(
       runInTransaction(connection.db, async (tx) => {
         const pid = await ownProcess(tx);
@@ -77,7 +77,7 @@ describe("a connection that ends inside a transaction", () => {
     expect(isDatabaseUnavailable(lost)).toBe(true);
   });
 
-  it("never costs the pool a place", async () => {
+  it("connections that are lost in transactions do not reduce the capacity of the pool", async () => {
     for (let round = 0; round < poolSize * 3; round += 1) {
       await rejection(
         runInTransaction(connection.db, async (tx) => terminate(await ownProcess(tx))),
@@ -88,11 +88,11 @@ describe("a connection that ends inside a transaction", () => {
   });
 });
 
-describe("a connection that ended before it was used again", () => {
-  it("costs no place when not even a transaction can be begun on it", async () => {
+describe("a connection that ended before its next use", () => {
+  it("the pool keeps its capacity when connections end before a transaction begins", async () => {
     for (let round = 0; round < poolSize * 3; round += 1) {
       const pid = await runInTransaction(connection.db, ownProcess);
-      // The pool hands it out before this process has read that it is gone.
+      // The pool hands out the connection before this process has noticed its end.
       const [client] = await Promise.all([connection.pool.connect(), terminate(pid)]);
       client.release();
       await rejection(runInTransaction(connection.db, ownProcess));
@@ -103,7 +103,7 @@ describe("a connection that ended before it was used again", () => {
   });
 });
 
-it("a statement outside any transaction is told of the same absence", async () => {
+it("a statement outside a transaction reports an unavailable database when its connection ends", async () => {
   const running = rejection(connection.db.execute(sql`select 'alone', pg_sleep(60)`));
   const ended = async () => {
     const { rowCount } = await other.query(
@@ -115,7 +115,7 @@ it("a statement outside any transaction is told of the same absence", async () =
   expect(isDatabaseUnavailable(await running)).toBe(true);
 });
 
-it("a mistake in a statement is no absence, and its connection lives on", async () => {
+it("an invalid statement does not count as an unavailable database and keeps its connection", async () => {
   const pid = await runInTransaction(connection.db, ownProcess);
   const mistake = await rejection(
     runInTransaction(connection.db, (tx) => tx.execute(sql`select no_such`)),
@@ -125,7 +125,7 @@ it("a mistake in a statement is no absence, and its connection lives on", async 
   expect(await runInTransaction(connection.db, ownProcess)).toBe(pid);
 });
 
-it("a failure that the work passed over is no success", async () => {
+it("runInTransaction rejects when its work has swallowed a failed statement", async () => {
   const work = runInTransaction(connection.db, async (tx) => {
     await tx.execute(sql`insert into notes values (7)`);
     await tx.execute(sql`select no_such`).catch(() => {});
@@ -134,8 +134,8 @@ it("a failure that the work passed over is no success", async () => {
   expect(await stored()).toEqual([]);
 });
 
-describe("a pool that ends", () => {
-  it("has no connection left, so that the database can be stopped in silence", async () => {
+describe("closing the pool", () => {
+  it("a closed pool has no connection left that a stopping database could break", async () => {
     const { pool } = connect(database.connectionString, (error) => idle.push(error), 8);
     const pids = await Promise.all(
       Array.from({ length: 8 }, async () => {

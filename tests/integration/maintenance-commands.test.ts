@@ -16,7 +16,8 @@ import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-di
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// Which data an operator's command works on, and whose files it leaves there.
+// The tests check which data the operator's commands use and which account owns the files they
+// create.
 const world = useBookingDatabase();
 const empty = useTestDatabase();
 const folder = makeTemporaryFolder();
@@ -30,7 +31,7 @@ describe("a command that needs a site's data", () => {
     ["backup", []],
     ["reconcile", ["--since", "2026-11-01"]],
     ["move", ["--back"]],
-  ])("%s says that a folder has none, and makes nothing", async (name, args) => {
+  ])("%s reports that a data folder has no database and creates nothing", async (name, args) => {
     const DATA_DIR = join(folder, "none");
     const { code, output } = await runCommand(name, args, { DATA_DIR });
     expect(code).toBe(1);
@@ -40,7 +41,7 @@ describe("a command that needs a site's data", () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it("says that a database is empty, and leaves it so", async () => {
+  it("login-link and launch-check report an empty database and leave it empty", async () => {
     const settings = { DATABASE_URL: empty.connectionString, DATA_DIR: join(folder, "none") };
     const { code, output } = await runCommand("login-link", [], settings);
     expect([code, output]).toEqual([1, expect.stringContaining("is empty: no site has been")]);
@@ -52,7 +53,7 @@ describe("a command that needs a site's data", () => {
     ]);
   });
 
-  it("names an option that it does not have, without a stack", async () => {
+  it("a command names an unknown option without a stack trace", async () => {
     const { code, output } = await runCommand("backup", ["--too", "x"], {
       DATABASE_URL: world.connectionString,
       DATA_DIR: folder,
@@ -63,14 +64,14 @@ describe("a command that needs a site's data", () => {
 });
 
 if (process.getuid?.() === 0) {
-  describe("a command of root's, on the data of an ordinary user", () => {
+  describe("a command of root on the data of an ordinary user", () => {
     const owner = 65_534;
     const backups = join(folder, "second-disk");
     const settings = { DATA_DIR: nobodysData };
     let backup: string;
 
     beforeAll(async () => {
-      // What an earlier version of the site has left: a mail that was not sent.
+      // An earlier version of the site left an email that was not sent.
       const source = join(folder, "source");
       mkdirSync(join(source, "mails"), { recursive: true });
       writeFileSync(join(source, "mails", "one.eml"), "Subject: one\n\n");
@@ -96,7 +97,7 @@ if (process.getuid?.() === 0) {
         ])
         .filter((path) => statSync(path).uid !== owner);
 
-    it("says that the user cannot read the backup", async () => {
+    it("`restore` reports that the data's user cannot read the backup", async () => {
       const closed = join(folder, "roots");
       mkdirSync(closed, { mode: 0o700 });
       copyFileSync(backup, join(closed, "marea.tar"));
@@ -108,7 +109,7 @@ if (process.getuid?.() === 0) {
       expect([code, output]).toEqual([1, expect.stringContaining("cannot be read by this user")]);
     });
 
-    it("leaves nothing that the user's service could not write", async () => {
+    it("commands of root leave only files that the user's service can write", async () => {
       const restored = await runCommand("restore", [backup], settings);
       expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("Restored.")]);
       expect(existsSync(join(nobodysData, "mails", "one.eml"))).toBe(true);
@@ -129,13 +130,16 @@ if (process.getuid?.() === 0) {
 }
 
 describe("a database that has moved", () => {
-  it.each(["export", "launch-check"])("is refused by %s", async (name) => {
-    await recordDatabaseMove(world.connectionString, "elsewhere/marea");
-    const { code, output } = await runCommand(name, [], {
-      DATABASE_URL: world.connectionString,
-      DATA_DIR: folder,
-    });
-    expect([code, output]).toEqual([1, expect.stringContaining("have moved to elsewhere/marea")]);
-    expect(output).not.toContain("    at ");
-  });
+  it.each(["export", "launch-check"])(
+    "a database that has moved is refused by %s",
+    async (name) => {
+      await recordDatabaseMove(world.connectionString, "elsewhere/marea");
+      const { code, output } = await runCommand(name, [], {
+        DATABASE_URL: world.connectionString,
+        DATA_DIR: folder,
+      });
+      expect([code, output]).toEqual([1, expect.stringContaining("have moved to elsewhere/marea")]);
+      expect(output).not.toContain("    at ");
+    },
+  );
 });

@@ -26,7 +26,7 @@ import {
 
 const world = useBookingDatabase();
 
-/** A confirmed, paid booking. */
+/** Creates a confirmed, paid booking. */
 async function ride(change: Parameters<typeof world.hold>[0] = {}) {
   const held = await world.hold(change);
   await world.sandbox.desk.pay(held.sessionId);
@@ -40,8 +40,8 @@ const newsOf = (bookingId: string) =>
   world.published.filter((event) => event.bookingId === bookingId).map(({ type }) => type);
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
-describe("cancelling", () => {
-  it("gives the seats and the whole money back 48 hours before, once", async () => {
+describe("cancelBooking", () => {
+  it("cancelBooking releases the seats and refunds in full once, 48 hours before the start", async () => {
     const { bookingId } = await ride({ date: "2026-12-09", participants: 5 });
     const answers = await Promise.all(
       [1, 2, 3].map(() => cancelBooking(world.deps, bookingId, "full")),
@@ -70,7 +70,7 @@ describe("cancelling", () => {
     ]);
   });
 
-  it("does nothing when the refund the guest was shown does not hold any more", async () => {
+  it("cancelBooking changes nothing when the refund that the guest was shown no longer applies", async () => {
     const { bookingId } = await ride({ date: "2026-12-10" });
     world.clock.set(toInstant("2026-12-08", "16:01"));
     expect(await cancelBooking(world.deps, bookingId, "full")).toEqual({
@@ -88,7 +88,7 @@ describe("cancelling", () => {
     world.clock.set(defaultNow);
   });
 
-  it("is too late once bookings for the ride are closed", async () => {
+  it("cancelBooking is too late once bookings for the ride are closed", async () => {
     const { bookingId } = await ride({ date: "2026-12-11" });
     world.clock.set(toInstant("2026-12-11", "12:00"));
     expect(await cancelBooking(world.deps, bookingId, "none")).toEqual({ outcome: "too-late" });
@@ -96,8 +96,8 @@ describe("cancelling", () => {
   });
 });
 
-describe("moving", () => {
-  it("takes the new seats and gives the old ones back", async () => {
+describe("rescheduleBooking", () => {
+  it("rescheduleBooking takes the new seats and releases the old ones", async () => {
     const { bookingId } = await ride({ date: "2026-12-12", participants: 4 });
     const wish = { date: "2026-12-13", pickupTime: "15:00" };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
@@ -109,7 +109,7 @@ describe("moving", () => {
     expect(newsOf(bookingId)).toEqual(["booking-confirmed", "booking-changed"]);
   });
 
-  it("is refused where there is no room, with days that have it, and changes nothing", async () => {
+  it("rescheduleBooking refuses a day without enough seats, suggests other days, and changes nothing", async () => {
     const { bookingId } = await ride({ date: "2026-12-14", participants: 2 });
     await ride({ date: "2026-12-15", participants: 11 });
     const wish = { date: "2026-12-15", pickupTime: "14:30" };
@@ -124,7 +124,7 @@ describe("moving", () => {
     });
   });
 
-  it("changes the pickup on a full ride without wanting seats twice", async () => {
+  it("rescheduleBooking changes the pickup on a full ride without needing more seats", async () => {
     const { bookingId } = await ride({ date: "2026-12-16", participants: 12 });
     const wish = { date: "2026-12-16", pickupTime: "14:00" };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
@@ -133,7 +133,7 @@ describe("moving", () => {
     expect(await world.findDeparture("2026-12-16")).toMatchObject({ taken: 12 });
   });
 
-  it("changes the pickup of a rider whose company cancelled, and finds no seat alone elsewhere", async () => {
+  it("rescheduleBooking lets a rider who became solo change the pickup but not the day", async () => {
     const company = await ride({ date: "2027-02-20", participants: 2 });
     const { bookingId } = await ride({ date: "2027-02-20", participants: 1 });
     await cancelBooking(world.deps, company.bookingId, "full");
@@ -150,7 +150,7 @@ describe("moving", () => {
     expect(await world.findDeparture("2027-02-20")).toMatchObject({ taken: 1 });
   });
 
-  it("is nothing, and told to nobody, when it is to where the booking is", async () => {
+  it("rescheduleBooking to the present ride changes nothing and notifies nobody", async () => {
     const { bookingId } = await ride({ date: "2027-01-05", participants: 2 });
     const wish = { date: "2027-01-05", pickupTime: "14:30" };
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe("moving", () => {
     expect(newsOf(bookingId)).toEqual(["booking-confirmed"]);
   });
 
-  it("to a day that can never be booked stores nothing", async () => {
+  it("rescheduleBooking to a day that can never be booked stores nothing", async () => {
     const { bookingId } = await ride({ date: "2027-01-06", participants: 2 });
     const wish = { date: "2999-01-01", pickupTime: "14:30" };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
@@ -172,7 +172,7 @@ describe("moving", () => {
     expect(await world.findDeparture("2999-01-01")).toBeUndefined();
   });
 
-  it("keeps two full rides whole when their guests all swap at once", async () => {
+  it("rescheduleBooking keeps two full rides consistent when all guests swap at once", async () => {
     const days = ["2026-12-17", "2026-12-18"] as const;
     const guests = await Promise.all(
       [0, 1, 2, 3].map((index) => ride({ date: days[index % 2 ? 1 : 0], participants: 5 })),
@@ -191,7 +191,7 @@ describe("moving", () => {
     }
   });
 
-  it("does not bring a refund back that was over already", async () => {
+  it("rescheduleBooking does not restore a refund that had expired before the move", async () => {
     const { bookingId } = await ride({ date: "2026-12-19" });
     world.clock.set(toInstant("2026-12-18", "10:00"));
     const wish = { date: "2027-01-20", pickupTime: "14:30" };
@@ -204,7 +204,7 @@ describe("moving", () => {
     world.clock.set(defaultNow);
   });
 
-  it("leads back to the booking by its link and by no other", async () => {
+  it("findManagedBooking finds the booking by its manage link only", async () => {
     const { bookingId } = await ride({ date: "2026-12-20" });
     const { manageToken } = await world.findBooking(bookingId);
     expect(manageToken).toMatch(/^[0-9a-f]{32}$/);
@@ -218,7 +218,7 @@ describe("moving", () => {
     expect(await findManagedBooking(world.db, bookingId, defaultNow)).toBeUndefined();
   });
 
-  it("tells the address that was replaced", async () => {
+  it("changeDetails notifies the replaced email address", async () => {
     const { bookingId } = await ride({ date: "2026-12-21" });
     const { firstName, lastName, phone, pickupLocation, remarks } = createBookingRequest();
     const known = { firstName, lastName, phone, pickupLocation, remarks };
@@ -234,8 +234,8 @@ describe("moving", () => {
   });
 });
 
-describe("a ride called off", () => {
-  it("offers every guest another date or the whole money, also inside 48 hours", async () => {
+describe("a cancelled departure", () => {
+  it("closeDeparture offers every guest another date or a full refund, even inside 48 hours", async () => {
     const first = await ride({ date: "2026-12-22", participants: 2 });
     const second = await ride({ date: "2026-12-22", participants: 3 });
     world.clock.set(toInstant("2026-12-22", "13:00"));
@@ -262,7 +262,7 @@ describe("a ride called off", () => {
     world.clock.set(defaultNow);
   });
 
-  it("pays guests back who do not choose in time, once", async () => {
+  it("closeExpiredOffers refunds guests who do not choose in time, once", async () => {
     const { bookingId } = await ride({ date: "2026-12-23", participants: 6 });
     await closeDeparture(world.deps, sunsetOn("2026-12-23"));
     expect(await closeExpiredOffers(world.deps)).toBe(0);
@@ -277,7 +277,7 @@ describe("a ride called off", () => {
     world.clock.set(defaultNow);
   });
 
-  it("offers the choice also to a guest whose payment was on its way", async () => {
+  it("a guest whose payment arrives after the departure was cancelled gets the offer as well", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-24" });
     await closeDeparture(world.deps, sunsetOn("2026-12-24"));
     await world.sandbox.desk.pay(sessionId);
@@ -285,7 +285,7 @@ describe("a ride called off", () => {
     expect(newsOf(bookingId)).toEqual(["booking-confirmed", "ride-called-off"]);
   });
 
-  it("takes place after all when it is opened again", async () => {
+  it("a cancelled departure that is reopened takes place and can be booked again", async () => {
     const { bookingId } = await ride({ date: "2026-12-25" });
     await closeDeparture(world.deps, sunsetOn("2026-12-25"));
     expect(listOutcomes([await world.submitCheckout({ date: "2026-12-25" })])).toEqual(["closed"]);
@@ -298,8 +298,8 @@ describe("a ride called off", () => {
   });
 });
 
-describe("what the operator sets", () => {
-  it("is a capacity never below what is sold or held", async () => {
+describe("departure settings of the operator", () => {
+  it("setCapacity refuses a capacity below sold and held seats", async () => {
     await ride({ date: "2026-12-26", participants: 5 });
     expect(await setCapacity(world.deps, sunsetOn("2026-12-26"), 4)).toEqual({
       outcome: "below-sold",
@@ -313,7 +313,7 @@ describe("what the operator sets", () => {
     ]);
   });
 
-  it("is the morning ride, switched on for a day", async () => {
+  it("setOffered puts the morning ride of a day on sale", async () => {
     const morning = { date: "2026-12-27", pickupTime: "07:00" };
     expect(listOutcomes([await world.submitCheckout(morning)])).toEqual(["not-offered"]);
     const key = { tour: "sunset", date: "2026-12-27", start: "08:00" } as const;
@@ -322,7 +322,7 @@ describe("what the operator sets", () => {
   });
 });
 
-describe("one booking that cannot be handled", () => {
+describe("a booking that cannot be processed", () => {
   const failing = (poison: string) => ({
     ...world.deps,
     publish: async (...[tx, event]: Parameters<typeof world.deps.publish>) => {
@@ -331,7 +331,7 @@ describe("one booking that cannot be handled", () => {
     },
   });
 
-  it("keeps nobody else from the refund of an offer that went unanswered", async () => {
+  it("a booking that cannot be processed does not block refunds of other expired offers", async () => {
     const [bad, good] = [await ride({ date: "2027-03-01" }), await ride({ date: "2027-03-01" })];
     await closeDeparture(world.deps, sunsetOn("2027-03-01"));
     world.clock.set(toInstant("2027-03-20", "10:00"));
@@ -343,7 +343,7 @@ describe("one booking that cannot be handled", () => {
     world.clock.set(defaultNow);
   });
 
-  it("keeps nobody else from the reminder", async () => {
+  it("a booking that cannot be processed does not block reminders to other guests", async () => {
     const [bad, good] = [await ride({ date: "2027-04-10" }), await ride({ date: "2027-04-10" })];
     world.clock.set(toInstant("2027-04-09", "18:30"));
     expect(await remindGuests(failing(bad.bookingId))).toBe(1);
@@ -353,8 +353,8 @@ describe("one booking that cannot be handled", () => {
   });
 });
 
-describe("the day before", () => {
-  it("reminds every guest once from 18:00 on, however often and late it is asked", async () => {
+describe("remindGuests", () => {
+  it("remindGuests reminds every guest once from 18:00 on the day before, however often it runs", async () => {
     const { bookingId } = await ride({ date: "2027-02-10" });
     world.clock.set(toInstant("2027-02-09", "17:59"));
     await remindGuests(world.deps);
@@ -366,7 +366,7 @@ describe("the day before", () => {
     world.clock.set(defaultNow);
   });
 
-  it("reminds a guest again who moved after the first reminder", async () => {
+  it("remindGuests reminds a guest again who moved after the first reminder", async () => {
     const { bookingId } = await ride({ date: "2027-02-24", participants: 2 });
     const reminders = () => newsOf(bookingId).filter((type) => type === "reminder-due").length;
     world.clock.set(toInstant("2027-02-23", "18:00"));
@@ -384,7 +384,7 @@ describe("the day before", () => {
 });
 
 describe("a guest's data", () => {
-  it("can be read whole, and erased once no ride is ahead, while the numbers stay", async () => {
+  it("a guest's data can be exported, and erased once no ride is ahead, keeping riders, prices and payments", async () => {
     const email = "erase.me@example.com";
     const remarks = "Asthma, and one of us is 71";
     const { bookingId } = await ride({ date: "2026-12-29", email, participants: 3, remarks });
@@ -418,7 +418,7 @@ describe("a guest's data", () => {
   });
 });
 
-describe("changes of one booking within a day", () => {
+describe("limits on changes of one booking within a day", () => {
   const details = {
     firstName: "Ana",
     lastName: "Ruiz",
@@ -429,7 +429,7 @@ describe("changes of one booking within a day", () => {
   };
   const to = (n: number) => ({ ...details, email: `victim${n}@example.org` });
 
-  it("write to five new addresses at most, also when they are sent at once", async () => {
+  it("a booking's email address can be changed five times a day, even by requests at once", async () => {
     const { bookingId } = await ride({ date: "2027-02-17" });
     const results = await Promise.all(
       Array.from({ length: 9 }, (_, n) => changeDetails(world.deps, bookingId, to(n))),
@@ -438,7 +438,7 @@ describe("changes of one booking within a day", () => {
     expect(results.filter(({ outcome }) => outcome === "too-many-changes")).toHaveLength(4);
     expect(newsOf(bookingId).filter((type) => type === "booking-changed")).toHaveLength(5);
 
-    // What is no new address can still be corrected, and the operator corrects as often as needed.
+    // Other details can still be corrected, and the operator can correct without a limit.
     const { email } = await world.findBooking(bookingId);
     const place = { ...details, email, pickupLocation: "Hotel Escondido" };
     expect(await changeDetails(world.deps, bookingId, place)).toMatchObject({ outcome: "changed" });
@@ -451,7 +451,7 @@ describe("changes of one booking within a day", () => {
     });
   });
 
-  it("are ten at most, moves included", async () => {
+  it("a booking can be changed ten times a day, moves included", async () => {
     const { bookingId } = await ride({ date: "2027-02-18" });
     const outcomes = [];
     for (let n = 0; n < 12; n += 1) {
@@ -460,7 +460,7 @@ describe("changes of one booking within a day", () => {
       outcomes.push((await rescheduleBooking(world.deps, bookingId, wish)).outcome);
     }
     expect(outcomes.slice(0, 10)).toEqual(new Array(10).fill("moved"));
-    // The twelfth wish is the time the booking has already.
+    // The twelfth request is the time that the booking already has.
     expect(outcomes.slice(10)).toEqual(["too-many-changes", "unchanged"]);
     const wish = { date: "2027-02-18", pickupTime: "15:30", by: "operator" as const };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({

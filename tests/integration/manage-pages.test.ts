@@ -21,7 +21,8 @@ import {
   turnToMonthOf,
 } from "../support/visitor-without-scripts.ts";
 
-// The pages behind a guest's secret link, as browsers without scripts and programs meet them.
+// The tests use the pages behind a guest's manage link in browsers without scripts, and as programs
+// do.
 const site = useSite();
 const today = toLocalDate(new Date());
 const ahead = (days: number) => addDays(today, days);
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 const money = (pesos: number, locale: Locale) => normalizeSpaces(formatMoney(pesos, locale));
 
-/** What the addresses behind a link are called in each language. */
+/** `parts` has the paths behind a manage link in each language. */
 const parts = {
   en: { cancel: "/cancel", voucher: "/voucher", riders: "/riders", calendar: "/calendar.ics" },
   es: { cancel: "/cancelar", voucher: "/boleto", riders: "/personas", calendar: "/calendario.ics" },
@@ -50,13 +51,13 @@ function linkOf(token: string, locale: Locale): string {
 
 type Ride = Readonly<{ date: string; participants?: string; tour?: string; pay?: boolean }>;
 
-/** A booking, paid unless said otherwise. */
+/** Creates a booking, paid unless `pay` is false. */
 async function booked({ pay = true, ...ride }: Ride) {
   const pickupTime = ride.tour === "hot-springs" ? "08:00" : "14:30";
   const { sessionId } = await bookOnline(site.url, { pickupTime, ...ride });
   if (pay) {
     const paid = await payInSandbox(site.url, sessionId);
-    // The return page records the payment; the webhook may still be on its way.
+    // The return page records the payment, because the webhook may not have arrived yet.
     await fetch(paid.headers.get("location") ?? "");
   }
   const [row] = await connection.db
@@ -76,7 +77,7 @@ function post(address: string, form: Record<string, string>, headers: HeadersIni
   return fetch(site.url + address, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** What a calendar would store of a booking: its change counter, and when its pickup is. */
+/** Returns what a calendar stores of a booking: its sequence number and the pickup time. */
 async function calendarEntry(link: string, locale: Locale = "en") {
   const answer = await fetch(site.url + link + parts[locale].calendar);
   expect(answer.status).toBe(200);
@@ -94,7 +95,7 @@ async function calendarEntry(link: string, locale: Locale = "en") {
 }
 
 describe("the guest's own page without scripts", () => {
-  it("moves a booking, past a day that others took meanwhile, and corrects its details", async () => {
+  it("the guest's own page moves a booking, even when a day has filled up meanwhile, and corrects its details", async () => {
     const say = manageMessages.es;
     const [own, wanted, other] = [ahead(130), ahead(131), ahead(132)];
     const link = await bookedLink({ date: own }, "es");
@@ -125,7 +126,7 @@ describe("the guest's own page without scripts", () => {
     expect(page.text).toContain("+52 954 987 6543");
   });
 
-  it("cancels on a page of its own, and then has no file, no ticket and nothing to cancel", async () => {
+  it("the guest's own page cancels on a separate page, and then has no calendar file, ticket or cancellation", async () => {
     for (const [index, locale] of locales.entries()) {
       const { actions, cancel, cancelPage, notices, voucher } = manageMessages[locale];
       const { short } = moneyMessages[locale];
@@ -147,7 +148,7 @@ describe("the guest's own page without scripts", () => {
       expect(cancelled.text).toContain(notices.cancelledTitle);
       expect(cancelled.text).toContain(amount);
       expect(cancelled.document.findAll("table")).toEqual([]);
-      // The refund is on its way until the provider says that it was made.
+      // The refund is in progress until the provider confirms it.
       await expect.poll(async () => (await open(link)).text).toContain(short.given);
 
       const own = parts[locale];
@@ -160,7 +161,7 @@ describe("the guest's own page without scripts", () => {
     }
   });
 
-  it("names what is missing when a move says nothing, and stays on its day without one", async () => {
+  it("the guest's own page names what an empty move form lacks and keeps the booking on its day", async () => {
     const link = await bookedLink({ date: ahead(133) }, "es");
     const move = { form: "move", intent: "move" };
     const answer = await post(link, move);
@@ -171,7 +172,7 @@ describe("the guest's own page without scripts", () => {
     expect(await noDay.text()).toContain("elige un día en el calendario");
   });
 
-  it("offers no day without room for the whole party", async () => {
+  it("the guest's own page offers no day without room for the whole party", async () => {
     const [own, tight] = [ahead(118), ahead(119)];
     await booked({ date: tight, participants: "10" });
     const page = await open(await bookedLink({ date: own, participants: "3" }));
@@ -183,7 +184,7 @@ describe("the guest's own page without scripts", () => {
     );
   });
 
-  it("opens a chat with the reference and without the page's address", async () => {
+  it("the guest's own page opens a chat with the reference and without the manage link", async () => {
     const page = await open(await bookedLink({ date: ahead(127) }));
     const [chat] = page.document
       .findOne("main")
@@ -195,7 +196,7 @@ describe("the guest's own page without scripts", () => {
 });
 
 describe("the calendar file of a booking", () => {
-  it("counts moves up and keeps its identity", async () => {
+  it("the calendar file keeps its UID and raises its sequence with each move", async () => {
     for (const [index, locale] of locales.entries()) {
       const [before, after] = [ahead(100 + 3 * index), ahead(101 + 3 * index)];
       const link = await bookedLink({ date: before }, locale);
@@ -220,8 +221,8 @@ describe("the calendar file of a booking", () => {
   });
 });
 
-describe("a form of the guest's own page", () => {
-  it("moves once when it is sent twice", async () => {
+describe("the forms of the guest's own page", () => {
+  it("a move form that is sent twice moves the booking once", async () => {
     const link = await bookedLink({ date: ahead(113) });
     const shown = { "shown.ride": `sunset ${ahead(113)} 16:00 14:30` };
     const form = { form: "move", intent: "move", date: ahead(114), pickupTime: "15:30", ...shown };
@@ -230,7 +231,7 @@ describe("a form of the guest's own page", () => {
     expect((await calendarEntry(link)).sequence).toBe("1");
   });
 
-  it("cancels once when it is sent three times at once", async () => {
+  it("a cancellation form that is sent three times at once cancels once", async () => {
     const link = await bookedLink({ date: ahead(112) });
     const answers = await Promise.all(
       [1, 2, 3].map(() => post(`${link}/cancel`, { refund: "full" })),
@@ -241,7 +242,7 @@ describe("a form of the guest's own page", () => {
     expect((await open(link)).text).toContain(manageMessages.en.notices.cancelledTitle);
   });
 
-  it("is answered with an error and stores nothing when it holds nonsense", async () => {
+  it("a form of the guest's own page with invalid values is refused and stores nothing", async () => {
     const link = await bookedLink({ date: ahead(120) });
     const move = { form: "move", intent: "move" };
     for (const [form, status] of [
@@ -263,7 +264,7 @@ describe("a form of the guest's own page", () => {
     expect((await calendarEntry(link)).sequence).toBe("0");
   });
 
-  it("is refused when another site has sent it", async () => {
+  it("a form of the guest's own page from another site is refused", async () => {
     const link = await bookedLink({ date: ahead(122) });
     const stranger = { origin: "https://evil.example" };
     expect((await post(`${link}/cancel`, { refund: "full" }, stranger)).status).toBe(403);
@@ -271,15 +272,15 @@ describe("a form of the guest's own page", () => {
   });
 });
 
-describe("a guest's secret link", () => {
-  it("changes nothing for a mail scanner that opens every address behind it", async () => {
+describe("a guest's manage link", () => {
+  it("a mail scanner that opens every address behind a manage link changes nothing", async () => {
     const link = await bookedLink({ date: ahead(110) });
     const before = await calendarEntry(link);
     const pages = await Promise.all(
       ["", "/cancel", "/voucher"].map(async (part) => (await open(link + part)).document),
     );
     const found = new Set([
-      // What a form would send, as an address.
+      // These addresses contain what a form would send.
       `${link}?form=move&intent=move&date=${ahead(111)}&pickupTime=15:00`,
       `${link}?form=details&email=evil@example.com`,
       `${link}/cancel?refund=full`,
@@ -304,7 +305,7 @@ describe("a guest's secret link", () => {
     expect(page.values.email).toBe("hannah.meyer@example.com");
   });
 
-  it("is kept by no cache, no search engine and no other site, in both languages", async () => {
+  it("a manage link is not cached, not indexed and not sent to other sites, in both languages", async () => {
     const link = await bookedLink({ date: ahead(126) });
     for (const part of ["", "/cancel", "/voucher"]) {
       const page = await open(link + part);
@@ -321,24 +322,27 @@ describe("a guest's secret link", () => {
     }
   });
 
-  it.each(locales)("is a missing page like any other when nobody has it (%s)", async (locale) => {
-    const { title } = shellMessages[locale].notFound;
-    const { cancel, voucher } = parts[locale];
-    const unknown = { ["0".repeat(32)]: 404, nobody: 404, "%00": 400, ["a".repeat(1_900)]: 404 };
-    for (const [token, status] of Object.entries(unknown)) {
-      for (const part of ["", cancel, voucher]) {
-        const answer = await fetch(site.url + linkOf(token, locale) + part);
-        expect([token, part, answer.status]).toEqual([token, part, status]);
+  it.each(locales)(
+    "an unknown manage link is 404 like any other missing page (%s)",
+    async (locale) => {
+      const { title } = shellMessages[locale].notFound;
+      const { cancel, voucher } = parts[locale];
+      const unknown = { ["0".repeat(32)]: 404, nobody: 404, "%00": 400, ["a".repeat(1_900)]: 404 };
+      for (const [token, status] of Object.entries(unknown)) {
+        for (const part of ["", cancel, voucher]) {
+          const answer = await fetch(site.url + linkOf(token, locale) + part);
+          expect([token, part, answer.status]).toEqual([token, part, status]);
+        }
       }
-    }
-    const page = await open(linkOf("nobody", locale) + voucher);
-    expect(page.document.findOne("title").text).toContain(title);
-    expect(page.document.findOne("h1").text).toBe(title);
-  });
+      const page = await open(linkOf("nobody", locale) + voucher);
+      expect(page.document.findOne("title").text).toContain(title);
+      expect(page.document.findOne("h1").text).toBe(title);
+    },
+  );
 });
 
 describe("a booking inside 48 hours", () => {
-  it("gives nothing back and says so, also to a form from before", async () => {
+  it("a booking inside 48 hours is cancelled without a refund, even by a form that was opened before", async () => {
     const { cancel, cancelPage, notices } = manageMessages.en;
     const link = await bookedLink({ date: ahead(1) });
     for (const [refund, status] of [
@@ -359,7 +363,7 @@ describe("a booking inside 48 hours", () => {
   });
 });
 
-describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
+describe.each(locales)("a booking in a special state (%s)", (locale) => {
   const { notices, cancel, cancelPage } = manageMessages[locale];
   const index = locales.indexOf(locale);
 
@@ -375,7 +379,7 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
     expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
   }
 
-  it("is given back in full when its ride was called off", async () => {
+  it("a booking of a cancelled departure is refunded in full", async () => {
     const date = ahead(22 + 4 * index);
     const link = await bookedLink({ date }, locale);
     await callOff(date);
@@ -391,9 +395,9 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
     expect(cancelled.text).toContain(notices.cancelledTitle);
   });
 
-  it("says whom to call when it is too late to change, and does nothing", async () => {
+  it("a booking that is too late to change shows whom to call, and refuses changes", async () => {
     const { token, departureId } = await booked({ date: ahead(30 + index), tour: "hot-springs" });
-    // Bookings close at 20:00 the evening before: this ride is past that, and not begun yet.
+    // Bookings close at 20:00 the evening before. This ride is past that time and has not started.
     const date = toLocalDate(new Date(Date.now() + 4 * 3_600_000));
     await connection.db
       .update(departures)
@@ -411,7 +415,7 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
     expect(await late.text()).toContain(notices.tooLateTitle);
   });
 
-  it("says that it is over after the ride", async () => {
+  it("a booking after its ride shows that the ride is over", async () => {
     const { token, departureId } = await booked({ date: ahead(32 + index), tour: "hot-springs" });
     await connection.db
       .update(departures)
@@ -422,7 +426,7 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
     expect(page.text).toContain(notices.overTitle);
   });
 
-  it("shows nothing of its guest while it is not paid", async () => {
+  it("an unpaid booking shows nothing of its guest", async () => {
     const page = await open(await bookedLink({ date: ahead(34 + index), pay: false }, locale));
     expect(page.status).toBe(200);
     expect(page.text).toContain(notices.unpaidTitle);
@@ -430,8 +434,8 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
   });
 });
 
-describe("the page for other riders without scripts", () => {
-  it("names a number that cannot be, and changes once when its form is sent twice", async () => {
+describe("the page that changes riders, without scripts", () => {
+  it("the page that changes riders names an impossible number and changes once when its form is sent twice", async () => {
     const say = ridersMessages.es;
     const link = await bookedLink({ date: ahead(192) }, "es");
     let page = await (await open(link)).followLink(manageMessages.es.riders.link);
@@ -447,21 +451,21 @@ describe("the page for other riders without scripts", () => {
     const changed = await page.press(yes);
     expect(changed.address).toBe(`${link}?done=riders`);
     expect(changed.text).toContain("ahora es para 3 personas");
-    // The same form of the same page.
+    // The same form of the same page is sent again.
     const again = await page.press(yes);
     expect(again.status).toBe(200);
     expect(again.text).toContain("3 personas");
     expect((await calendarEntry(link, "es")).sequence).toBe("1");
   });
 
-  it("says what is paid on the day and what goes back to the card", async () => {
+  it("the page that changes riders shows what is paid on the day and what is refunded to the card", async () => {
     const say = ridersMessages.en;
     const date = ahead(190);
     const link = await bookedLink({ date });
     const yes = (riders: string) => fill(say.offer.yes, { riders });
     let page = await (await open(`${link}/riders?participants=4`)).press(yes("4 riders"));
     expect(page.text).toContain("to pay on the day");
-    // Nothing was paid for the fourth rider, so less is to be paid on the day.
+    // The fourth rider was not paid for, so less is to be paid on the day.
     page = await open(`${link}/riders?participants=3`);
     expect(page.text).toContain(say.offer.payLess);
     page = await page.press(yes("3 riders"));

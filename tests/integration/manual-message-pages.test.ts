@@ -17,7 +17,8 @@ import {
 } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// What the operator reads before and after an act on guests with and without a mail address.
+// The tests read the operator's pages before and after changes to bookings with and without an
+// email address.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 const words = adminTellingMessages.es;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").text;
 
-/** A booking over the phone, without a mail address. */
+/** Creates a booking by phone without an email address. */
 async function phoned(date: string, name: string, phone = "954 133 4455"): Promise<Screen> {
   const form = await operator.open(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
   const cash = form.getChoice(adminHandMessages.es.terms["on-arrival"]);
@@ -45,8 +46,8 @@ async function query<Row extends pg.QueryResultRow>(text: string, values: unknow
   return rows;
 }
 
-describe("a day called off for rain", () => {
-  it("says who gets a mail and who does not, before and after, until the others are ticked", async () => {
+describe("a day cancelled for rain", () => {
+  it("the pages of a cancelled day show who gets an email and who needs a manual message until it is marked", async () => {
     const date = ahead(60);
     for (let guest = 0; guest < 4; guest += 1) await bookPaidRide(site, { date });
     const entered = await phoned(date, "Marisol Jiménez");
@@ -69,7 +70,7 @@ describe("a day called off for rain", () => {
     const ticked = await today.press(words.tick);
     expect(outcomeOf(ticked)).toContain(fill(words.said.noted, { name: "Marisol Jiménez" }));
     expect(ticked.text).not.toContain(`Marisol Jiménez: ${words.abouts["called-off"]}`);
-    // A second tap on an older page is answered, and changes nothing.
+    // A second press on an outdated page is answered and changes nothing.
     const late = await today.press(words.tick);
     expect(outcomeOf(late)).toContain(fill(words.said.already, { name: "Marisol Jiménez" }));
     const undone = await ticked.press(words.untick);
@@ -82,8 +83,8 @@ describe("a day called off for rain", () => {
   });
 });
 
-describe("one booking without a mail address", () => {
-  it("is moved, changed and cancelled without a word of a mail", async () => {
+describe("a booking without an email address", () => {
+  it("a booking without an email address is moved, changed and cancelled with no mention of an email", async () => {
     const made = await phoned(ahead(70), "Tomás Ruiz");
     const id = /bookings\/([^?]+)/.exec(made.address)?.[1] ?? "";
     await made.press(words.tick);
@@ -112,7 +113,7 @@ describe("one booking without a mail address", () => {
     expect(mails).toEqual([]);
   });
 
-  it("is mailed once its address is corrected, and nothing is left to tell", async () => {
+  it("a booking with a corrected email address is emailed and needs no manual message", async () => {
     const made = await phoned(ahead(72), "Rosa Díaz");
     const { submit } = adminBookingMessages.es.details;
     const saved = await made.press(submit, { email: "rosa@example.com" });
@@ -121,22 +122,22 @@ describe("one booking without a mail address", () => {
   });
 });
 
-describe("a tick", () => {
-  it("is refused where its form names nothing, and leads to no other site", async () => {
+describe("marking a manual message", () => {
+  it("marking a manual message is refused without ids and never redirects to another site", async () => {
     const send = (fields: Record<string, string>) =>
       operator.send("/admin/to-tell", { method: "POST", body: new URLSearchParams(fields) });
     expect((await send({ booking: "x", message: "y" })).status).toBe(400);
     const [booking, message] = [randomUUID(), randomUUID()];
     const away = await send({ booking, message, back: "//evil.example/admin" });
     expect(away.headers.get("location")).toMatch(/^\/admin\?ticked=over/);
-    // No browser takes a header of such a length.
+    // No browser accepts a header of this length.
     const long = await send({ booking, message, back: `/admin?q=${"y".repeat(60_000)}` });
     expect(long.headers.get("location")).toMatch(/^\/admin\?ticked=over/);
   });
 });
 
 describe("a guide", () => {
-  it("sees who must still be told on the own rides, without texts, and cannot tick", async () => {
+  it("a guide sees which guests of their own rides need a message, without its text, and cannot mark it", async () => {
     const date = ahead(75);
     await phoned(date, "Elena Cruz");
     const password = "ochre kettle plum wharf";

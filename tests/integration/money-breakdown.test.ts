@@ -18,7 +18,7 @@ import { createTestAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
-// What guests and the operator read of money that did not come by card.
+// The tests read what guests and the operator are told about money that was not paid by card.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let connection: Connection;
@@ -51,8 +51,8 @@ async function booked(change: Partial<ManualBookingRequest>) {
 const guestOf = ({ manageToken }: { manageToken: string }) =>
   createVisitorBrowser(site.url).open(`/es/reserva/gestionar/${manageToken}`);
 
-describe("a guest whose hotel has the money", () => {
-  it("reads that the hotel gives it back, and never of a card", async () => {
+describe("a guest whose hotel has collected the money", () => {
+  it("a guest whose hotel has collected the money reads that the hotel refunds it, not a card", async () => {
     const hotel = await createTestAgency(connection.db, { name: "Hotel Arco Iris" });
     const date = ahead(20);
     const booking = await booked({
@@ -76,8 +76,8 @@ describe("a guest whose hotel has the money", () => {
   });
 });
 
-describe("a booking of which half has been paid by transfer", () => {
-  it("owes that half after its cancellation, not its price, and nothing to a card", async () => {
+describe("a booking that is half paid by transfer", () => {
+  it("a cancelled booking that was half paid by transfer is owed that half and nothing to a card", async () => {
     const booking = await booked({
       key: rideOn(ahead(21)),
       party: partyOf(4),
@@ -106,8 +106,8 @@ describe("a booking of which half has been paid by transfer", () => {
   });
 });
 
-describe("money to give back by hand", () => {
-  it("waits for the operator, with a chat, until it is noted on the booking", async () => {
+describe("manual refunds", () => {
+  it("a manual refund is listed for the operator, with a chat link, until it is recorded", async () => {
     const booking = await booked({
       key: rideOn(ahead(22)),
       party: partyOf(2),
@@ -134,7 +134,7 @@ describe("money to give back by hand", () => {
     );
   });
 
-  it("that a hotel has is the hotel's to give, also on the form", async () => {
+  it("money that a hotel has collected is to be refunded by the hotel, also on the form", async () => {
     const hotel = await createTestAgency(connection.db, { name: "Posada del Mar" });
     const booking = await booked({
       key: rideOn(ahead(23)),
@@ -157,12 +157,12 @@ describe("money to give back by hand", () => {
 });
 
 describe("the statement of a hotel", () => {
-  it("is settled and undone with its forms, and saved in the operator's language", async () => {
+  it("a hotel's statement is settled and undone by forms, and saved in the operator's language", async () => {
     const hotel = await createTestAgency(connection.db, {
       name: "Casa Coral",
       phone: "+52 954 555 0100",
     });
-    // A ride that is over: nobody can book one, so it is moved there.
+    // A past ride cannot be booked, so the booking is moved there in the database.
     const { id } = await booked({ key: rideOn(ahead(24)), terms: "agency", agencyId: hotel.id });
     const past = ahead(-40);
     const [{ departureId } = { departureId: 0 }] = await connection.db
@@ -182,7 +182,7 @@ describe("the statement of a hotel", () => {
     expect(chat).toContain("Ustedes nos pagan $3,330 MXN.");
     const settled = await page.press("Marcar $3,330 MXN como liquidados");
     expect(settled.text).toContain("Quedó anotado como liquidado.");
-    // The same page, sent once more from another window, changes nothing.
+    // The same page is sent again from another window and changes nothing.
     const again = await page.press("Marcar $3,330 MXN como liquidados");
     expect(again.text).toContain("Liquidado: Casa Coral nos debía $3,330 MXN");
     const later = await operator.open(`/admin/agencies/${hotel.id}/statement?lang=es`);

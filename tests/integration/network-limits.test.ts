@@ -4,7 +4,7 @@ import { useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
 
-it("counts the networks around an address as well, with larger shares", async () => {
+it("createNetworkLimit also counts the networks around an address, with larger limits", async () => {
   const { $client: pool } = world.db;
   const ask = createNetworkLimit(pool, "secret", { keyPrefix: "test", points: 10 });
   const taken = async (addresses: string[]) => {

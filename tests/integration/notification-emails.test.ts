@@ -10,8 +10,8 @@ import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifier
 const { world, ...given } = useNotifiers();
 const once = { lastTry: false };
 
-describe("a confirmed booking", () => {
-  it("is told to guest and operator, once each, however often the job runs", async () => {
+describe("a booking confirmation", () => {
+  it("a confirmation goes to guest and operator once each, however often the job runs", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-09" });
@@ -38,7 +38,7 @@ describe("a confirmed booking", () => {
     expect(guest?.getHeader("message-id")).toBe(`<${recorded[0]?.id}@example.com>`);
   });
 
-  it("is told in the language of the booking", async () => {
+  it("a confirmation is in the language of the booking", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-10" });
@@ -51,7 +51,7 @@ describe("a confirmed booking", () => {
     );
   });
 
-  it("is not told when it is no longer confirmed", async () => {
+  it("no confirmation is recorded for a booking that is no longer confirmed", async () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-11" });
     await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, bookingId));
     await given.notifier({}).queueConfirmation(bookingId);
@@ -59,7 +59,7 @@ describe("a confirmed booking", () => {
   });
 
   it.each(["", "a@example.com, b@example.com", "no address", "a@b@example.com", "<a@example.com>"])(
-    "with the address %j is told to the operator alone",
+    "a confirmation with the invalid email address %j goes to the operator only",
     async (email) => {
       const bookingId = await given.createPaidBooking({ date: "2026-12-12", participants: 2 });
       await world.db.update(bookings).set({ email }).where(eq(bookings.id, bookingId));
@@ -71,7 +71,7 @@ describe("a confirmed booking", () => {
 });
 
 describe("a mail server that refuses", () => {
-  it("gets the mail again, and the recipient gets one", async () => {
+  it("an email that the mail server refused is sent again, and its recipient gets it once", async () => {
     const mailServer = await given.startMailServer({
       shouldRefuse: (offer, to) => offer === 1 && to.includes(guestEmail),
     });
@@ -97,7 +97,7 @@ describe("a mail server that refuses", () => {
     });
   });
 
-  it("makes the delivery fail after the last try, and that is the end of it", async () => {
+  it("a delivery fails after its last attempt and is not sent again", async () => {
     const mailServer = await given.startMailServer({ shouldRefuse: () => true });
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-15" });
@@ -109,7 +109,7 @@ describe("a mail server that refuses", () => {
     expect(mailServer.countOffered()).toBe(1);
   });
 
-  it("because it is away makes the job try again", async () => {
+  it("a job throws for a retry when the mail server is unavailable", async () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-16" });
     const notifier = given.notifier({});
     await notifier.queueConfirmation(bookingId);
@@ -118,8 +118,8 @@ describe("a mail server that refuses", () => {
   });
 });
 
-describe("a database that goes away", () => {
-  it("after the mail has left is told of it when it is back, and the mail stays one", async () => {
+describe("a database that becomes unavailable", () => {
+  it("a delivery is recorded when the database is back after the email has left, and is not sent again", async () => {
     const mailServer = await given.startMailServer();
     let refusals = 3;
     const db = new Proxy(world.db, {
@@ -143,8 +143,8 @@ describe("a database that goes away", () => {
   });
 });
 
-describe("the operator", () => {
-  it("sees what has not arrived and has it sent again", async () => {
+describe("the operator's screen of emails", () => {
+  it("the operator sees an email that has not arrived and sends it again", async () => {
     const mailServer = await given.startMailServer({ shouldRefuse: (offer) => offer === 1 });
     const enqueued: string[] = [];
     const notifier = given.notifier({
@@ -175,7 +175,7 @@ describe("the operator", () => {
     expect(all.find((one) => one.id === id)).toMatchObject({ state: "delivered" });
   });
 
-  it("reads what a mail says, and in which state it is", async () => {
+  it("the operator reads an email with its state", async () => {
     const notifier = given.notifier({ automationUrl: "https://hooks.example/new" });
     const bookingId = await given.createPaidBooking({ date: "2026-12-27" });
     await notifier.queueConfirmation(bookingId);
@@ -200,7 +200,7 @@ describe("the operator", () => {
     expect(await notifier.getDelivery("0193d2a8-7c00-7000-8000-000000000009")).toBeUndefined();
   });
 
-  it("pages through all of them, newest first, by their subject lines", async () => {
+  it("the operator's list of emails is paged, newest first, with subject lines", async () => {
     const notifier = given.notifier({});
     const everything = await notifier.listDeliveries({ limit: 500 });
     const paged: typeof everything = [];
@@ -217,7 +217,7 @@ describe("the operator", () => {
     expect(everything.every(({ title }) => title.length > 10)).toBe(true);
   });
 
-  it("is told how mails leave and what keeps them", async () => {
+  it("getHealth reports whether emails leave and what delays them", async () => {
     const mailServer = await given.startMailServer({ shouldRefuse: (offer) => offer === 1 });
     const notifier = given.notifier({ mailServer });
     const before = (await notifier.getHealth()).mailTrouble?.waiting ?? 0;
@@ -238,7 +238,7 @@ describe("the operator", () => {
     expect((await notifier.getHealth()).mailTrouble?.waiting ?? 0).toBe(before);
   });
 
-  it("cannot have sent what is on its way or unknown", async () => {
+  it("resendDelivery refuses a delivery that is in progress or unknown", async () => {
     const notifier = given.notifier({});
     const bookingId = await given.createPaidBooking({ date: "2026-12-21" });
     await notifier.queueConfirmation(bookingId);
@@ -250,7 +250,7 @@ describe("the operator", () => {
 });
 
 describe("two workers", () => {
-  it("that take the same mail at once send it once", async () => {
+  it("workers that take the same email at once send it once", async () => {
     const mailServer = await given.startMailServer({ slowness: 200 });
     const notifiers = Array.from({ length: 6 }, () => given.notifier({ mailServer }));
     const bookingId = await given.createPaidBooking({ date: "2026-12-17" });
@@ -267,7 +267,7 @@ describe("two workers", () => {
     expect(mailServer.countOffered()).toBe(1);
   });
 
-  it("of which one died while sending: the other waits until its claim has run out", async () => {
+  it("a worker waits for the expired claim of another worker that died while sending", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-18" });
@@ -285,8 +285,8 @@ describe("two workers", () => {
   });
 });
 
-describe("a payment that came too late", () => {
-  it("is told to guest and operator as soon as it goes back, once each", async () => {
+describe("a payment that is refunded because it came too late", () => {
+  it("a late payment is reported to guest and operator once each as soon as it is refunded", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const paymentId = await given.createLatePayment("2026-12-20");

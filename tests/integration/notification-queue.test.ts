@@ -29,11 +29,13 @@ afterEach(async () => {
 
 type Settings = Omit<Parameters<typeof given.notifier>[0], "enqueue">;
 
-/** What lets the workers look for jobs at once; by themselves they look once a second. */
+/** These functions make the workers look for jobs at once instead of once a second. */
 const alarms: (() => void)[] = [];
 afterEach(() => void alarms.splice(0));
 
-/** The queue's `boss`, whose workers of bookings, refunds and messages `alarms` wakes. */
+/**
+ * Wraps the queue's `boss` so that `alarms` wakes its workers of bookings, refunds and messages.
+ */
 function withAlarms({ boss }: JobQueue): JobQueue["boss"] {
   const woken = /^(booking-|refund-|deliver$|reconcile-)/;
   const work = async (name: string, ...rest: [object, never]) => {
@@ -49,7 +51,7 @@ function withAlarms({ boss }: JobQueue): JobQueue["boss"] {
   });
 }
 
-/** A process of its own as far as the database can tell: a queue, a notifier and a worker. */
+/** Starts what the database sees as a separate process: a queue, a notifier and a worker. */
 async function startProcess(settings: Settings, reconcilePayments = async () => {}) {
   const queue = await openQueue(world.connectionString, log);
   queues.push(queue);
@@ -80,7 +82,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
   return queue;
 }
 
-/** Waits for something the workers bring about. What is to be tried again later is tried now. */
+/** Waits until the workers have made a condition true; delayed retries are made due at once. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const look = async () => {
     if (await isTrue()) return true;
@@ -98,7 +100,7 @@ async function enqueueTwice(queue: JobQueue, news: readonly BookingNotification[
   });
 }
 
-/** Waits until no job is left to do and everything recorded about a booking has arrived. */
+/** Waits until no job is open and everything recorded about a booking is delivered. */
 async function settled(bookingId: string): Promise<void> {
   await until(async () => {
     const { rows } = await world.db.execute<{ open: number }>(
@@ -111,8 +113,8 @@ async function settled(bookingId: string): Promise<void> {
   });
 }
 
-describe("two processes that work the same queue", () => {
-  it("deliver each message once, also one the mail server refused at first", async () => {
+describe("two processes on the same queue", () => {
+  it("two processes deliver each message once, including one that the mail server refused at first", async () => {
     let refusals = 0;
     const mailServer = await given.startMailServer({
       shouldRefuse: (_offer, to) => to.includes(guestEmail) && ++refusals === 1,
@@ -125,7 +127,7 @@ describe("two processes that work the same queue", () => {
     const ids = await Promise.all(dates.map((date) => given.createPaidBooking({ date })));
     await runInTransaction(world.db, async (tx) => {
       for (const bookingId of ids) {
-        // Twice, as after a crash between two steps.
+        // Each job is enqueued twice, as after a crash between two steps.
         await queue.enqueue(tx, "booking-confirmed", { bookingId });
         await queue.enqueue(tx, "booking-confirmed", { bookingId });
       }
@@ -145,7 +147,7 @@ describe("two processes that work the same queue", () => {
     expect(receiver.calls).toHaveLength(3);
   });
 
-  it("pay a late payment back and tell both sides, once", async () => {
+  it("two processes refund a late payment and notify both sides once", async () => {
     const mailServer = await given.startMailServer();
     const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
     const paymentId = await given.createLatePayment("2026-12-14");
@@ -161,10 +163,10 @@ describe("two processes that work the same queue", () => {
     expect(recipients.sort()).toEqual([guestEmail, operatorEmail]);
   });
 
-  it("tell each news of a booking once, also where the mail server refused at first", async () => {
+  it("two processes send each booking notification once, including those that were refused at first", async () => {
     const refused = new Set<string>();
     const mailServer = await given.startMailServer({
-      // The first mail to each recipient.
+      // The server refuses the first email to each recipient.
       shouldRefuse: (_offer, [to = ""]) => !refused.has(to) && Boolean(refused.add(to)),
       slowness: 50,
     });
@@ -178,7 +180,7 @@ describe("two processes that work the same queue", () => {
     const tour = `Tour al Atardecer (${reference})`;
     let seen = 0;
 
-    /** Lets the workers tell what an act published, and says what they told. */
+    /** Lets the workers send the notifications of an action; returns what they sent. */
     async function outcome(act: () => Promise<unknown>) {
       const before = told().length;
       await act();
@@ -218,7 +220,7 @@ describe("two processes that work the same queue", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("tell of a cancellation and its refund in one mail, and of nothing else", async () => {
+  it("two processes report a cancellation and its refund in one email and nothing else", async () => {
     const mailServer = await given.startMailServer();
     const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
     const bookingId = await given.createPaidBooking({ date: "2027-01-13" });
@@ -238,7 +240,7 @@ describe("two processes that work the same queue", () => {
     expect(letter?.content.opening.join(" ")).toMatch(/Your refund of MXN\s3,700/);
   });
 
-  it("leave nothing behind of a transaction that was rolled back", async () => {
+  it("a transaction that was rolled back leaves no job in the queue", async () => {
     const mailServer = await given.startMailServer();
     const queue = await startProcess({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-12" });
@@ -256,7 +258,7 @@ describe("two processes that work the same queue", () => {
     expect(await given.listRecorded(bookingId)).toEqual([]);
   });
 
-  it("share one schedule, without what earlier versions left in it", async () => {
+  it("two processes share one schedule, without entries of earlier versions", async () => {
     const first = await startProcess({});
     await first.boss.schedule("deliver", "0 3 * * *");
     const second = await startProcess({});
@@ -274,7 +276,7 @@ describe("two processes that work the same queue", () => {
     ]);
   });
 
-  it("run a recurring job in one of them", async () => {
+  it("a recurring job runs in one process at a time", async () => {
     let [runs, running, mostAtOnce] = [0, 0, 0];
     const work = async () => {
       mostAtOnce = Math.max(mostAtOnce, ++running);
@@ -291,7 +293,7 @@ describe("two processes that work the same queue", () => {
     };
     const earlier = (await jobs()).done;
     const processes = await Promise.all([startProcess({}, work), startProcess({}, work)]);
-    // What the clock does each minute: here from both processes, several times over.
+    // Both processes enqueue the job several times, as the scheduler does once a minute.
     for (const { boss } of [...processes, ...processes]) await boss.send("reconcile-payments", {});
     await until(async () => {
       const { total, done } = await jobs();

@@ -60,24 +60,24 @@ describe("isInstalled", () => {
     return isInstalled(folder);
   }
 
-  it("accepts node_modules that hold what the lock file asks for on this platform", () => {
+  it("isInstalled accepts node_modules that match the lock file on this platform", () => {
     expect(installed(present)).toBe(true);
   });
 
-  it("rejects a missing installation and one that was cut short", () => {
+  it("isInstalled rejects a missing and an interrupted installation", () => {
     write("package-lock.json", { packages: wanted });
     expect(isInstalled(folder)).toBe(false);
     mkdirSync(join(folder, "node_modules/react"), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it("rejects node_modules without a package or with another version of it", () => {
+  it("isInstalled rejects node_modules without a package or with another version of it", () => {
     const older = { ...react, version: "18.0.0" };
     expect(installed({ ...present, "node_modules/react": older })).toBe(false);
     expect(installed({ [`node_modules/node-${PLATFORM}`]: node })).toBe(false);
   });
 
-  it("rejects node_modules of another platform", () => {
+  it("isInstalled rejects node_modules of another platform", () => {
     expect(
       installed({ "node_modules/react": react, "node_modules/node-plan9-mips": foreign }),
     ).toBe(false);
@@ -85,7 +85,7 @@ describe("isInstalled", () => {
 });
 
 describe("hasChanged", () => {
-  it("sees that a source was changed, added, moved or removed, also with an old time", async () => {
+  it("hasChanged detects a changed, added, moved or removed source, even with an old time", async () => {
     const page = write("app/page.tsx", "one");
     const other = write("app/tours/page.tsx", "two");
     const moved = join(folder, "app/tours/moved.tsx");
@@ -97,7 +97,7 @@ describe("hasChanged", () => {
       () => rmSync(moved),
     ];
     for (const change of changes) {
-      // Times of files can be some milliseconds behind the clock.
+      // File times can be some milliseconds behind the clock.
       await sleep(40);
       const since = Date.now() - 20;
       expect(hasChanged(folder, "app", since)).toBe(false);
@@ -115,12 +115,12 @@ describe("countTests", () => {
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
   const count = (report: object, succeeded = true) => countTests(JSON.stringify(report), succeeded);
 
-  it("reads the reports of both runners", () => {
+  it("countTests reads the reports of both runners", () => {
     expect(count(vitest)).toEqual({ passed: 7, failed: 0, skipped: 2 });
     expect(count({ stats })).toEqual({ passed: 5, failed: 0, skipped: 0 });
   });
 
-  it("counts a test that passes only at the second try as failed", () => {
+  it("countTests counts a test that passes only at the second attempt as failed", () => {
     expect(count({ stats: { ...stats, unexpected: 1, flaky: 1 } }, false).failed).toBe(2);
   });
 
@@ -129,7 +129,7 @@ describe("countTests", () => {
     ["was killed while it wrote its report", () => countTests('{"numPassedTests": 7, "numF', true)],
     ["ran no test", () => count({ ...vitest, numPassedTests: 0 })],
     ["crashed after its last test", () => count(vitest, false)],
-  ])("counts one failure when a runner %s", (_, counted) => {
+  ])("countTests counts one failure when a runner %s", (_, counted) => {
     expect(counted().failed).toBe(1);
   });
 });
@@ -137,14 +137,14 @@ describe("countTests", () => {
 describe("findChromium", () => {
   const browser = (path: string) => write(path, "#!/bin/sh\necho Chromium 150.0.1", 0o755);
 
-  it("prefers the program that CHROMIUM_PATH names to any on the PATH", () => {
+  it("findChromium prefers the program in CHROMIUM_PATH to any on the PATH", () => {
     const named = browser("opt/mine");
     browser("bin/chromium");
     const PATH = join(folder, "bin");
     expect(findChromium({ CHROMIUM_PATH: named, PATH })).toBe(named);
   });
 
-  it("searches the PATH for Chromium and then for Chrome", () => {
+  it("findChromium searches the PATH for Chromium and then for Chrome", () => {
     browser("first/google-chrome");
     const chromium = browser("second/chromium");
     const PATH = `${join(folder, "first")}:${join(folder, "second")}`;
@@ -153,7 +153,7 @@ describe("findChromium", () => {
     expect(findChromium({ PATH })).toBe(join(folder, "first/google-chrome"));
   });
 
-  it("skips programs that do not run", () => {
+  it("findChromium skips programs that do not run", () => {
     write("bin/chromium", "#!/bin/sh\necho please install the snap >&2; exit 1", 0o755);
     write("bin/chromium-browser", "not a program");
     const chrome = browser("bin/google-chrome-stable");
@@ -162,7 +162,7 @@ describe("findChromium", () => {
     expect(findChromium({ PATH: join(folder, "bin") })).toBeUndefined();
   });
 
-  it("throws when CHROMIUM_PATH names a program that does not run", () => {
+  it("findChromium throws when CHROMIUM_PATH names a program that does not run", () => {
     expect(() => findChromium({ CHROMIUM_PATH: join(folder, "none") })).toThrow("does not run");
   });
 });
@@ -171,7 +171,7 @@ describe("findNode", () => {
   const program = (path: string, version: string) =>
     write(path, `#!/bin/sh\necho ${version}`, 0o755);
 
-  it("takes this machine's Node when it is new enough, else the packaged one", () => {
+  it("findNode returns this machine's Node when it is new enough, else the packaged one", () => {
     const [older, newer] = [program("20/node", "v20.11.0"), program("26/node", "v26.1.0")];
     expect(() => findNode(folder, [undefined, older])).toThrow("install Node 24 or newer");
     const packaged = program(`node_modules/node-${PLATFORM}/bin/node`, "v24.21.0");
@@ -181,7 +181,7 @@ describe("findNode", () => {
 });
 
 describe("withLock", () => {
-  it("refuses a second process while the first one works, and ignores one that was killed", async () => {
+  it("withLock refuses a second process while the first one runs, and ignores one that was killed", async () => {
     const file = join(folder, ".cache/command.pid");
     const run = () => withLock(async () => {}, file);
     const child = spawn("sleep", ["1000"]);
@@ -205,7 +205,7 @@ describe("swapBuild", () => {
       .map((entry) => join(entry.parentPath, entry.name).split("/client/")[1])
       .sort();
 
-  it("replaces the build and keeps the old files that open pages ask for, for a week", () => {
+  it("swapBuild replaces the build and keeps old files that open pages request, for a week", () => {
     const current = build("build", { "index.html": "old", "assets/root-Wwf_022T.js": "old" });
     const day = (n: number) => new Date(Date.UTC(2026, 10, n));
     swapBuild(

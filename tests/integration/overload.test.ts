@@ -10,7 +10,7 @@ import { postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// What others wait for meanwhile is measured by the bench (bench/parts/hostile.ts).
+// bench/parts/hostile.ts measures how long others wait meanwhile.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ afterAll(async () => void (await site.stop()));
 const guest = { "x-forwarded-for": "203.0.113.7" };
 const stranger = { "x-forwarded-for": "198.51.100.66" };
 
-describe("one network that asks for all it can", () => {
-  it("takes neither files, health nor pages from the others while its own queue is full", async () => {
+describe("a network that sends as many requests as it can", () => {
+  it("a network with a full queue does not block files, health checks or pages of other networks", async () => {
     const statusOf = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(site.url + path, { headers });
       await answer.arrayBuffer();
@@ -52,7 +52,7 @@ describe("one network that asks for all it can", () => {
     leave();
   });
 
-  it("is told when to come back, in few bytes, once its own queue is full", async () => {
+  it("a network with a full queue gets a short answer with Retry-After", async () => {
     const { port } = new URL(site.url);
     const answers = await new Promise<string>((resolve, reject) => {
       let received = "";
@@ -81,7 +81,7 @@ describe("one network that asks for all it can", () => {
 describe("two hundred requests on one connection", () => {
   const rendered = () => site.readOutput().match(/"path":"\/search","status":200/g)?.length ?? 0;
 
-  it("that is closed at once make hardly a page", async () => {
+  it("two hundred requests on a connection that closes at once render few pages", async () => {
     const before = rendered();
     await new Promise<void>((resolve) => {
       const { port } = new URL(site.url);
@@ -91,40 +91,43 @@ describe("two hundred requests on one connection", () => {
       });
       socket.once("close", () => resolve());
     });
-    // All of them are in the log before what is asked for afterwards.
+    // All of them are logged before the answer to the next request.
     expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
     expect(rendered() - before).toBeLessThan(20);
   });
 });
 
-describe("two hundred different pages asked for in one packet", () => {
+describe("two hundred different pages in one packet", () => {
   it.each([
     ["search", (at: number) => `/search?q=horse+${at}`],
     ["booking", (at: number) => `/booking?month=${2000 + at}-01`],
-  ])("of %s stand before hardly anything of another network", async (name, pathOf) => {
-    const { host, hostname, port } = new URL(site.url);
-    const made = () => site.readOutput().split(`"path":"/${name}","status":200`).length;
-    const ask = (at: number) =>
-      `GET ${pathOf(at)} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.66\r\n\r\n`;
-    const socket = connect(Number(port), hostname);
-    const before = made();
-    await new Promise<void>((resolve) => {
-      socket.once("data", () => resolve()).resume();
-      socket.write(Array.from({ length: 200 }, (_, at) => ask(at)).join(""));
-    });
-    const date = addDays(toLocalDate(new Date()), 50);
-    const answers = await Promise.all([
-      fetch(`${site.url}/contact`, { headers: guest }),
-      postBooking(site.url, { date, email: "hannah@" }, guest),
-    ]);
-    const overtaken = made() - before;
-    socket.destroy();
-    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
-    expect(overtaken).toBeLessThan(30);
-  });
+  ])(
+    "two hundred different pages of %s in one packet hardly delay another network",
+    async (name, pathOf) => {
+      const { host, hostname, port } = new URL(site.url);
+      const made = () => site.readOutput().split(`"path":"/${name}","status":200`).length;
+      const ask = (at: number) =>
+        `GET ${pathOf(at)} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.66\r\n\r\n`;
+      const socket = connect(Number(port), hostname);
+      const before = made();
+      await new Promise<void>((resolve) => {
+        socket.once("data", () => resolve()).resume();
+        socket.write(Array.from({ length: 200 }, (_, at) => ask(at)).join(""));
+      });
+      const date = addDays(toLocalDate(new Date()), 50);
+      const answers = await Promise.all([
+        fetch(`${site.url}/contact`, { headers: guest }),
+        postBooking(site.url, { date, email: "hannah@" }, guest),
+      ]);
+      const overtaken = made() - before;
+      socket.destroy();
+      expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+      expect(overtaken).toBeLessThan(30);
+    },
+  );
 });
 
-/** Sends so many requests in one packet and reads no answer; the connection is the caller's to end. */
+/** Sends requests in one packet without reading the answers; the caller ends the connection. */
 function sendAtOnce(line: string, times: number, headers = "") {
   const { host, hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname).on("error", () => {});
@@ -138,12 +141,12 @@ function sendAtOnce(line: string, times: number, headers = "") {
 
 const isLinux = process.platform === "linux";
 
-describe("what lies ready, asked for hundreds of times in one packet", () => {
+describe("static files requested hundreds of times in one packet", () => {
   const script = async () =>
     /\/assets\/react-[\w-]+\.js/.exec(await (await fetch(site.url)).text());
 
   it.runIf(isLinux)(
-    "takes no memory for each, also where a client takes no compression",
+    "hundreds of requests for a script in one packet share its memory, even without compression",
     async () => {
       const [path = ""] = (await script()) ?? [];
       const megabytes = async () =>
@@ -154,39 +157,43 @@ describe("what lies ready, asked for hundreds of times in one packet", () => {
       const sockets = Array.from({ length: 4 }, () => sendAtOnce(`GET ${path}`, 250));
       expect((await fetch(`${site.url}/healthz`, { headers: guest })).status).toBe(200);
       expect((await fetch(`${site.url}/search?q=horse`, { headers: guest })).status).toBe(200);
-      // A thousand copies weigh 340 MB.
+      // A thousand copies would take 340 MB.
       expect((await megabytes()) - before).toBeLessThan(150);
       for (const socket of sockets) socket.destroy();
     },
   );
 
-  it.runIf(isLinux)("is not an open file for each answer that waits", async () => {
-    const film = /\/media\/[\w.-]+\.mp4/.exec(await (await fetch(site.url)).text())?.[0] ?? "";
-    expect((await fetch(site.url + film, { method: "HEAD" })).status).toBe(200);
-    const folder = `/proc/${site.pid}/fd`;
-    const open = async () => {
-      const names = await readdir(folder);
-      const files = await Promise.all(
-        names.map((fd) => readlink(`${folder}/${fd}`).catch(() => "")),
-      );
-      return files.filter((file) => file.endsWith(film)).length;
-    };
-    const sockets = Array.from({ length: 3 }, () => sendAtOnce(`GET ${film}`, 200));
-    await expect.poll(open, { interval: 100 }).toBeGreaterThan(0);
-    expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
-    // About ten stay open for each connection. Files of answers just sent are closed a moment later.
-    await expect.poll(open, { interval: 100 }).toBeLessThan(100);
-    for (const socket of sockets) socket.destroy();
-  });
+  it.runIf(isLinux)(
+    "hundreds of requests for a film in one packet do not open a file each",
+    async () => {
+      const film = /\/media\/[\w.-]+\.mp4/.exec(await (await fetch(site.url)).text())?.[0] ?? "";
+      expect((await fetch(site.url + film, { method: "HEAD" })).status).toBe(200);
+      const folder = `/proc/${site.pid}/fd`;
+      const open = async () => {
+        const names = await readdir(folder);
+        const files = await Promise.all(
+          names.map((fd) => readlink(`${folder}/${fd}`).catch(() => "")),
+        );
+        return files.filter((file) => file.endsWith(film)).length;
+      };
+      const sockets = Array.from({ length: 3 }, () => sendAtOnce(`GET ${film}`, 200));
+      await expect.poll(open, { interval: 100 }).toBeGreaterThan(0);
+      expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
+      // About ten files stay open per connection, and files of finished answers are closed a moment
+      // later.
+      await expect.poll(open, { interval: 100 }).toBeLessThan(100);
+      for (const socket of sockets) socket.destroy();
+    },
+  );
 
-  it("ends the connection beyond what anybody sends in earnest", async () => {
+  it("a connection with more requests in one packet than the limit is closed", async () => {
     const socket = sendAtOnce("GET /search?q=horse", 400).resume();
     await new Promise<void>((resolve) => socket.once("close", () => resolve()));
     expect((await fetch(`${site.url}/`, { headers: guest })).status).toBe(200);
   });
 });
 
-describe("backend calls of one network", () => {
+describe("legacy API calls of one network", () => {
   const save = (address: string) =>
     fetch(`${site.url}/rest/v1/bookings`, {
       method: "POST",
@@ -198,11 +205,11 @@ describe("backend calls of one network", () => {
       },
     });
 
-  it("leave the database to the others", async () => {
+  it("legacy API calls of one network leave database connections to other networks", async () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await client.query("begin; lock table contact_limits in access exclusive mode");
-    // As many as one network may save in an hour.
+    // One network may save this many records in an hour.
     const calls = Array.from({ length: 20 }, () => save("198.51.100.66"));
     const page = await fetch(`${site.url}/booking?any=1`, { headers: guest });
     expect([page.status, (await page.text()).includes("nonce=")]).toEqual([200, true]);
@@ -211,17 +218,17 @@ describe("backend calls of one network", () => {
     expect(new Set(statuses)).toEqual(new Set([201]));
   });
 
-  it("take nobody's turn before they have come in whole", async () => {
+  it("legacy API calls take no place in the queue before their body is complete", async () => {
     const slow = `apikey: ${publicKey}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n`;
     const sockets = Array.from({ length: 20 }, () => sendAtOnce("POST /rest/v1/bookings", 1, slow));
-    // The network has saved as many as it may, and is told so at once.
+    // The network has reached its limit and is told so at once.
     expect((await save("198.51.100.66")).status).toBe(429);
     expect((await save("203.0.113.7")).status).toBe(201);
     for (const socket of sockets) socket.destroy();
   });
 });
 
-/** More than one network may have waiting. */
+/** This is more than one network may have in the queue. */
 const many = 300;
 const typed = {
   tour: "hot-springs",
@@ -231,7 +238,7 @@ const typed = {
   remarks: "Mi hijo tiene 9 años.\r\nNunca ha montado <3",
 };
 
-/** What the form of a page would send. */
+/** Returns the fields that the form of a page would send. */
 function fieldsOf(html: string): Record<string, string> {
   const plain = (text: string) =>
     text
@@ -252,8 +259,8 @@ const post = (form: Record<string, string>, headers: Record<string, string>) => 
   headers,
 });
 
-describe("a form behind a crowd", () => {
-  it("waits where pages are turned away, also behind a crowd of its own network", async () => {
+describe("a form behind many requests", () => {
+  it("a form waits in the queue where pages are refused, even behind requests of its own network", async () => {
     const date = addDays(toLocalDate(new Date()), 20);
     const booked = await runWhileCalendarWaits(database.connectionString, async () => {
       const { refused, leave } = await fillQueue(`${site.url}/booking?any=1`, 80, {
@@ -261,7 +268,8 @@ describe("a form behind a crowd", () => {
       });
       expect(refused.status).toBe(503);
       const booking = postBooking(site.url, { date }, stranger);
-      // Answered after it has come in, and only then the crowd leaves.
+      // The answer to this request shows that the form has arrived; only then do the other requests
+      // end.
       expect((await fetch(`${site.url}/contact`, { headers: stranger })).status).toBe(503);
       leave();
       return [booking];
@@ -273,7 +281,7 @@ describe("a form behind a crowd", () => {
     ["/booking?tour=hot-springs", "en"],
     ["/es/reserva", "es"],
   ] as const)(
-    "sent to %s comes back with all that was typed once even its queue is full",
+    "a form sent to %s is returned with all input when even its own queue is full",
     async (path, locale) => {
       const { refused, others } = await runWhileCalendarWaits(
         database.connectionString,
@@ -292,12 +300,12 @@ describe("a form behind a crowd", () => {
       expect(refused.html).toContain(`action="${path}"`);
       expect(refused.html).toContain(awayMessages[locale].busy.kept.replaceAll("'", "&#x27;"));
       expect(fieldsOf(refused.html)).toEqual(typed);
-      // One network takes nothing from another.
+      // Requests of another network are still served.
       expect((await Promise.all(others)).map(({ status }) => status)).toEqual([400]);
     },
   );
 
-  it("with a password in it comes back without", async () => {
+  it("a form with a password is returned without it when the queue is full", async () => {
     const form = { ...typed, password: "not for a page" };
     const { html } = await runWhileCalendarWaits(database.connectionString, async () => {
       const { refused, leave } = await fillQueue(`${site.url}/booking`, many, post(form, stranger));

@@ -4,10 +4,10 @@ import { hashInline } from "#server/http/security-headers.ts";
 import { postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Pages that the server makes once and keeps for everybody who asks for them.
+// The server renders these pages once and caches them for all visitors.
 const site = useSite();
 
-describe("a page that is the same for everybody", () => {
+describe("a page that is the same for all visitors", () => {
   const page = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(site.url + path, { headers });
     return { answer, html: await answer.text() };
@@ -24,7 +24,7 @@ describe("a page that is the same for everybody", () => {
     ["/es/reserva?tour=hot-springs", "/es/reserva?tour=hot-springs", 200],
     ["/sunset-tour/booking", "/sunset-tour/booking", 200],
   ])(
-    "like %s is made once, and its policy names its scripts by hash",
+    "a public page like %s is rendered once, and its policy names its scripts by hash",
     async (one, other, status) => {
       const [first, second] = [await page(one), await page(other)];
       for (const { answer, html } of [first, second]) {
@@ -48,7 +48,7 @@ describe("a page that is the same for everybody", () => {
     },
   );
 
-  it("shows the seats as they are when it is asked for, and nothing of who took them", async () => {
+  it("a cached page shows the present seats and nothing about who took them", async () => {
     const date = addDays(toLocalDate(new Date()), 40);
     const path = `/booking?month=${date.slice(0, 7)}`;
     const before = (await page(path)).html;
@@ -60,7 +60,7 @@ describe("a page that is the same for everybody", () => {
     expect(after).not.toContain("Hannah");
   });
 
-  it("is the same however its query is spelled, and none with a month that nobody can book", async () => {
+  it("a cached page is the same for any spelling of its query, and an unbookable month is not cached", async () => {
     const month = addDays(toLocalDate(new Date()), 40).slice(0, 7);
     const { html } = await page(`/booking?month=${month}&tour=sunset`);
     expect(html).not.toContain("nonce=");
@@ -72,7 +72,7 @@ describe("a page that is the same for everybody", () => {
     }
   });
 
-  it("is not one with anything of a visitor in it", async () => {
+  it("a page with anything specific to a visitor is not cached", async () => {
     for (const path of ["/contact?any=1", "/search?q=horse", "/admin", "/booking?resume=x"]) {
       const [one, other] = [await page(path), await page(path)];
       expect(one.html, path).toContain("nonce=");
@@ -82,8 +82,8 @@ describe("a page that is the same for everybody", () => {
   });
 });
 
-describe("the contact page, opened", () => {
-  it("is kept, but has a token of its own in the form and in its data each time", async () => {
+describe("the contact page", () => {
+  it("the cached contact page has a new form token in its form and data for each answer", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/es/contacto`)));
     const tokens = new Set<string>();
     for (const answer of answers) {
@@ -91,7 +91,7 @@ describe("the contact page, opened", () => {
       const token = /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
       tokens.add(token);
       expect(page.split(token)).toHaveLength(3);
-      // The scripts differ with their token, and the policy allows just these.
+      // The scripts differ with their token, and the policy allows exactly these.
       const policy = answer.headers.get("content-security-policy") ?? "";
       expect(policy).not.toContain("nonce-");
       for (const hash of hashInline(page, "script")) expect(policy).toContain(`'sha256-${hash}'`);
@@ -100,12 +100,12 @@ describe("the contact page, opened", () => {
     expect(tokens.size).toBe(3);
   });
 
-  it("is rendered by itself for an address with a question", async () => {
+  it("the contact page is rendered per request for an address with a query", async () => {
     const answer = await fetch(`${site.url}/es/contacto?about=horses`);
     expect(answer.headers.get("content-security-policy")).toContain("nonce-");
   });
 
-  it("answers HEAD with its headers alone", async () => {
+  it("the contact page answers HEAD without a body", async () => {
     const answer = await fetch(`${site.url}/es/contacto`, { method: "HEAD" });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("");

@@ -62,7 +62,7 @@ async function dayOf(date: string) {
 }
 
 describe("a party with children", () => {
-  it("pays for each kind what the day of the ride costs, and keeps its price lines", async () => {
+  it("a party with children pays the prices of its day for adults and children and keeps its price lines", async () => {
     const party = { participants: 4, children: 2 };
     const before = await paid({ date: "2026-12-19", ...party });
     expect(before).toMatchObject({ totalPrice: 2 * 1850 + 2 * 900, isPrivate: false });
@@ -74,7 +74,7 @@ describe("a party with children", () => {
     expect(await world.countSeatsSold("2026-12-20")).toBe(4);
   });
 
-  it("finds its hold again, and another number of children is another hold", async () => {
+  it("a resubmitted party finds its hold, and another number of children replaces it", async () => {
     const key = randomUUID();
     const date = "2026-12-10";
     await world.hold({ date, participants: 3, children: 1 }, key);
@@ -92,7 +92,7 @@ describe("a party with children", () => {
 describe("a private ride", () => {
   const alone = { participants: 3, isPrivate: true };
 
-  it("costs its sum, and nobody else gets a seat while it lasts", async () => {
+  it("a private ride costs its own price and leaves no seat for others", async () => {
     const date = "2026-12-11";
     const booking = await paid({ date, ...alone });
     expect(booking).toMatchObject({ totalPrice: 15_000, isPrivate: true });
@@ -103,12 +103,12 @@ describe("a private ride", () => {
     expect(await book({ date, ...alone })).toBe("sold-out");
   });
 
-  it("may be one rider, and stays private when the operator raises the capacity", async () => {
+  it("a private ride may have one rider and stays private when the operator raises the capacity", async () => {
     const date = "2026-12-12";
     await paid({ date, participants: 1, isPrivate: true });
     await publish({ capacity: 20 });
     expect(await book({ date })).toBe("sold-out");
-    // Nobody has to be found for a party that wants to be alone.
+    // A private party needs no company, so its rider is not reported as solo.
     expect(await listSoloRiders(world.db, defaultNow)).toEqual([]);
     const { catalog } = await readCatalog(world.db);
     const sunset = { ...catalog.listings.sunset, minimumRiders: 3 };
@@ -122,14 +122,14 @@ describe("a private ride", () => {
     await publish({ capacity: 12 });
   });
 
-  it("is refused where others ride or pay already", async () => {
+  it("a private ride is refused on a departure with other held or paid seats", async () => {
     const date = "2026-12-13";
     await world.hold({ date });
     expect(await book({ date, ...alone })).toBe("has-riders");
     expect(await dayOf(date)).toMatchObject({ seatsLeft: 10, isEmpty: false });
   });
 
-  it("gives all seats back when its hold ends", async () => {
+  it("a private ride releases all seats when its hold ends", async () => {
     const date = "2026-12-14";
     const { bookingId } = await world.hold({ date, ...alone });
     expect(await book({ date })).toBe("sold-out");
@@ -138,7 +138,7 @@ describe("a private ride", () => {
     expect(await book({ date })).toBe("pay");
   });
 
-  it("is sold once, and with no stranger, to parties that come at once", async () => {
+  it("concurrent bookings sell a private ride once and never together with others", async () => {
     for (const date of ["2026-12-15", "2026-12-16", "2026-12-17"]) {
       const tries = Array.from({ length: 12 }, (_, index) =>
         book({ date, participants: 2, isPrivate: index % 2 === 0 }),
@@ -156,7 +156,7 @@ describe("a private ride", () => {
     }
   });
 
-  it("moves only to a ride without others", async () => {
+  it("a private ride can be moved only to a departure without other riders", async () => {
     const booking = await paid({ date: "2026-12-18", ...alone });
     await paid({ date: "2027-02-02" });
     const move = (date: string) =>
@@ -167,7 +167,7 @@ describe("a private ride", () => {
     expect(await dayOf("2026-12-18")).toMatchObject({ seatsLeft: 12 });
   });
 
-  it("counts as a whole departure among the unpaid seats of a network", async () => {
+  it("a private ride counts as a whole departure towards the network's limit of unpaid seats", async () => {
     const origin = { carrier: "carrier", network: "n", wide: null, widest: null, browser: "b" };
     const results: string[] = [];
     for (const day of ["01", "02", "03", "04"]) {
@@ -189,8 +189,8 @@ describe("a private ride", () => {
   });
 });
 
-describe("a guest's own move", () => {
-  it("goes to a day at the same price or a lower one; to a dearer day the operator moves", async () => {
+describe("a move by the guest", () => {
+  it("a guest can move to a day at the same or a lower price, and the operator also to a dearer one", async () => {
     const booking = await paid({ date: "2027-02-20" });
     const move = (date: string, by: "guest" | "operator") =>
       rescheduleBooking(world.deps, booking.id, { date, pickupTime: "14:30", by });
@@ -202,8 +202,8 @@ describe("a guest's own move", () => {
   });
 });
 
-describe("a page that shows other prices", () => {
-  it("is asked again when the child's price or the private ride is gone", async () => {
+describe("a page with outdated prices", () => {
+  it("a booking is refused with the new offer when its child price or private ride was removed meanwhile", async () => {
     const shown = await publish(prices);
     await publish({
       childPriceMxn: undefined,

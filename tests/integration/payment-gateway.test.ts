@@ -15,7 +15,8 @@ import { createWebhookReport } from "../support/payment-webhook-request.ts";
 import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// What booking relies on, checked on both providers: a provider that passes can be trusted with it.
+// The booking code relies on this behaviour. The tests run on both providers, so a provider that
+// passes them can be used.
 const database = useTestDatabase({ prepare: migrateToLatest });
 const clock = createSettableClock(new Date());
 const stripe = new FakeStripe();
@@ -90,7 +91,7 @@ function order(change: Partial<PaymentOrder> = {}): PaymentOrder {
   };
 }
 
-describe.each(["sandbox", "stripe"])("%s", (name) => {
+describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
   const provider = () => {
     const found = providers[name];
     if (!found) throw new Error(name);
@@ -98,7 +99,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
   };
   const gateway = () => provider().gateway;
 
-  it("opens a payment page for the order and knows it again", async () => {
+  it("gateway.create opens a payment page for the order, and gateway.retrieve finds it", async () => {
     const wanted = order();
     const made = await gateway().create(wanted, randomUUID());
     expect(made).toMatchObject({
@@ -114,19 +115,19 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     expect(await gateway().retrieve(made.id)).toEqual(made);
   });
 
-  it("makes one session of one idempotency key, also for calls at the same time", async () => {
+  it("gateway.create makes one session per idempotency key, even for calls at the same time", async () => {
     const [wanted, key] = [order(), randomUUID()];
     const first = await gateway().create(wanted, key);
     const others = await Promise.all([1, 2, 3].map(() => gateway().create(wanted, key)));
     expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(1);
   });
 
-  it("knows no session that is not its own", async () => {
+  it("gateway.retrieve and gateway.expire return null for an unknown session", async () => {
     expect(await gateway().retrieve("cs_test_nobody")).toBeNull();
     expect(await gateway().expire("cs_test_nobody")).toBeNull();
   });
 
-  it("says who paid", async () => {
+  it("gateway.retrieve returns who paid", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     await provider().pay(id);
     expect(await gateway().retrieve(id)).toMatchObject({
@@ -137,7 +138,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     });
   });
 
-  it("ends an open session for good, and leaves a paid one paid", async () => {
+  it("gateway.expire ends an open session and leaves a paid one paid", async () => {
     const open = await gateway().create(order(), randomUUID());
     expect(await gateway().expire(open.id)).toMatchObject({ status: "expired", url: null });
     expect(await gateway().expire(open.id)).toMatchObject({ status: "expired" });
@@ -146,7 +147,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     expect(await gateway().expire(paid.id)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  it("lets a session lapse at its time", async () => {
+  it("gateway.retrieve returns a session as expired after its time", async () => {
     const before = clock.now();
     const { id, expiresAt } = await gateway().create(order(), randomUUID());
     clock.set(expiresAt);
@@ -154,7 +155,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     clock.set(before);
   });
 
-  it("refunds a payment once however often it is asked", async () => {
+  it("gateway.refund pays a payment back once for repeated and concurrent calls", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     await provider().pay(id);
     await gateway().refund(id);
@@ -162,7 +163,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     expect(await provider().refundsOf(id)).toBe(1);
   });
 
-  it("believes a notification only with its own fresh signature over the very same bytes", async () => {
+  it("gateway.parseWebhook accepts a report only with a fresh signature over the same bytes", async () => {
     const body = JSON.stringify({
       id: "evt_1",
       object: "event",
@@ -191,7 +192,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     clock.advance(-10);
   });
 
-  it("says which booking's card was declined, under the event's own id", async () => {
+  it("gateway.parseWebhook returns the booking of a declined card under the event's own id", async () => {
     const told = async (object: unknown, type = "payment_intent.payment_failed") => {
       const body = JSON.stringify({ id: "evt_d", object: "event", type, data: { object } });
       return gateway().parseWebhook(createWebhookReport(body, provider().signed(body)));
@@ -207,13 +208,13 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
   });
 });
 
-describe("stripe alone", () => {
+describe("the Stripe gateway", () => {
   const gateway = () => {
     if (!providers.stripe) throw new Error("no stripe");
     return providers.stripe.gateway;
   };
 
-  it("does not take a completed page for a payment that has not arrived", async () => {
+  it('gateway.retrieve returns "unpaid" for a completed Stripe page whose payment has not arrived', async () => {
     const { id } = await gateway().create(order(), randomUUID());
     stripe.pay(id, "Hannah Meyer", { delayed: true });
     expect(await gateway().retrieve(id)).toMatchObject({
@@ -224,20 +225,20 @@ describe("stripe alone", () => {
     expect(await gateway().retrieve(id)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  it("asks again when the connection breaks, and still makes one session", async () => {
+  it("gateway.create retries after a broken connection to Stripe and still makes one session", async () => {
     const before = stripe.sessions.size;
     stripe.failures = 1;
     await gateway().create(order(), randomUUID());
     expect(stripe.sessions.size).toBe(before + 1);
   });
 
-  it("throws when the provider stays away", async () => {
+  it("gateway.retrieve throws when Stripe stays unavailable", async () => {
     stripe.failures = 10;
     await expect(gateway().retrieve("cs_test_any")).rejects.toThrow();
     stripe.failures = 0;
   });
 
-  it("cuts what guests wrote to the length Stripe takes", async () => {
+  it("gateway.create shortens guests' texts to the length that Stripe accepts", async () => {
     const long = order({ metadata: { pickupLocation: "x".repeat(900) } });
     const { metadata } = await gateway().create(long, randomUUID());
     expect(metadata.pickupLocation).toHaveLength(500);
@@ -246,7 +247,7 @@ describe("stripe alone", () => {
   const received = async (body: string) =>
     gateway().parseWebhook(createWebhookReport(body, providers.stripe?.signed(body) ?? null));
 
-  it("acknowledges events of the second generation and of kinds it has never heard of", async () => {
+  it("gateway.parseWebhook acknowledges Stripe's thin events and unknown kinds", async () => {
     const thin = { id: "evt_t", object: "v2.core.event", type: "v1.billing.meter.error" };
     const related = { related_object: { id: "mtr_1", type: "billing.meter", url: "/v1/x" } };
     const bodies: unknown[] = [
@@ -265,14 +266,14 @@ describe("stripe alone", () => {
     ["charge.refunded", "charge", "ch_1"],
     ["charge.dispute.created", "dispute", "dp_1"],
     ["refund.updated", "refund", "re_1"],
-  ] as const)("says what %s is about", async (type, kind, id) => {
+  ] as const)("gateway.parseWebhook returns what %s is about", async (type, kind, id) => {
     expect(await received(stripe.createMoneyEvent(type, kind, id))).toMatchObject({
       type,
       about: { kind, id },
     });
   });
 
-  it("lists every refund of a session, and finds the session of each", async () => {
+  it("gateway.refundsOf lists every refund of a session, and gateway.sessionOf finds the session of each", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     stripe.pay(id, "Hannah Meyer");
     const byHand = stripe.refundInDashboard(id, 100_000);
@@ -293,13 +294,13 @@ describe("stripe alone", () => {
     expect(await gateway().retrieve(id)).toMatchObject({ refundedCentavos: 100_000 });
   });
 
-  it("opens a page though this server's clock is minutes slow", async () => {
+  it("gateway.create opens a page although the server's clock is minutes slow", async () => {
     stripe.aheadMs = 7 * 60_000;
     const made = gateway().create(order(), randomUUID());
     expect(await made.finally(() => stripe.endTroubles())).toMatchObject({ status: "open" });
   });
 
-  it("opens the page without an address Stripe does not take", async () => {
+  it("gateway.create opens the page without an email address that Stripe refuses", async () => {
     const odd = order({ customerEmail: "josé@example.com" });
     const key = randomUUID();
     const { id } = await gateway().create(odd, key);
@@ -307,26 +308,26 @@ describe("stripe alone", () => {
     expect((await gateway().create(odd, key)).id).toBe(id);
   });
 
-  it("says in which money a session is", async () => {
+  it("gateway.retrieve returns the currency of a session", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     const session = stripe.sessions.get(id);
     if (session) session.currency = "usd";
     expect(await gateway().retrieve(id)).toMatchObject({ currency: "usd" });
   });
 
-  it("opens a page also when a lock and broken connections have taken a minute and a half", async () => {
+  it("gateway.create opens a page when a lock and broken connections have taken a minute and a half", async () => {
     const late = order({ expiresAt: new Date(clock.now().getTime() + 28.5 * 60_000) });
     expect(await gateway().create(late, randomUUID())).toMatchObject({ status: "open" });
   });
 
-  it("refunds later what Stripe could not refund at first, once", async () => {
+  it("gateway.refund succeeds once later, after Stripe could not refund at first", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     stripe.pay(id, "Hannah Meyer");
     const before = stripe.refunds.length;
     stripe.refundRefusal = "balance_insufficient";
     await expect(gateway().refund(id)).rejects.toThrow("balance_insufficient");
     stripe.refundRefusal = null;
-    // The same key brings the same failure again.
+    // The same idempotency key returns the same failure again.
     await expect(gateway().refund(id)).rejects.toThrow("balance_insufficient");
     clock.advance(60);
     await gateway().refund(id);
@@ -336,7 +337,7 @@ describe("stripe alone", () => {
     expect(stripe.refunds).toHaveLength(before + 1);
   });
 
-  it("sends Spanish guests to a Spanish page, in pesos", async () => {
+  it("gateway.create sends Spanish guests to a Spanish page in pesos", async () => {
     const { id } = await gateway().create(order({ locale: "es" }), randomUUID());
     expect(stripe.sessions.get(id)).toMatchObject({
       locale: "es-419",

@@ -21,8 +21,8 @@ import { projectFolder } from "../support/project-copy.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// Two processes of a site. More of them, and kills at any moment, are the subject of
-// tests/long/published-pages.test.ts.
+// The tests run two processes of a site; tests/long/published-pages.test.ts runs more of them and
+// kills them at random moments.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let connection: Connection;
 let sites: SiteProcess[] = [];
@@ -44,11 +44,11 @@ afterAll(async () => {
   await connection.pool.end();
 });
 
-it("say a published price everywhere, on every process, and never half of it", async () => {
+it("published pages show a new price everywhere, in every process, and never a mix of two versions", async () => {
   await expectPublishedEverywhere(connection.db, sites, { readersEach: 1 });
 });
 
-it("keep for open pages the data they were made from, and every picture of a link", async () => {
+it("files and link previews of former published pages stay available for open pages", async () => {
   const [site] = sites as [SiteProcess];
   await publish(oldPrice);
   await waitUntilPriceGone(sites, newPrice);
@@ -67,7 +67,7 @@ it("keep for open pages the data they were made from, and every picture of a lin
   }
 });
 
-it("date the pages that a publication has changed, and no others", async () => {
+it("the sitemap has a new date for the pages that a publication changed, and for no others", async () => {
   const [site] = sites as [SiteProcess];
   const sitemap = await fetchPageText(site, "/sitemap.xml");
   const builtDates = JSON.parse(
@@ -79,7 +79,7 @@ it("date the pages that a publication has changed, and no others", async () => {
   expect(dateOf("/privacy")).toBe(builtDates["/privacy"].date);
 });
 
-it("are those of the newest version after a restart, without the database", async () => {
+it("published pages show the newest version after a restart, even without the database", async () => {
   const [site] = sites as [SiteProcess];
   await publish(newPrice + 1);
   await waitUntilPriceGone(sites, newPrice);
@@ -96,7 +96,7 @@ it("are those of the newest version after a restart, without the database", asyn
   }
 });
 
-it("begin in no process that cannot read what is sold", async () => {
+it("a process that cannot read the newest catalog version does not start", async () => {
   const number = (await publish(oldPrice)) + 1;
   const [site] = sites as [SiteProcess];
   await waitUntilPriceGone(sites, newPrice + 1);
@@ -104,7 +104,7 @@ it("begin in no process that cannot read what is sold", async () => {
   const row = { number, document, digest: "unreadable", madeBy: "test", madeAt: new Date() };
   await connection.db.insert(catalogVersions).values(row);
   await expect(start()).rejects.toThrow("bring an earlier catalog back under Tours and prices");
-  // The others go on with the pages they have, and publishing repairs it.
+  // Running processes keep their pages, and another publication solves the problem.
   expect(await fetchPageText(site, "/")).toMatch(formatPrintedPrice(oldPrice));
   const brought = { number: number - 1, basedOn: number, by: "test", now: new Date() };
   const { outcome } = await revertCatalog(connection.db, brought);

@@ -35,14 +35,14 @@ const own: Partial<Business> = {
   email: { value: "hola@rancho.mx" },
   map: { value: { embed: "https://maps.rancho.mx/embed", page: "https://maps.rancho.mx/" } },
   social: { value: [{ network: "instagram", url: "https://instagram.com/rancho" }] },
-  // Signs that mean something to a program on the way into a page, and nothing to guests.
+  // The values contain characters with a meaning to template code, which are plain text to guests.
   tips: {
     value: { en: 'Up to you: $& $\' $1 100% \\n "thanks" & no more.', es: "Como tú quieras: $&." },
   },
   searchConsole: { value: { google: "abc-123", bing: "" } },
   notices: { value: [{ from: today, to: today, text: closed }] },
 };
-/** What nothing may say any more after that. */
+/** No page may contain any of these former values after the publication. */
 const former =
   /Marea y Monte|954.000.0000|9540000000|mareaymonte\.example|instagram\.example|maps\.example/;
 
@@ -62,7 +62,7 @@ async function until(path: string, said: RegExp): Promise<void> {
   await expect.poll(() => text(path), { interval: 50 }).toMatch(said);
 }
 
-it("are said everywhere within seconds of their publication, and the former nowhere", async () => {
+it("published settings appear everywhere within seconds, and the former ones nowhere", async () => {
   await publish(own);
   await until("/", /954.133.4455/);
   const data = listPrerenderedPaths().map((path) => `${path === "/" ? "/_" : path}.data`);
@@ -86,7 +86,7 @@ it("are said everywhere within seconds of their publication, and the former nowh
   expect(JSON.parse(await text("/site.webmanifest"))).toMatchObject({ name: "Rancho & Hijos" });
 });
 
-it("are in the headers of every page", async () => {
+it("published settings are in the headers of every page", async () => {
   for (const path of ["/", "/contact", "/booking"]) {
     const policy = (await answer(path)).headers.get("content-security-policy");
     expect(policy, path).toContain("frame-src https://maps.rancho.mx;");
@@ -94,7 +94,7 @@ it("are in the headers of every page", async () => {
   }
 });
 
-it("take the former name away from the pictures of links", async () => {
+it("a published name replaces link previews with the former name by other pictures", async () => {
   for (const path of listPrerenderedPaths()) {
     const html = await text(path);
     const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
@@ -104,11 +104,11 @@ it("take the former name away from the pictures of links", async () => {
   }
 });
 
-it("are in the next mail, with their sender", async () => {
+it("published settings are in the next email and its sender", async () => {
   const { sessionId } = await bookOnline(site.url, { date: addDays(today, 2) });
   await payInSandbox(site.url, sessionId);
   const folder = join(dataDir, "mails");
-  // A mail that is still being written has a name of its own.
+  // An email that is still being written has another file extension.
   const mails = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   await expect.poll(async () => (await mails()).length).toBeGreaterThanOrEqual(2);
@@ -120,7 +120,7 @@ it("are in the next mail, with their sender", async () => {
   }
 });
 
-it("put a notice on the home, tour and booking pages, and on no other", async () => {
+it("a published notice is on the home, tour and booking pages and on no others", async () => {
   for (const path of ["/", "/sunset-tour", "/booking"]) {
     expect(await text(path), path).toContain(closed.en);
   }
@@ -133,7 +133,7 @@ it("put a notice on the home, tour and booking pages, and on no other", async ()
   expect(await text("/booking")).not.toContain(closed.en);
 });
 
-it("are what the launch check reads", async () => {
+it("the launch check reads the published settings", async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["server/commands/launch-check.ts"],
@@ -149,7 +149,7 @@ it("are what the launch check reads", async () => {
   expect(stdout).not.toMatch(/^ {2}(phone|email|brand|map|social|tips) /m);
 });
 
-it("answer whatever is sent to their forms, and publish nothing that is unsound", async () => {
+it("the forms of the settings answer any input and publish nothing invalid", async () => {
   const cookie = await logIn(site.url);
   const { number } = await readCatalog(connection.db);
   const send = (path: string, fields: Record<string, string>, headers = { cookie }) =>
@@ -188,7 +188,7 @@ it("answer whatever is sent to their forms, and publish nothing that is unsound"
   expect([phone.value, brand.value]).toEqual(["+52 954 133 4456", "Rancho"]);
 });
 
-it("come back with an earlier version, whole", async () => {
+it("an earlier version restores all published settings", async () => {
   const { number } = await readCatalog(connection.db);
   const change = { number: 1, basedOn: number, by: "test", now: new Date() };
   expect((await revertCatalog(connection.db, change)).outcome).toBe("published");

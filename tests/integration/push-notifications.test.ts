@@ -49,7 +49,9 @@ async function pushService(answer?: Parameters<typeof startPushService>[0]) {
 
 type Service = Awaited<ReturnType<typeof pushService>>;
 
-/** Has a phone ring; returns its id and what only its browser knows. */
+/**
+ * Registers a phone for push notifications; returns its id and the keys that only its browser has.
+ */
 async function add(
   notifier: Notifier,
   service: Service,
@@ -71,7 +73,7 @@ async function add(
   return { id, phone, subscription };
 }
 
-/** Sends every waiting ring, as the queue does; returns what went wrong. */
+/** Sends every queued push notification, as the queue does; returns the errors. */
 async function deliverAll(notifier: Notifier, lastTry = false): Promise<string[]> {
   const rows = await pushes();
   const tries = await Promise.allSettled(
@@ -88,8 +90,8 @@ function readBy(service: Service, name: string, phone: Phone): PushPayload[] {
     .map(({ body }) => JSON.parse(decryptPush(body, phone)));
 }
 
-describe("a phone of the operator's", () => {
-  it("hears of a new booking: who, how many, when, how full, in its own language", async () => {
+describe("a phone with push notifications", () => {
+  it("a phone is notified of a new booking in its language: guest, riders, time and occupancy", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const [mar, tom] = [
@@ -97,7 +99,7 @@ describe("a phone of the operator's", () => {
       await add(notifier, service, "tom", { language: "en" }),
     ];
     const id = await given.createPaidBooking({ date: "2026-12-09" });
-    // Jobs repeat.
+    // Jobs can repeat.
     await Promise.all([notifier.queueConfirmation(id), notifier.queueConfirmation(id)]);
     await notifier.queueConfirmation(id);
     expect(await deliverAll(notifier)).toEqual([]);
@@ -112,7 +114,7 @@ describe("a phone of the operator's", () => {
     const [english] = readBy(service, "tom", tom.phone);
     expect(english?.title).toBe("New booking");
     expect(english?.body).toMatch(/^Hannah Meyer, 2 riders, Wed,? Dec 9 \d\d:\d\d, 2 of 12, /);
-    // No other phone can read it, nor can the service between.
+    // Neither another phone nor the push service can read the notification.
     const [call] = service.calls;
     expect(call?.body.includes("Hannah")).toBe(false);
     expect(call?.headers).toMatchObject({
@@ -125,7 +127,7 @@ describe("a phone of the operator's", () => {
     expect(key).toBe(given.siteKeys.publicKey);
     expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:operator@example.com" });
     expect(claims.exp).toBe(defaultNow.getTime() / 1000 + 43_200);
-    // Nothing of the guest is left behind, and the list says when it rang.
+    // No data of the guest is left, and the list shows the time of the last notification.
     expect(await pushes()).toEqual([]);
     const listed = await notifier.pushPhones.list();
     expect(listed.map(({ lastRangAt, lastError }) => [lastRangAt, lastError])).toEqual([
@@ -135,7 +137,7 @@ describe("a phone of the operator's", () => {
     expect(JSON.stringify(listed)).not.toContain(mar.phone.keys.authSecret);
   });
 
-  it("hears of what guests do, of messages and of what needs a person; of its own choice alone", async () => {
+  it("a phone is notified of guests' changes, messages and alerts, limited to the kinds it has chosen", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const every = await add(notifier, service, "every");
@@ -174,12 +176,12 @@ describe("a phone of the operator's", () => {
       ["Se canceló una reservación", `/admin/bookings/${id}`],
       [expect.stringContaining("te necesita"), "/admin"],
     ]);
-    // What guests write may be about health.
+    // Guests' texts may be about health, so they are left out.
     expect(JSON.stringify(heard)).not.toContain("back");
     expect(readBy(service, "some", some.phone).map(({ body }) => body)).toEqual(["De Tom Baker"]);
   });
 
-  it("does not ring for what the operator does", async () => {
+  it("a phone is not notified of the operator's own changes", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     await add(notifier, service, "mar");
@@ -202,7 +204,7 @@ describe("a phone of the operator's", () => {
     expect(await pushes()).toEqual([]);
   });
 
-  it("is removed when its push service does not know it any more", async () => {
+  it("a phone is removed when its push service no longer knows it", async () => {
     for (const status of [404, 410]) {
       const service = await pushService((response) => void response.writeHead(status).end());
       const notifier = given.notifier({});
@@ -216,7 +218,7 @@ describe("a phone of the operator's", () => {
     }
   });
 
-  it("is tried again while its service fails, and given up when it is too late", async () => {
+  it("a push notification is retried while its service fails, and dropped when it is too late", async () => {
     const service = await pushService(
       (response, call) => void response.writeHead(call < 3 ? 503 : 201).end(),
     );
@@ -237,7 +239,7 @@ describe("a phone of the operator's", () => {
     expect(await pushes()).toEqual([]);
   });
 
-  it("with a service that never answers is left after ten seconds, and mails go meanwhile", async () => {
+  it("a push service that never answers is given up after ten seconds and delays no email", async () => {
     const service = await pushService(() => {});
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
@@ -255,7 +257,7 @@ describe("a phone of the operator's", () => {
     expect(await waiting).toEqual([expect.stringContaining("No answer within 10 seconds")]);
   });
 
-  it("is called nowhere inside our own network", async () => {
+  it("a push service in a private network is never called", async () => {
     const service = await pushService();
     const notifier = given.notifier({ allowLoopback: false });
     const keys = createPhone().keys;
@@ -270,7 +272,8 @@ describe("a phone of the operator's", () => {
     expect(await notifier.pushPhones.add({ ...phone, endpoint: service.endpoint("x") })).toEqual({
       outcome: "no-subscription",
     });
-    // As if its name led there only now.
+    // The row is inserted directly, as if the name of the service resolved to this address only
+    // now.
     await world.db
       .insert(ringingPhones)
       .values({ ...phone, endpoint: service.endpoint("x"), madeAt: defaultNow });
@@ -280,7 +283,7 @@ describe("a phone of the operator's", () => {
 });
 
 describe("the list of phones", () => {
-  it("is silent for an account that is switched off or may no longer read bookings", async () => {
+  it("a phone is not notified when its account is disabled or may no longer read bookings", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     await add(notifier, service, "ana");
@@ -298,7 +301,7 @@ describe("the list of phones", () => {
     expect(await rung("2026-12-24")).toBe(2);
   });
 
-  it("keeps one entry for a phone that is added twice, also at once", async () => {
+  it("a phone that is added twice, even at once, is listed once", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const { keys } = createPhone();
@@ -313,7 +316,7 @@ describe("the list of phones", () => {
     expect(await notifier.pushPhones.list()).toHaveLength(2);
   });
 
-  it("has an end", async () => {
+  it("the number of phones is limited", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const adding = Array.from({ length: maxPushPhones + 3 }, (_, index) =>
@@ -328,7 +331,7 @@ describe("the list of phones", () => {
     expect(outcomes.filter((one) => one === "too-many")).toHaveLength(3);
   });
 
-  it("takes another choice and a removal; unknown phones change nothing", async () => {
+  it("a phone's kinds can be changed and the phone removed, and an unknown phone changes nothing", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const { id, phone } = await add(notifier, service, "mar", { rings: ["new"] });
@@ -343,7 +346,7 @@ describe("the list of phones", () => {
   });
 });
 
-it("a ring that waits is erased with its guest", async () => {
+it("a queued push notification is erased with its guest", async () => {
   const service = await pushService();
   const notifier = given.notifier({});
   await add(notifier, service, "mar");
@@ -356,7 +359,7 @@ it("a ring that waits is erased with its guest", async () => {
   expect(await pushes()).toEqual([]);
 });
 
-it("rings wait in a queue of their own", async () => {
+it("push notifications have a queue of their own", async () => {
   const service = await pushService();
   const queued: (string | undefined)[] = [];
   const notifier = given.notifier({

@@ -47,7 +47,7 @@ async function paid(date: string) {
 
 const longAgo = new Date("2026-11-01T06:00:00Z");
 
-it("books what the provider knows and we no longer ask for, once; foreign sales are left alone", async () => {
+it("reconcileSince confirms a paid session that is no longer polled, once, and ignores other sales", async () => {
   const { id, sessionId } = await paid("2027-03-01");
   await world.db.update(payments).set({ state: "ended" }).where(eq(payments.bookingId, id));
   world.clock.advance(3 * 24 * 60);
@@ -62,7 +62,7 @@ it("books what the provider knows and we no longer ask for, once; foreign sales 
   expect(all).toHaveLength(1);
 });
 
-it("ends no open payment while another account's key is set, and books it when the key is back", async () => {
+it("reconcilePayments ends no open payment while another account's key is set, and confirms it later", async () => {
   const { id } = await paid("2027-03-02");
   world.clock.advance(40);
   fake.otherAccount = true;
@@ -75,7 +75,7 @@ it("ends no open payment while another account's key is set, and books it when t
   expect(await world.findBooking(id)).toMatchObject({ state: "confirmed" });
 });
 
-it("says in the log that the server's clock is wrong, and nothing while it is right", async () => {
+it("checkPaymentClock logs a wrong server clock and nothing while it is right", async () => {
   const lines: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
   await checkPaymentClock({ ...deps(), log });

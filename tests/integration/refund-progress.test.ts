@@ -22,8 +22,8 @@ async function refundOfBooking(id: string) {
   return (await findManagedBooking(world.db, manageToken, world.clock.now()))?.refund;
 }
 
-describe("a refund", () => {
-  it("that a guest had outlives the operator's move, and the guest's own move after it", async () => {
+describe("the refund right of a moved booking", () => {
+  it("the right to a refund stays after the operator's move and the guest's own next move", async () => {
     const id = await paidBooking({ date: "2026-12-20" });
     expect(await move(id, "2026-12-02", "operator")).toMatchObject({ outcome: "moved" });
     expect(await refundOfBooking(id)).toBe("full");
@@ -32,7 +32,7 @@ describe("a refund", () => {
     expect(await refundOfBooking(id)).toBe("full");
   });
 
-  it("kept that way can be taken up to the start, also after bookings have closed", async () => {
+  it("a refund right that the operator's move preserved lasts until the start, even after bookings have closed", async () => {
     const id = await paidBooking({ date: "2026-12-21" });
     await move(id, "2026-12-03", "operator");
     world.clock.set(toInstant("2026-12-03", "15:59"));
@@ -42,7 +42,7 @@ describe("a refund", () => {
     });
   });
 
-  it("is the same for two guests of a ride, one of whom changed the pickup alone", async () => {
+  it("the refund right is the same for two guests of a ride when one has changed only the pickup", async () => {
     const ids = [
       await paidBooking({ date: "2026-12-04" }),
       await paidBooking({ date: "2026-12-04" }),
@@ -57,7 +57,7 @@ describe("a refund", () => {
     }
   });
 
-  it("that was lost by a move is promised by no confirmation page", async () => {
+  it("the confirmation page promises no refund that a move has forfeited", async () => {
     const id = await paidBooking({ date: "2026-12-05" });
     world.clock.set(toInstant("2026-12-04", "09:00"));
     await move(id, "2026-12-30");

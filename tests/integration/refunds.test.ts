@@ -42,7 +42,7 @@ const deps = (): BookingDependencies => ({
   gateways: createGateways(gateway, world.sandbox),
 });
 
-/** Somebody's ride on a day, paid through Stripe. */
+/** Books a ride on a day, paid by Stripe. */
 async function paid(date: string) {
   const checkout = await startCheckout(
     deps(),
@@ -88,7 +88,7 @@ const owedTo = async (bookingId: string) =>
 const days = (count: number) => world.clock.advance(count * 24 * 60);
 
 describe("a refund", () => {
-  it("that is refused for five days is never called done, and needs a person after one", async () => {
+  it("a refund that is refused for five days is never shown as done and raises an alert after one day", async () => {
     const { id } = await cancelled("2027-02-01");
     fake.refundRefusal = "balance_insufficient";
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
@@ -105,7 +105,7 @@ describe("a refund", () => {
       { kind: "stuck", amountMxn: 3_700, why: "balance_insufficient", since: defaultNow },
     ]);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
-    // The operator was told once.
+    // The operator was notified once.
     expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toHaveLength(1);
     fake.endTroubles();
     days(1);
@@ -114,7 +114,7 @@ describe("a refund", () => {
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  it("whose job was lost while the site was off for fifteen days is made all the same", async () => {
+  it("a refund whose job was lost during fifteen days of downtime is still made", async () => {
     const { id } = await cancelled("2027-02-02");
     days(15);
     await Promise.all([retryRefunds(deps()), retryRefunds(deps())]);
@@ -122,7 +122,7 @@ describe("a refund", () => {
     expect((await eventsOf(id)).filter((event) => event === "refunded")).toHaveLength(1);
   });
 
-  it("is not asked for again and again while the provider is away", async () => {
+  it("retryRefunds stops asking a provider after several refunds have failed", async () => {
     const rides = [];
     for (const day of ["01", "02", "03", "04", "05", "06", "07", "08"]) {
       rides.push(await cancelled(`2027-03-${day}`));
@@ -141,7 +141,7 @@ describe("a refund", () => {
     }
   });
 
-  it("is tried again when the operator says so", async () => {
+  it("the operator can retry a refund", async () => {
     const { id } = await cancelled("2027-02-03");
     fake.refundRefusal = "balance_insufficient";
     await expect(refundPayment(deps(), (await paymentOf(id)).id)).rejects.toThrow();
@@ -155,7 +155,7 @@ describe("a refund", () => {
     expect(await retryRefund(deps(), id)).toBe("nothing-owed");
   });
 
-  it("that is pending is on its way until the provider says that it has gone", async () => {
+  it("a pending refund is in progress until the provider reports its success", async () => {
     const { id, sessionId } = await cancelled("2027-02-04");
     fake.refundStatus = "pending";
     await refundPayment(deps(), (await paymentOf(id)).id);
@@ -168,7 +168,7 @@ describe("a refund", () => {
   });
 
   it.each(["failed", "canceled"] as const)(
-    "that is pending and then %s is noticed without any report, told once and can be tried again",
+    "a pending refund that then %s is noticed without a report, reported once, and can be retried",
     async (status) => {
       const { id, sessionId } = await cancelled(status === "failed" ? "2027-02-05" : "2027-02-06");
       fake.refundStatus = "pending";
@@ -184,13 +184,13 @@ describe("a refund", () => {
       world.clock.advance(60);
       await refundPayment(deps(), (await paymentOf(id)).id);
       expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
-      // A late report of the old one changes nothing.
+      // A late report about the former refund changes nothing.
       await recordProviderRefunds(deps(), gateway, sessionId);
       expect(await owedTo(id)).toEqual([]);
     },
   );
 
-  it("that goes back by itself is told to both sides when it is begun, once", async () => {
+  it("an automatic refund is reported to guest and operator once when it begins", async () => {
     const { id, sessionId } = await paid("2027-02-07");
     world.clock.advance(40);
     await world.closeDeparture("2027-02-07");
@@ -208,8 +208,8 @@ describe("a refund", () => {
   });
 });
 
-describe("money given back on Stripe's own pages", () => {
-  it("in part is noted with its sum; what is left goes back, and only that is owed", async () => {
+describe("refunds in Stripe's dashboard", () => {
+  it("a partial refund in Stripe's dashboard is recorded, and only the rest is refunded and owed", async () => {
     const { id, sessionId, token } = await confirmed("2027-02-08");
     fake.refundInDashboard(sessionId, 100_000);
     const charge = { kind: "charge", id: fake.getChargeId(sessionId) } as const;
@@ -235,7 +235,7 @@ describe("money given back on Stripe's own pages", () => {
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  it("in full leaves the seat to the operator, and is never paid twice", async () => {
+  it("a full refund in Stripe's dashboard keeps the seat for the operator to decide and is never paid twice", async () => {
     const { id, sessionId } = await confirmed("2027-02-09");
     fake.refundInDashboard(sessionId);
     await recordMoneyMovement(deps(), gateway, { kind: "charge", id: fake.getChargeId(sessionId) });
@@ -250,7 +250,7 @@ describe("money given back on Stripe's own pages", () => {
     expect(await paymentOf(id)).toMatchObject({ state: "refunded" });
   });
 
-  it("before we heard of the payment gives nobody a free ride", async () => {
+  it("a payment that was refunded in Stripe's dashboard before its report confirms no booking", async () => {
     const { id, sessionId } = await paid("2027-02-10");
     fake.refundInDashboard(sessionId);
     expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
@@ -261,7 +261,7 @@ describe("money given back on Stripe's own pages", () => {
     expect(fake.refunds.filter(({ amount }) => amount === 370_000)).not.toHaveLength(0);
   });
 
-  it("from a sale of somebody else is left alone", async () => {
+  it("refunds and disputes of unrelated sales are ignored", async () => {
     const sold = fake.sellOtherProduct({ amount: 50_000 });
     const refund = fake.refundInDashboard(sold);
     expect(await recordMoneyMovement(deps(), gateway, { kind: "refund", id: refund })).toBe(
@@ -280,7 +280,7 @@ describe("a disputed payment", () => {
     (await world.db.select().from(disputes).where(eq(disputes.id, id)))[0];
 
   it.each(["won", "lost"])(
-    "keeps its seat; the operator hears of its opening and that it was %s, once each",
+    "a disputed payment keeps its seat, and the operator is notified once of the opening and once that it was %s",
     async (end) => {
       const { id, sessionId } = await confirmed(end === "won" ? "2027-02-11" : "2027-02-12");
       const dispute = fake.disputePayment(sessionId);
@@ -309,7 +309,7 @@ describe("a disputed payment", () => {
     },
   );
 
-  it("that was lost promises no refund, and cancelling asks the provider for none", async () => {
+  it("a lost dispute leaves no refund, and a cancellation requests none from the provider", async () => {
     const { id, token, sessionId } = await confirmed("2027-02-14");
     const dispute = fake.disputePayment(sessionId);
     const standing = () => findManagedBooking(world.db, token, world.clock.now());
@@ -332,7 +332,7 @@ describe("a disputed payment", () => {
     expect(await paymentOf(id)).toMatchObject({ state: "paid" });
   });
 
-  it("stops a refund until it ends; lost, the bank has paid the guest", async () => {
+  it("an open dispute blocks a refund, and a lost one counts as refunded because the bank has paid the guest", async () => {
     const { id, sessionId } = await confirmed("2027-02-13");
     const dispute = fake.disputePayment(sessionId);
     await cancelBooking(deps(), id, "full");
@@ -341,14 +341,14 @@ describe("a disputed payment", () => {
     expect(await owedTo(id)).toMatchObject([{ kind: "stuck", why: "charge_disputed" }]);
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
-    // The report of its opening comes last.
+    // The report of the opening arrives last.
     for (const _order of ["closed", "created"]) await recordDispute(deps(), gateway, dispute);
     expect(await owedTo(id)).toEqual([]);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
     expect((await eventsOf(id)).slice(-2)).toEqual(["dispute-lost", "refunded-by-dispute"]);
   });
 
-  it("lost after its refund came back leaves nothing to pay by hand", async () => {
+  it("a lost dispute after a returned refund leaves nothing to pay by hand", async () => {
     const { id, sessionId } = await cancelled("2027-03-21");
     await refundPayment(deps(), (await paymentOf(id)).id);
     fake.failRefundLater(sessionId, "lost_or_stolen_card");

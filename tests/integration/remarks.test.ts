@@ -9,13 +9,13 @@ import { publicKey, type SiteProcess, startSite } from "../support/site-process.
 import { useTestDatabase } from "../support/use-test-database.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
-// What a guest tells the team may be about their health: where it goes, and where it does not.
+// A guest's remarks may be about health, so the tests check where they go and where they do not.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const day = addDays(toLocalDate(new Date()), 20);
 const remarks = '=HYPERLINK("x")\r\n<img src=x onerror=alert(1)> Asthma\u202e, never ridden';
 const kept = '=HYPERLINK("x")\n<img src=x onerror=alert(1)> Asthma, never ridden';
 const asHtml = "=HYPERLINK(&quot;x&quot;)\n&lt;img src=x onerror=alert(1)&gt; Asthma, never ridden";
-/** A word that stands in it and nowhere else. */
+/** The word occurs only in the remarks. */
 const word = "Asthma";
 let site: SiteProcess;
 let client: pg.Client;
@@ -50,8 +50,8 @@ async function rowsWithTheWord(table: string): Promise<number> {
   return found.rowCount ?? 0;
 }
 
-describe("what a guest wants the team to know", () => {
-  it("is stored as it was written, without what nobody can see", () => {
+describe("a guest's remarks", () => {
+  it("a guest's remarks are stored as written, without invisible characters", () => {
     expect(booking.remarks).toBe(kept);
   });
 
@@ -60,13 +60,13 @@ describe("what a guest wants the team to know", () => {
     ["the guest's own page", () => `/booking/manage/${booking.manage_token}`],
     ["the operator's page of the booking", () => `/admin/bookings/${booking.id}`],
     ["the day's sheet", () => `/admin/departures/${day}`],
-  ])("stands on %s as text", async (_, path) => {
+  ])("a guest's remarks are shown on %s as text", async (_, path) => {
     const page = await read(path());
     expect(page).toContain(asHtml);
     expect(page).not.toContain("<img src=x");
   });
 
-  it("is a cell of the CSV file that nothing calculates", async () => {
+  it("a guest's remarks are a CSV cell that no spreadsheet evaluates", async () => {
     const file = await read("/admin/bookings.csv");
     expect(file.split("\r\n")[0]).toContain(`"${adminListsMessages.en.columns.remarks}"`);
     expect(file).toContain(
@@ -74,7 +74,7 @@ describe("what a guest wants the team to know", () => {
     );
   });
 
-  it("is among what the operator exports for the guest", async () => {
+  it("a guest's remarks are part of the exported data of the guest", async () => {
     const answer = await fetch(`${site.url}/admin/privacy/export`, {
       method: "POST",
       headers: { cookie },
@@ -83,11 +83,11 @@ describe("what a guest wants the team to know", () => {
     expect(await answer.json()).toMatchObject({ bookings: [{ remarks: kept }] });
   });
 
-  it("comes back with a form that was refused, and with a hold", async () => {
+  it("a guest's remarks return with a refused form and with a hold", async () => {
     const form = { date: addDays(day, 1), remarks, phone: "12" };
     const refused = await postBooking(site.url, form);
     expect(refused.status).toBe(400);
-    // As it was typed, for the guest to correct.
+    // The remarks are shown as typed, for the guest to correct.
     const [, shown] = asHtml.replace("Asthma", "Asthma\u202e").split("\n");
     expect(await refused.text()).toContain(shown);
     const visit = crypto.randomUUID();
@@ -97,7 +97,7 @@ describe("what a guest wants the team to know", () => {
     expect(back).toContain(asHtml);
   });
 
-  it("goes neither to the payment provider nor to other clients, nor into the log", async () => {
+  it("a guest's remarks reach neither the payment provider, the legacy API nor the log", async () => {
     expect(await rowsWithTheWord("sandbox_sessions")).toBe(0);
     expect(await rowsWithTheWord("booking_history")).toBe(0);
     const list = await read("/rest/v1/bookings?select=*&also=standing", { apikey: publicKey });
@@ -118,7 +118,7 @@ describe("what a guest wants the team to know", () => {
     expect(site.readOutput()).not.toContain(word);
   });
 
-  it("is taken back by the guest, and nothing of it stays", async () => {
+  it("a guest can remove the remarks, and nothing of them stays", async () => {
     const page = await createVisitorBrowser(site.url).open(
       `/booking/manage/${booking.manage_token}`,
     );

@@ -46,19 +46,19 @@ async function byHand(date: string, change: Partial<ManualBookingRequest>): Prom
 const party = (participants: number) => ({ participants, children: 0, isPrivate: false });
 const week = getPeriodOfDay("week", "2026-12-09");
 
-/** One booking of every kind in the week of December 7 to 13, 2026; each is counted below. */
+/** The tests below count one booking of each kind in the week of December 7 to 13, 2026. */
 beforeAll(async () => {
   const prices = { childPriceMxn: 900, childBelowAge: 14, privateRideMxn: 15_000 };
   await publish(prices, defaultNow);
-  // 3,700 by card, eight days ahead.
+  // This booking is paid by card, eight days ahead: 3,700.
   await paidBooking({ date: "2026-12-09" });
-  // Two of four riders are children: 5,500, of which 500 went back.
+  // Two of four riders are children: 5,500, of which 500 were refunded.
   const refunded = await paidBooking({ date: "2026-12-09", participants: 4, children: 2 });
   await world.db
     .update(payments)
     .set({ refundedCentavos: 50_000 })
     .where(eq(payments.bookingId, refunded));
-  // Still paying.
+  // The guest is still paying.
   await world.hold({ date: "2026-12-09" });
   // An agency brings three riders and has transferred 2,000 of 5,550.
   const agency = await byHand("2026-12-10", {
@@ -73,19 +73,19 @@ beforeAll(async () => {
     note: null,
     by: "operator",
   });
-  // The other tour, in cash: 3,800.
+  // This booking is for the other tour, in cash: 3,800.
   await byHand("2026-12-10", {
     key: { tour: "hot-springs", date: "2026-12-10", start: "08:00" },
     pickupTime: "08:00",
     source: "operator",
   });
-  // A party of three has its ride to itself: 15,000.
+  // This is a private party of three: 15,000.
   await paidBooking({ date: "2026-12-11", participants: 3, isPrivate: true });
-  // Moved here from another week: 3,700.
+  // This booking was moved here from another week: 3,700.
   const moved = await paidBooking({ date: "2026-12-20" });
   const to = { date: "2026-12-12", pickupTime: "14:30" };
   expect(await rescheduleBooking(world.deps, moved, to)).toMatchObject({ outcome: "moved" });
-  // The bank took 3,700 back; they ride all the same.
+  // The bank took 3,700 back in a dispute, and the guests still ride.
   const disputed = await paidBooking({ date: "2026-12-12" });
   const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, disputed));
   await world.db.insert(disputes).values({
@@ -97,40 +97,43 @@ beforeAll(async () => {
     amountCentavos: 370_000,
     openedAt: defaultNow,
   });
-  // Cancelled with all money back, and late, which keeps 3,700.
+  // One booking is cancelled with a full refund, and one late, of which 3,700 are retained.
   const full = await paidBooking({ date: "2026-12-12" });
   await cancelForOperator(world.deps, full, { refund: "full" });
   const kept = await paidBooking({ date: "2026-12-08" });
-  // The ride is called off: the guests have not chosen, and their 3,700 are still here.
+  // The departure is cancelled, and its guests have not chosen, so their 3,700 are still here.
   await paidBooking({ date: "2026-12-13" });
   const calledOff = { tour: "sunset", date: "2026-12-13", start: "16:00" } as const;
   await closeDepartures(world.deps, [calledOff], "weather");
-  // Paid too late for a ride that was closed meanwhile.
+  // The payment came too late for a ride that was closed meanwhile.
   await latePayment("2026-12-07");
   world.clock.set(toInstant("2026-12-07", "10:00"));
   expect(await cancelBooking(world.deps, kept, "none")).toMatchObject({ outcome: "cancelled" });
-  // A couple walks in on the day: 3,700 in cash.
+  // A couple walks in on the day and pays 3,700 in cash.
   world.clock.set(toInstant("2026-12-10", "15:00"));
   await byHand("2026-12-10", { source: "walk-in", pickupTime: noPickup });
-  // The same week a year earlier: two riders, 3,700.
+  // The same week a year earlier has two riders and 3,700.
   world.clock.set(toInstant("2025-12-01", "12:00"));
   await byHand("2025-12-10", {});
   world.clock.set(defaultNow);
 });
 
-describe("the numbers of a week", () => {
-  it("count each booking once, by the day of its ride", async () => {
+describe("the report of a week", () => {
+  it("the report of a week counts each booking once, by the day of its ride", async () => {
     const { now, before } = await getReport(world.db, week);
     expect(computeFigures(now)).toEqual({
-      // Neither what is kept of the cancelled ride nor what is left of the ride called off.
+      // The sum excludes the retained amount of the cancelled booking and the payment of the
+      // cancelled departure.
       receivedCentavos: 100 * (3_700 + 5_000 + 3_800 + 15_000 + 3_700 + 0 + 3_700),
       atAgencyCentavos: 100 * 2_000,
       commissionCentavos: 0,
-      // The agency's rest, what the dispute took, and what went back of a ride at its full price.
+      // The amounts are the agency's rest, the lost dispute, and the partial refund at an unchanged
+      // price.
       dueCentavos: 100 * (3_550 + 3_700 + 500),
       keptCentavos: 100 * 3_700,
       riders: 2 + 4 + 3 + 2 + 3 + 2 + 2 + 2,
-      // Seven days of 24 seats; two rides are closed, and the private ride has its three riders.
+      // Seven days have 24 seats each; two rides are closed, and the private ride counts its three
+      // riders.
       occupancy: Math.round((20 / (7 * 24 - 12 - 12 - 9)) * 100),
       daysAhead: 9,
       cancelled: 2,
@@ -148,7 +151,7 @@ describe("the numbers of a week", () => {
     });
   });
 
-  it("fall into days, sources and tours", async () => {
+  it("the report of a week is divided into days, sources and tours", async () => {
     const numbers = await getReport(world.db, week);
     const days = buildRowsByPeriod(week, numbers);
     expect(days.map((line) => [line.now.riders, line.now.receivedCentavos / 100])).toEqual([
@@ -176,7 +179,7 @@ describe("the numbers of a week", () => {
     });
   });
 
-  it("of a week without bookings are nothing, with its seats on offer", async () => {
+  it("the report of a week without bookings has zero riders and all seats on offer", async () => {
     const { now } = await getReport(world.db, getPeriodOfDay("week", "2027-05-05"));
     expect(computeFigures(now)).toMatchObject({ riders: 0, receivedCentavos: 0, occupancy: 0 });
     expect(now.seats.reduce((sum, { seats }) => sum + seats, 0)).toBe(7 * 24);
@@ -189,14 +192,14 @@ describe("the seats on offer", () => {
     return now.seats.reduce((sum, { seats }) => sum + seats, 0);
   };
 
-  it("are those of the day's own schedule and capacity, whatever was published later", async () => {
+  it("the seats on offer follow the schedule and capacity of their day, not later publications", async () => {
     await publish({ capacity: 8 }, toInstant("2026-12-20", "09:00"));
     expect(await seatsOn("2026-12-19")).toBe(24);
     expect(await seatsOn("2026-12-20")).toBe(20);
     expect(await seatsOn("2020-01-01")).toBe(24);
   });
 
-  it("follow the operator's own capacity of a ride", async () => {
+  it("the seats on offer follow the operator's own capacity of a ride", async () => {
     const key = { tour: "sunset", date: "2026-12-28", start: "16:00" } as const;
     await setCapacity(world.deps, key, 5);
     expect(await seatsOn("2026-12-28")).toBe(17);

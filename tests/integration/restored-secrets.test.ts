@@ -26,8 +26,9 @@ import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 /**
- * Made by the version before secrets were encrypted: an owner with a second factor and an open
- * session, a phone that rings, used-up attempts and all signing secrets, everything in clear.
+ * This backup was made by the version before secrets were encrypted. It has an owner with a second
+ * factor and an open session, a phone with push notifications, used-up attempts and all signing
+ * secrets, all unencrypted.
  */
 const older = join(import.meta.dirname, "../support/backup-before-encryption.tar");
 
@@ -35,7 +36,7 @@ const database = useTestDatabase();
 const folder = makeTemporaryFolder();
 afterAll(() => removeDataDir(folder));
 
-/** Runs a command to its end, on the data folder of one machine. */
+/** Runs a command to its end on the data folder of one machine. */
 const run = (command: string, args: string[], machine: string, SECRETS_KEY = "") =>
   runCommand(command, args, {
     ...{ SECRETS_KEY, DATABASE_URL: database.connectionString, DATA_DIR: join(folder, machine) },
@@ -67,7 +68,7 @@ const settingsIn = (file: string) =>
 const seed = rowsIn(older, "accounts")[0]?.totp_secret ?? "";
 const oldSecret = settingsIn(older).get("automation-webhook-secret");
 
-/** The webhook's secret, and how the owner's password and the code of their phone are answered. */
+/** Returns the webhook's secret and the outcomes of logins with the owner's password and code. */
 function stateOn(machine: string, secretsKey?: string) {
   return onDatabase(async (db) => {
     const source = { secretsKey, dataDir: join(folder, machine) };
@@ -96,7 +97,7 @@ let plain: string;
 let whole: string;
 
 describe("a backup from before secrets were encrypted", () => {
-  it("is restored with every secret, which is encrypted from then on, and without its logins", async () => {
+  it("an unencrypted backup is restored with every secret, which is then encrypted, and without sessions", async () => {
     expect(rowsIn(older, "admin_sessions").length).toBeGreaterThan(0);
     expect([seed, oldSecret]).toEqual([
       expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -116,7 +117,7 @@ describe("a backup from before secrets were encrypted", () => {
 });
 
 describe("a backup of encrypted secrets", () => {
-  it("opens nothing by itself, unless it is made with secrets", async () => {
+  it("a backup contains no readable secret, unless it is made with secrets", async () => {
     const made = await run("backup", ["--to", join(folder, "b")], "first");
     expect([made.code, made.output]).toEqual([0, expect.stringContaining("stored_settings")]);
     const other = await run("backup", ["--to", join(folder, "w"), "--with-secrets"], "first");
@@ -142,18 +143,18 @@ describe("a backup of encrypted secrets", () => {
 
   const firstKey = () => readFileSync(join(folder, "first", "secrets.key"), "utf8").trim();
 
-  it("is restored whole beside the key in the data folder", async () => {
+  it("a backup is restored with all secrets where the data folder has the key", async () => {
     expect((await restore(plain, "first")).output).not.toContain("is not here");
     expect(await stateOn("first")).toEqual(everything);
   });
 
-  it("is restored whole on another machine with the key as SECRETS_KEY", async () => {
+  it("a backup is restored with all secrets on another machine with the key as SECRETS_KEY", async () => {
     expect((await restore(plain, "by-setting", firstKey())).output).not.toContain("is not here");
     expect(await stateOn("by-setting", firstKey())).toEqual(everything);
     expect(existsSync(join(folder, "by-setting", "secrets.key"))).toBe(false);
   });
 
-  it("made with secrets, is restored whole anywhere, and the machine has the key then", async () => {
+  it("a backup with secrets is restored anywhere, and the machine gets its key", async () => {
     expect((await restore(whole, "by-backup")).output).not.toContain("is not here");
     const file = join(folder, "by-backup", "secrets.key");
     expect(readFileSync(file, "utf8").trim()).toBe(firstKey());
@@ -161,13 +162,13 @@ describe("a backup of encrypted secrets", () => {
     expect(await stateOn("by-backup")).toEqual(everything);
   });
 
-  it("made with secrets, is encrypted anew on a machine that has another key", async () => {
+  it("a backup with secrets is encrypted with the key of a machine that has another one", async () => {
     expect((await restore(whole, "own-key", testSecretsKey)).output).not.toContain("is not here");
     expect(await stateOn("own-key", testSecretsKey)).toEqual(everything);
     expect(existsSync(join(folder, "own-key", "secrets.key"))).toBe(false);
   });
 
-  it("is restored without the key by new secrets, and says what that changes", async () => {
+  it("a backup that is restored without the key gets new secrets, and the command says what changes", async () => {
     const { code, output } = await restore(plain, "without");
     expect([code, output]).toEqual([0, expect.stringContaining("Restored.")]);
     expect(output).toContain("The key of the secrets is not here");
@@ -189,7 +190,7 @@ describe("a backup of encrypted secrets", () => {
   });
 });
 
-it("a database whose key is lost goes on with new secrets when it is told to", async () => {
+it("`restore --new-secrets` gives a database whose key is lost new secrets", async () => {
   expect((await restore(plain, "first")).code).toBe(0);
   await expect(stateOn("another")).rejects.toThrow("npm run restore -- --new-secrets");
   const known = await run("restore", ["--new-secrets"], "first");
@@ -200,7 +201,7 @@ it("a database whose key is lost goes on with new secrets when it is told to", a
   await expect(stateOn("first")).rejects.toThrow("is not the key that they are encrypted with");
 });
 
-it("a check of a backup needs no database and leaves nothing behind", async () => {
+it("`restore --check` needs no database and leaves no files", async () => {
   const empty = join(folder, "empty");
   mkdirSync(empty);
   cpSync(older, join(folder, "copy.tar"));

@@ -25,7 +25,10 @@ const { world, notifier, createPaidBooking: paidBooking, listRecorded: recorded 
 afterEach(() => world.clock.set(defaultNow));
 const sunset = (date: string, start = "16:00") => ({ tour: "sunset", date, start }) as const;
 
-/** Makes what was sold at 16:00 look sold at another time, as under facts that said so. */
+/**
+ * Changes what was sold at 16:00 to another start time, as if it had been sold under such a
+ * schedule.
+ */
 async function soldUnder(start: string, date: string) {
   await world.db
     .update(departures)
@@ -33,7 +36,7 @@ async function soldUnder(start: string, date: string) {
     .where(and(eq(departures.date, date), eq(departures.startTime, "16:00")));
 }
 
-/** Riders of the old time, who have paid. */
+/** Books paid riders at the old start time. */
 async function riders(date: string, participants: number, start = "15:30") {
   const id = await paidBooking({ date, participants });
   await soldUnder(start, date);
@@ -60,7 +63,7 @@ async function freeSeats(date: string) {
 }
 
 describe("riders of a start time that has left the schedule", () => {
-  it("count against the ride whose time overlaps, in the calendar and under the lock", async () => {
+  it("riders of a former start time count against overlapping rides, in the calendar and under the lock", async () => {
     const date = "2026-12-09";
     await riders(date, 9);
     expect(await freeSeats(date)).toEqual([3]);
@@ -75,13 +78,13 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await freeSeats(date)).toEqual([0]);
   });
 
-  it("leave a ride alone that is over before they start", async () => {
+  it("riders of a former start time do not count against a ride that ends before they start", async () => {
     const date = "2026-12-10";
     await riders(date, 12, "06:30");
     expect(await freeSeats(date)).toEqual([12]);
   });
 
-  it("free their seats when they cancel", async () => {
+  it("riders of a former start time release their seats when they cancel", async () => {
     const date = "2026-12-11";
     const id = await riders(date, 12);
     expect(await freeSeats(date)).toEqual([0]);
@@ -89,7 +92,7 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await freeSeats(date)).toEqual([12]);
   });
 
-  it("take no seats back that were sold to others while they did not pay", async () => {
+  it("a late payment at a former start time takes no seats that were sold to others meanwhile", async () => {
     const date = "2026-12-12";
     const { bookingId, sessionId } = await world.hold({ date, participants: 8 });
     await soldUnder("15:30", date);
@@ -100,7 +103,7 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await world.findBooking(bookingId)).toMatchObject({ state: "cancelled" });
   });
 
-  it("keep a hold that is paid in time", async () => {
+  it("a hold at a former start time is confirmed when it is paid in time", async () => {
     const date = "2026-12-13";
     const { sessionId } = await world.hold({ date, participants: 8 });
     await soldUnder("15:30", date);
@@ -111,7 +114,7 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
   });
 
-  it("move to a ride of today's schedule, also where their own seats are the ones to take", async () => {
+  it("riders of a former start time can move to a present ride, even into their own seats", async () => {
     const date = "2026-12-14";
     const id = await riders(date, 12);
     const wish = { date, pickupTime: "14:30" };
@@ -120,7 +123,7 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await rescheduleBooking(world.deps, id, wish)).toMatchObject({ outcome: "unchanged" });
   });
 
-  it("are told the times they booked", async () => {
+  it("the reminder to riders of a former start time has the times they booked", async () => {
     const date = "2026-12-15";
     const id = await riders(date, 2);
     world.clock.set(toInstant("2026-12-14", "18:30"));
@@ -134,8 +137,8 @@ describe("riders of a start time that has left the schedule", () => {
   });
 });
 
-describe("the operator", () => {
-  it("sees such a ride among the others, with its riders, and what it takes from today's", async () => {
+describe("a departure at a former start time", () => {
+  it("listDepartures shows a former start time with its riders and the seats it takes from present rides", async () => {
     const date = "2026-12-16";
     await riders(date, 5);
     const rides = await listDepartures(world.db, date, 1, world.clock.now());
@@ -152,7 +155,7 @@ describe("the operator", () => {
     expect(rider).toMatchObject({ tour: "sunset", start: "15:30" });
   });
 
-  it("calls it off and opens it again by the same ways; an unknown one stays unknown", async () => {
+  it("closeDepartures and reopenDeparture accept a former start time with riders and refuse an unknown one", async () => {
     const date = "2026-12-17";
     const id = await riders(date, 4);
     const gone = sunset(date, "15:30");
@@ -162,7 +165,7 @@ describe("the operator", () => {
       byHand: 0,
     });
     expect((await world.findBooking(id)).offerExpiresAt).not.toBeNull();
-    // A cancelled ride uses no horses; they may come back as long as there are some.
+    // A cancelled departure uses no horses, and its riders may return while enough horses are free.
     expect(await freeSeats(date)).toEqual([12]);
     expect(await reopenDeparture(world.deps, gone)).toEqual({
       outcome: "done",
@@ -180,7 +183,10 @@ describe("the operator", () => {
   });
 });
 
-/** Sells seats of a start time these facts do not know, as a process with other facts would. */
+/**
+ * Sells seats of a start time that this process does not know, as a process with another schedule
+ * would.
+ */
 async function sellElsewhere(date: string, seats: number, meanwhile: () => Promise<unknown>) {
   await runInTransaction(world.db, async (tx) => {
     const { catalog } = await lockCatalogForSale(tx);
@@ -197,11 +203,11 @@ async function sellElsewhere(date: string, seats: number, meanwhile: () => Promi
   });
 }
 
-describe("a process that still has the older facts", () => {
+describe("a process with an older schedule", () => {
   it.each([
     { name: "nobody has touched", date: "2026-12-18", touched: false },
     { name: "has been sold before", date: "2026-12-19", touched: true },
-  ])("sells no seat twice of a day that $name", async ({ date, touched }) => {
+  ])("a process with an older schedule oversells no day that $name", async ({ date, touched }) => {
     if (touched) await world.hold({ date, participants: 2 });
     let ours: ReturnType<typeof world.submitCheckout> | undefined;
     await sellElsewhere(date, 10, async () => {
@@ -212,7 +218,7 @@ describe("a process that still has the older facts", () => {
   });
 });
 
-/** Until another transaction waits for a lock that is held. */
+/** Waits until another transaction waits for a lock. */
 async function waitingForLock() {
   for (;;) {
     const { rows } = await world.db.execute<{ waiting: number }>(
@@ -222,7 +228,7 @@ async function waitingForLock() {
   }
 }
 
-describe("another capacity in the facts", () => {
+describe("a changed capacity of the tour", () => {
   const setHorses = (count: number) => async () => {
     const { number, catalog } = await readCatalog(world.db);
     const horses = { ...catalog.horses, count };
@@ -242,7 +248,7 @@ describe("another capacity in the facts", () => {
       ({ key }) => key.start === "16:00",
     )?.capacity;
 
-  /** Makes these parties book as if the facts had said so much. */
+  /** Makes these parties book as if the tour had the given capacity. */
   async function soldAt(capacity: number, date: string, ...parties: number[]) {
     const set = (values: Partial<typeof departures.$inferInsert>) =>
       world.db.update(departures).set(values).where(eq(departures.date, date));
@@ -253,7 +259,7 @@ describe("another capacity in the facts", () => {
     await set({ capacityIsOwn: false });
   }
 
-  it("holds for a ride that was sold at the old one, and for the seats of it", async () => {
+  it("a changed capacity applies to a ride with seats that were sold at the former one", async () => {
     const date = "2026-12-20";
     await soldAt(20, date, 4);
     expect(await capacityOf(date)).toBe(12);
@@ -265,7 +271,7 @@ describe("another capacity in the facts", () => {
     expect(await world.findDeparture(date)).toMatchObject({ taken: 12, capacity: 12 });
   });
 
-  it("never goes below what is sold", async () => {
+  it("a lower capacity never goes below the sold seats", async () => {
     const date = "2026-12-21";
     await soldAt(20, date, 12, 3);
     expect(await capacityOf(date)).toBe(15);
@@ -279,7 +285,7 @@ describe("another capacity in the facts", () => {
     expect(await world.findDeparture(date)).toMatchObject({ taken: 15, capacity: 15 });
   });
 
-  it("leaves the operator's own number as it is", async () => {
+  it("a changed capacity of the tour leaves the operator's own capacity of a ride unchanged", async () => {
     const date = "2026-12-22";
     await world.hold({ date, participants: 2 });
     await setCapacity(world.deps, sunset(date), 6);
@@ -289,8 +295,8 @@ describe("another capacity in the facts", () => {
   });
 });
 
-describe("riders of a time that has left the schedule, on a ride over midnight", () => {
-  it("count against an early ride of the next day, in the calendar and under the lock", async () => {
+describe("a former start time before midnight", () => {
+  it("riders of a former ride over midnight count against an early ride of the next day", async () => {
     const springs = { tour: "hot-springs", pickupTime: "08:00" } as const;
     const [night, morning] = ["2027-02-10", "2027-02-11"];
     await paidBooking({ ...springs, date: night, participants: 9 });

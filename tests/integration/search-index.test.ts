@@ -6,11 +6,11 @@ import { search } from "#app/search/search.ts";
 const file = new URL(`../../build/server/${indexFile}`, import.meta.url);
 const built: ReturnType<typeof makeIndexes> = JSON.parse(readFileSync(file, "utf8"));
 
-it("is built of the words the site has", () => {
+it("the built search index equals one that is made from the present content", () => {
   expect(built).toEqual(makeIndexes());
 });
 
-it("answers as it was built", () => {
+it("the built search index answers searches in both languages", () => {
   const found = (locale: "en" | "es") => search(built[locale], "manialtepek");
   expect(found("en").corrected).toBe("manialtepec");
   expect(found("es").results[0]?.href).toBe("/es/blog/atardeceres-a-caballo-manialtepec");

@@ -15,7 +15,7 @@ import { findHtmlErrors } from "../support/html-rules.ts";
 import { findGraphErrors, type GraphNode, listTypes } from "../support/structured-data-rules.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The site as programs read it, under an address that nobody knew when it was built.
+// The tests read the site like search engines do, at an address that was unknown at build time.
 const siteUrl = "https://rides.example";
 const listed = listListedPages().map(getListedPath);
 const unlisted = [
@@ -45,7 +45,7 @@ async function visit(path: string): Promise<void> {
   pages.set(path, { status: answer.status, html, head: parseHead(html) });
 }
 
-/** The pages of one guest, from the payment to the printed ticket, in both languages. */
+/** Opens the pages of one guest in both languages, from the payment to the printed ticket. */
 async function visitPrivatePages(): Promise<void> {
   const date = addDays(toLocalDate(new Date()), 14);
   const { sessionId } = await bookOnline(site.url, { date });
@@ -86,11 +86,11 @@ const read = async (path: string) => {
   const answer = await fetch(site.url + path);
   return { answer, text: await answer.text() };
 };
-/** An address of the site, asked of the process that serves it here. */
+/** Fetches an address of the site from the process under test. */
 const here = (address = "") => fetch(address.replace(siteUrl, site.url));
 
 describe("every page", () => {
-  it("names the address it is served under and never another of its own", async () => {
+  it("every page names the address it is served at as canonical", async () => {
     for (const path of listPrerenderedPaths()) {
       const canonical = /rel="canonical" href="([^"]+)"/.exec(page(path).html)?.[1];
       expect(canonical, path).toBe(siteUrl + path);
@@ -102,8 +102,8 @@ describe("every page", () => {
   });
 });
 
-describe("a page that is to be found", () => {
-  it("says its title, what it is about and who says so, like no other page", () => {
+describe("an indexed page", () => {
+  it("an indexed page has an author, keywords, and a title and description that no other page has", () => {
     for (const path of listed) {
       expect(page(path).status, path).toBe(200);
       expect(meta(path, "robots"), path).toMatch(/^index\b/);
@@ -117,7 +117,7 @@ describe("a page that is to be found", () => {
     expect(unique(listed.map((path) => meta(path, "keywords")))).toBe(listed.length);
   });
 
-  it("has one canonical address, and languages that lead back", () => {
+  it("an indexed page has one canonical address and reciprocal language links", () => {
     const languages = new Map(
       listed.map((path) => {
         const links = page(path).head.links.filter(({ hreflang }) => hreflang);
@@ -137,7 +137,7 @@ describe("a page that is to be found", () => {
     expect(canonicalOf("/sunset-tour/booking")).toEqual([`${siteUrl}/booking`]);
   });
 
-  it("has a preview for shared links, with a picture of its own", async () => {
+  it("an indexed page has a link preview with a picture of its own", async () => {
     const seen = new Set<string>();
     for (const path of listed) {
       const { title, metas } = page(path).head;
@@ -166,7 +166,7 @@ describe("a page that is to be found", () => {
     expect(seen.size).toBe(listed.length);
   });
 
-  it("leads to the sitemap, to its language's feed and to the app's manifest", () => {
+  it("an indexed page links to the sitemap, the feed of its language and the web manifest", () => {
     for (const path of listed) {
       const feed = path.startsWith("/es") ? "/es/feed.xml" : "/feed.xml";
       expect(page(path).head.links, path).toEqual(
@@ -179,7 +179,7 @@ describe("a page that is to be found", () => {
     }
   });
 
-  it("says of a post when it appeared, by whom and on what", () => {
+  it("a blog post has its date, author, section and tags in its metadata", () => {
     for (const post of blogPosts) {
       for (const locale of locales) {
         const path = getPagePath("blogPost", locale, post.id);
@@ -194,8 +194,8 @@ describe("a page that is to be found", () => {
   });
 });
 
-describe("a page that is not to be found", () => {
-  it("says so, and names no address of its own", () => {
+describe("a page that is not indexed", () => {
+  it("a page that is not indexed has noindex and no canonical address", () => {
     expect(privatePages.map((path) => page(path).status)).toEqual(Array(9).fill(200));
     for (const path of [...unlisted, ...privatePages]) {
       expect(meta(path, "robots"), path).toMatch(/^noindex\b/);
@@ -204,7 +204,7 @@ describe("a page that is not to be found", () => {
     }
   });
 
-  it("is one for every address that leads nowhere", () => {
+  it("an unknown address is 404 with noindex and the canonical address /404", () => {
     for (const path of missing) {
       expect(page(path).status, path).toBe(404);
       expect(page(path).head.metas.get("robots"), path).toEqual(["noindex"]);
@@ -214,7 +214,7 @@ describe("a page that is not to be found", () => {
 });
 
 describe("structured data", () => {
-  it("is complete on every page, and refers to nothing that is not there", () => {
+  it("structured data is complete on every page and has no broken references", () => {
     for (const path of listed) {
       expect(page(path).head.data, path).toHaveLength(1);
       expect(findGraphErrors(graphOf(path)), path).toEqual([]);
@@ -224,7 +224,7 @@ describe("structured data", () => {
     }
   });
 
-  it("says of each page what it is", () => {
+  it("structured data has the types of each kind of page", () => {
     const expected = {
       home: ["WebPage", "TouristAttraction", "TravelAgency", "WebSite"],
       tour: ["Product", "TouristTrip", "TouristAttraction", "FAQPage"],
@@ -244,7 +244,7 @@ describe("structured data", () => {
     }
   });
 
-  it("states the prices, the ages and the hours of the facts", () => {
+  it("structured data has the prices, ages and hours of the tours", () => {
     for (const locale of locales) {
       for (const [path, tour] of [
         [getPagePath("tour", locale, "sunset"), firstListings.sunset],
@@ -269,7 +269,7 @@ describe("structured data", () => {
     }
   });
 
-  it("has questions that the page shows, and pictures that are there", async () => {
+  it("structured data has only questions that the page shows and pictures that exist", async () => {
     const pictures = new Set<string>();
     for (const path of listed) {
       const text = page(path).html.replace(/<script[\s\S]*?<\/script>/g, "");
@@ -283,8 +283,8 @@ describe("structured data", () => {
   });
 });
 
-describe("what programs read", () => {
-  it("is sent once and from memory, as what it is", async () => {
+describe("endpoints for programs", () => {
+  it("every endpoint for programs is served from memory with its content type", async () => {
     const kinds: Record<string, string> = {
       "/sitemap.xml": "application/xml",
       "/robots.txt": "text/plain",
@@ -304,7 +304,7 @@ describe("what programs read", () => {
     }
   });
 
-  it("the sitemap has every page that is to be found and no other, with its languages", async () => {
+  it("the sitemap has every indexed page with its languages, and no other page", async () => {
     const root = parseXml((await read("/sitemap.xml")).text).root;
     const entries = root?.children.filter((node) => node.type === "element") as XmlElement[];
     expect(entries.map((entry) => textOf(entry, "loc"))).toEqual(
@@ -359,7 +359,7 @@ describe("what programs read", () => {
     }
   });
 
-  it("robots.txt keeps programs out of what is private and shows them the sitemap", async () => {
+  it("robots.txt excludes private pages and names the sitemap", async () => {
     const { text } = await read("/robots.txt");
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = "?"]) => path);
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
@@ -377,7 +377,7 @@ describe("what programs read", () => {
     expect(text).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
 
-  it("llms.txt leads to every page, in both languages, with the prices", async () => {
+  it("llms.txt links to every page in both languages and has the prices", async () => {
     const { text } = await read("/llms.txt");
     expect(text).toMatch(/^# .+\n\n> .+\n\n## /);
     for (const path of listed) expect(text, path).toContain(`](${siteUrl}${path}): `);
@@ -385,7 +385,7 @@ describe("what programs read", () => {
     expect(text).not.toMatch(/[{}]/);
   });
 
-  it("the manifest has icons of the sizes it says", async () => {
+  it("the web manifest has icons of the stated sizes", async () => {
     const manifest = JSON.parse((await read("/site.webmanifest")).text) as {
       icons: { src: string; sizes: string; purpose: string }[];
     };
@@ -398,9 +398,10 @@ describe("what programs read", () => {
   });
 });
 
-// Last, as it takes long: a connection that waited is closed before the next request.
-describe("every page's document", () => {
-  it("is valid and accessible HTML", async () => {
+// This block is last because it takes long, and a connection that idles is closed before the next
+// request.
+describe("the HTML documents of the site", () => {
+  it("the HTML of every page is valid and accessible", async () => {
     const errors: string[] = [];
     for (const [path, { html }] of pages) {
       errors.push(...(await findHtmlErrors(html)).map((error) => `${path}: ${error}`));
@@ -408,7 +409,7 @@ describe("every page's document", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is valid within a feed, too", async () => {
+  it("the HTML of every article in a feed is valid and accessible", async () => {
     expect(articles).toHaveLength(blogPosts.length * locales.length);
     for (const article of articles) {
       expect(await findHtmlErrors(pageOf(article)), article.title).toEqual([]);
@@ -426,7 +427,7 @@ function textOf(element: XmlElement | null | undefined, name: string): string {
   return all(element, name)[0]?.text ?? "";
 }
 
-/** A feed's article as a reader puts it into a page of its own. */
+/** Wraps the article of a feed in a page of its own, as a feed reader does. */
 function pageOf({ html, title, locale }: Article): string {
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${html}</body></html>`;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getOtherLanguagePath, listPrerenderedPaths } from "#app/routing/paths.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Follows every link of the site, as a search engine does.
+// The test follows every link of the site, as a search engine does.
 const site = useSite();
 type Visited = { status: number; type: string; html: string; from: string };
 const visited = new Map<string, Visited>();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 });
 
-/** What a page leads to and what it is made of, on this site. */
+/** Returns the addresses on this site that a page links to or loads. */
 function addressesIn(html: string): string[] {
   const single = [...html.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g)].map(([, at]) => at);
   const sets = [...html.matchAll(/\ssrc[sS]et="([^"]*)"/g)].flatMap(([, set = ""]) =>
@@ -34,13 +34,13 @@ const pagesOf = () => [...visited].filter(([, { html }]) => html !== "");
 const isSpanish = (path: string) => /^\/es(\/|\?|$)/.test(path);
 
 describe("every link", () => {
-  it("leads to something that is there", () => {
+  it("every link leads to an existing page or file", () => {
     const broken = [...visited].filter(([, { status }]) => status !== 200);
     expect(broken.map(([path, { status, from }]) => `${status} ${path} on ${from}`)).toEqual([]);
     expect(visited.size).toBeGreaterThan(100);
   });
 
-  it("to a place on a page finds that place", () => {
+  it("every link to a fragment has a target on its page", () => {
     const lost = pagesOf().flatMap(([path, { html }]) =>
       [...html.matchAll(/\shref="([^"#]*)#([^"]+)"/g)].flatMap(([, target = "", id]) => {
         const there = target === "" ? html : visited.get(target.replaceAll("&amp;", "&"))?.html;
@@ -53,13 +53,13 @@ describe("every link", () => {
     expect(lost).toEqual([]);
   });
 
-  it("reaches every page that is made at build", () => {
+  it("the links of the site reach every prerendered page", () => {
     expect(listPrerenderedPaths().filter((path) => !visited.has(path))).toEqual([]);
   });
 });
 
 describe("every page", () => {
-  it("is of the language of its address, with one first heading, a title and a description", () => {
+  it("every page has the language of its address, one h1, a title and a description", () => {
     for (const [path, { html }] of pagesOf()) {
       expect(html, path).toContain(`<html lang="${isSpanish(path) ? "es" : "en"}"`);
       expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("every page", () => {
     }
   });
 
-  it("has a counterpart that leads back", () => {
+  it("every page has a counterpart in the other language that leads back", () => {
     for (const path of listPrerenderedPaths()) {
       const other = getOtherLanguagePath(path);
       expect(visited.has(other), path).toBe(true);
@@ -76,11 +76,11 @@ describe("every page", () => {
     }
   });
 
-  it("in Spanish holds no English", () => {
+  it("the Spanish pages contain no English", () => {
     const english =
       /\b(the|and|with|your|you|our|from|are|this|that|what|when|where|ride|riding|horse|horses|beach|hours|people|children|night|sunset|springs|book|read|more|next|previous|close|open|menu of)\b/i;
     const found = pagesOf()
-      // A search repeats what was asked, in whatever language.
+      // A search page repeats the query in any language, so it is left out.
       .filter(([path]) => isSpanish(path) && !path.includes("?q="))
       .flatMap(([path, { html }]) =>
         wordsOf(html, "en")
@@ -90,10 +90,10 @@ describe("every page", () => {
     expect(found).toEqual([]);
   });
 
-  it("in English holds no Spanish but names", () => {
+  it("the English pages contain no Spanish except names", () => {
     const spanish =
       /\b(el|la|los|las|del|una|con|para|por|que|tu|nuestr[oa]s?|desde|hasta|muy|más|caballos?|paseos?|playa|horas|personas|niños|noche|atardecer|aguas|termales|reserva|reservar|leer|siguiente|anterior|cerrar|abrir)\b/i;
-    // A range of mountains, a law and an authority keep their names.
+    // A mountain range, a law and an authority keep their Spanish names.
     const names =
       /Sierra Madre del Sur|Código Fiscal de la Federación|Procuraduría Federal del Consumidor/g;
     const found = pagesOf()
@@ -107,7 +107,10 @@ describe("every page", () => {
   });
 });
 
-/** What a page says, aloud or in print, but for the parts that name the other language as theirs. */
+/**
+ * Returns the visible and spoken words of a page, without parts that are marked as the other
+ * language.
+ */
 function wordsOf(html: string, other: "en" | "es"): string[] {
   const foreign = new RegExp(`<(\\w+)\\b[^>]*\\slang="${other}"[^>]*>[\\s\\S]*?</\\1>`, "gi");
   const own = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(foreign, " ");

@@ -6,7 +6,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The answers to searches, forms and addresses for visitors whose browser runs no scripts.
+// The tests send searches and forms and open addresses as a browser without scripts does.
 const site = useSite();
 
 const open = async (path: string) => parseHtmlDocument(await (await fetch(site.url + path)).text());
@@ -20,7 +20,7 @@ describe.each([
   const words = searchMessages[locale];
   const path = getPagePath("search", locale);
 
-  it("finds, groups and marks, and has an address", async () => {
+  it("the search finds, groups and marks results, and has an address of its own", async () => {
     const form = (await open(path)).findOne("search form");
     expect(form.getAttribute("method")).toBe("get");
     expect(form.getAttribute("action")).toBe(path);
@@ -35,7 +35,7 @@ describe.each([
     expect((await open(first ?? "")).findOne("h1").text).not.toBe("");
   });
 
-  it("has a kind answer and other questions for what is nowhere", async () => {
+  it("the search offers other queries when nothing is found", async () => {
     const answer = await fetch(`${site.url}${path}?q=helicopterx`);
     expect(answer.status).toBe(200);
     const page = await parseHtmlDocument(await answer.text());
@@ -48,7 +48,7 @@ describe.each([
 });
 
 describe("the search", () => {
-  it("shows what was typed as text, whatever it looks like", async () => {
+  it("the search shows the query as text, even when it contains HTML", async () => {
     const query = `"><img src=x onerror="document.title='caught'">`;
     const html = await (await fetch(`${site.url}/search?q=${encodeURIComponent(query)}`)).text();
     expect(html).not.toContain("<img src=x");
@@ -57,7 +57,7 @@ describe("the search", () => {
     expect(page.findAll('img[src="x"]')).toEqual([]);
   });
 
-  it("cuts an endless question and answers it", async () => {
+  it("the search shortens a very long query and answers it", async () => {
     const answer = await fetch(`${site.url}/search?q=${"sunset+".repeat(500)}`);
     expect(answer.status).toBe(200);
   });
@@ -96,22 +96,28 @@ describe("a missing page", () => {
         Contacto: "/es/contacto",
       },
     },
-  ] as const)("says so and leads back ($locale)", async ({ locale, path, text, ways, popular }) => {
-    const answer = await fetch(site.url + path);
-    expect(answer.status).toBe(404);
-    const page = await parseHtmlDocument(await answer.text());
-    expect(page.findOne("html").getAttribute("lang")).toBe(locale);
-    const main = page.findOne("main");
-    expect(texts(main.findAll("p"))).toEqual(expect.arrayContaining(["404", text]));
-    expect(main.findOne("h1").text).toBe(oops[locale]);
-    const named = main.findAll("a").map((link) => [link.text, link.getAttribute("href")]);
-    expect(named).toEqual(expect.arrayContaining(Object.entries(ways)));
-    expect(named).toContainEqual([seedSettings.email.value, `mailto:${seedSettings.email.value}`]);
-    const links = main.findAll("nav a").map((link) => [link.text, link.getAttribute("href")]);
-    expect(links).toEqual(Object.entries(popular));
-  });
+  ] as const)(
+    "a missing page is 404 with links to other pages ($locale)",
+    async ({ locale, path, text, ways, popular }) => {
+      const answer = await fetch(site.url + path);
+      expect(answer.status).toBe(404);
+      const page = await parseHtmlDocument(await answer.text());
+      expect(page.findOne("html").getAttribute("lang")).toBe(locale);
+      const main = page.findOne("main");
+      expect(texts(main.findAll("p"))).toEqual(expect.arrayContaining(["404", text]));
+      expect(main.findOne("h1").text).toBe(oops[locale]);
+      const named = main.findAll("a").map((link) => [link.text, link.getAttribute("href")]);
+      expect(named).toEqual(expect.arrayContaining(Object.entries(ways)));
+      expect(named).toContainEqual([
+        seedSettings.email.value,
+        `mailto:${seedSettings.email.value}`,
+      ]);
+      const links = main.findAll("nav a").map((link) => [link.text, link.getAttribute("href")]);
+      expect(links).toEqual(Object.entries(popular));
+    },
+  );
 
-  it("answers a form in the same way", async () => {
+  it("a form sent to a missing page is answered with the same 404", async () => {
     const answer = await fetch(`${site.url}/nowhere`, {
       method: "POST",
       headers: { origin: site.url },
@@ -125,14 +131,14 @@ describe("a missing page", () => {
     ["/blog/no-such-post", oops.en],
     ["/blog/category/no-such-category", oops.en],
     ["/es/blog/no-existe", oops.es],
-    // A category of the other language.
+    // This category belongs to the other language.
     ["/es/blog/categoria/tips", oops.es],
-  ])("is the answer at %s, in the language of the address", async (path, title) => {
+  ])("a missing page answers %s in the language of the address", async (path, title) => {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(404);
     const page = await parseHtmlDocument(await answer.text());
     expect(page.findOne("h1").text).toBe(title);
-    // The header stands on a picture.
+    // The header is placed over a picture.
     expect(page.findOne("header.header").getAttribute("class")).toContain("header-over");
   });
 });
@@ -143,7 +149,7 @@ describe("the blog", () => {
     es: "/es/blog/relajacion-aguas-termales-atotonilco",
   };
 
-  it("leads from the list over a category to a post", async () => {
+  it("the blog leads from the list over a category to a post", async () => {
     const list = await open("/es/blog");
     expect(list.findAll("main article")).toHaveLength(6);
     const [category] = list.findLinks(/^Consejos$/);
@@ -156,7 +162,7 @@ describe("the blog", () => {
     );
   });
 
-  it("leads back by the breadcrumb and the chips of a post", async () => {
+  it("a blog post leads back by its breadcrumb and category links", async () => {
     const page = await open(post.es);
     const breadcrumb = page.findOne('nav[aria-label="Estás en"]');
     expect(texts(breadcrumb.findAll("li"))).toEqual([
@@ -170,7 +176,7 @@ describe("the blog", () => {
     expect(new Set(hrefs(springs))).toEqual(new Set(["/es/blog/categoria/aguas-termales"]));
   });
 
-  it("has four links that share a post's address, each with its network", async () => {
+  it("a blog post has four share links, each to its network with the post's address", async () => {
     const page = await open(post.en);
     for (const [name, place] of [
       ["Facebook", /^https:\/\/www\.facebook\.com\/sharer/],
@@ -187,7 +193,7 @@ describe("the blog", () => {
     }
   });
 
-  it("says to machines what a post is", async () => {
+  it("a blog post has its title, date, keywords and author in its metadata", async () => {
     const page = await open(post.en);
     const content = (selector: string) => page.findOne(selector).getAttribute("content");
     expect(page.findOne("title").text).toMatch(/^Atotonilco hot springs on horseback/);
@@ -215,11 +221,14 @@ describe("the blog", () => {
       "/es/blog/listos-para-montar-consejos-caballo-puerto-escondido",
       "/es/blog/listo-para-montar-consejos-practicos-equitacion",
     ],
-  ])("answers the former address %s with 301 to the post in its language", async (former, now) => {
-    const answer = await fetch(site.url + former, { redirect: "manual" });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get("location")).toBe(now);
-  });
+  ])(
+    "the former address %s redirects with 301 to the post in its language",
+    async (former, now) => {
+      const answer = await fetch(site.url + former, { redirect: "manual" });
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get("location")).toBe(now);
+    },
+  );
 });
 
 describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
@@ -234,7 +243,9 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
   const empty = { name: "", email: "", subject: "", message: "" };
 
   const tokenOf = (page: HtmlPart) => page.findOne('[name="token"]').getAttribute("value") ?? "";
-  /** From a browser nobody has to wait before the form is sent. */
+  /**
+   * Sends the form as a browser, which need not wait before sending, unless `isBrowser` is false.
+   */
   async function post(token: string, change: Partial<typeof typed> = {}, isBrowser = true) {
     const answer = await fetch(site.url + path, {
       method: "POST",
@@ -253,7 +264,7 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
     message: page.findOne("#message").text,
   });
 
-  it("is sent, answers with a notice, and is empty again", async () => {
+  it("the contact form is sent, answers with a notice, and is empty again", async () => {
     const { status, page } = await post(tokenOf(await open(path)));
     expect(status).toBe(200);
     expect(page.findOne(".notice-ok").text).toContain(words.sent.title);
@@ -261,7 +272,7 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
     expect(valuesOf(page)).toEqual(empty);
   });
 
-  it("comes back with what to mend and with everything typed, and can then be sent", async () => {
+  it("the contact form returns with its errors and all input, and can then be sent", async () => {
     const card = { subject: "4242-4242-4242-4242" };
     const refused = await post(tokenOf(await open(path)), card);
     expect(refused.status).toBe(400);
@@ -272,7 +283,7 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
     expect(sent.page.findOne(".notice-ok").text).toContain(words.sent.title);
   });
 
-  it("is not taken from a program when it arrives faster than anybody types", async () => {
+  it("the contact form rejects a program that submits it faster than a person can type", async () => {
     const { status, page } = await post(tokenOf(await open(path)), {}, false);
     expect(status).toBe(400);
     expect(page.findOne("main").text).toContain(words.problems.suspected);

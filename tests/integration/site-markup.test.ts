@@ -8,7 +8,7 @@ import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The parts that each page must have, read from the HTML that the server sends.
+// The required parts of each page are read from the HTML that the server sends.
 const site = useSite();
 const tours = ["sunset", "hot-springs"] as const;
 
@@ -20,7 +20,7 @@ function open(path: string): Promise<HtmlPart> {
 }
 const read = async (path: string) => parseHtmlDocument(await (await fetch(site.url + path)).text());
 const hrefs = (links: readonly HtmlPart[]) => links.map((link) => link.getAttribute("href"));
-/** The links to an address, wherever they stand. */
+/** Returns the links to an address anywhere in a part of a page. */
 const linksTo = (part: HtmlPart, address: string) =>
   part.findAll("a").filter((link) => link.getAttribute("href") === address);
 
@@ -92,7 +92,7 @@ const say = {
   },
 } as const;
 
-describe.each(["en", "es"] as const)("in %s", (locale) => {
+describe.each(["en", "es"] as const)("markup in %s", (locale) => {
   const words = say[locale];
   const to = (page: "home" | "contact" | "booking") => getPagePath(page, locale);
   const tourPaths = tours.map((tour) => getPagePath("tour", locale, tour));
@@ -103,7 +103,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       page = await open(to("home"));
     });
 
-    it("has its sections in order, each complete", () => {
+    it("the home page has its sections in order with their parts", () => {
       expect(page.findOne("h1").text).toBe(words.headline);
       expect(hrefs(page.findAll(".home-hero a"))).toEqual(tourPaths);
       expect(page.findAll("main section h2").map((title) => title.getAttribute("id"))).toEqual([
@@ -132,7 +132,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       expect(hrefs(page.findAll(".closing a"))).toContain(`${to("booking")}?tour=hot-springs`);
     });
 
-    it("offers both tours with price, length and the booking page outside", () => {
+    it("the home page offers both tours with price, length and the external booking page", () => {
       const cards = page.findAll(".home-tours article");
       expect(cards.map(({ text }) => text)).toEqual([
         expect.stringContaining("1,850"),
@@ -148,7 +148,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       expect(cards[0]?.text).toContain(words.badge);
     });
 
-    it("has three postcards, each with the stars it tells", async () => {
+    it("the home page has three postcards that draw the stars they name", async () => {
       expect(page.findAll(".postcards figure")).toHaveLength(3);
       const html = await (await fetch(site.url + to("home"))).text();
       const rows = /<span class="postcard-stars" role="img" aria-label="([^"]*)">(.*?)<\/span>/gs;
@@ -165,7 +165,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       );
     });
 
-    it("loads one picture at once, after the fonts, and the others when they are near", () => {
+    it("the home page loads its first picture at once with low priority and the others lazily", () => {
       const [first, ...others] = page.findAll("main img");
       expect(first?.getAttribute("fetchpriority")).toBe("low");
       expect(first?.getAttribute("loading")).toBe("eager");
@@ -175,7 +175,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       expect(page.findAll('head link[rel="preload"][as="image"]')).toHaveLength(2);
     });
 
-    it("tells the sky of the whole year while today's is not known", () => {
+    it("the home page shows the sky of the whole year until today's is known", () => {
       const sky = page.findOne(".sky-ahead");
       expect(sky.text).toContain(homeMessages[locale].sky.darkNote);
       expect(sky.findAll(".dark-moons li")).toHaveLength(13);
@@ -197,7 +197,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       page = await open(getPagePath("tour", locale, tour));
     });
 
-    it("has every part, in the specified number", () => {
+    it("a tour page has every part in the specified number", () => {
       const hero = page.findOne(".tour-hero");
       for (const text of [price, words.hours, words.smallGroups]) expect(hero.text).toContain(text);
       expect(hero.findLinks(words.bookNow).map((link) => link.getAttribute("target"))).toEqual([
@@ -231,8 +231,8 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       expect(hrefs(page.findAll(".related article a"))).toEqual([other]);
     });
 
-    it("books outside in a new tab, and here with the tour chosen", async () => {
-      // In the hero, the card, the closing band and the phone's bar.
+    it("a tour page links to the external booking page in a new tab and to the internal one with its tour", async () => {
+      // The links are in the hero, the card, the closing band and the bar for phones.
       const external = seedSettings.externalBooking.value[tour]?.[locale] ?? "";
       const outside = linksTo(page.findOne("main"), external);
       expect(outside).toHaveLength(4);
@@ -248,16 +248,16 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       expect(booking.findOne(`input[value="${tour}"]`).getAttribute("checked")).not.toBeNull();
     });
 
-    it("opens its first question, and one at a time", () => {
+    it("a tour page has its first question open, and only one can be open", () => {
       const questions = page.findAll("details.faq");
       const isOpen = questions.map((one) => one.getAttribute("open") !== null);
       expect(isOpen).toEqual(questions.map((_, index) => index === 0));
-      // A browser closes the other questions of the same name when one is opened.
+      // A browser closes the other questions with the same name when one is opened.
       expect(new Set(questions.map((one) => one.getAttribute("name"))).size).toBe(1);
       expect(questions[0]?.getAttribute("name")).toBeTruthy();
     });
 
-    it("has a gallery of links to the large pictures", async () => {
+    it("a tour page has a gallery of links to the large pictures", async () => {
       for (const href of hrefs(page.findAll(".gallery a"))) {
         const picture = await fetch(site.url + href);
         expect(picture.headers.get("content-type"), `${href}`).toBe("image/webp");
@@ -266,7 +266,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
     });
   });
 
-  it("the contact page says where, how and when", async () => {
+  it("the contact page has the form, address, contacts and hours", async () => {
     const main = (await open(to("contact"))).findOne("main");
     const { phone, email, map, social } = seedSettings;
     for (const [index, name] of ["name", "email", "subject", "message"].entries()) {
@@ -275,7 +275,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
       expect(field.getAttribute("placeholder")).toMatch(words.placeholders[index] ?? "");
     }
     expect(main.findOne('[name="email"]').getAttribute("type")).toBe("email");
-    // The field for programs is out of everybody's way.
+    // The field for programs is hidden from people.
     expect(main.findOne('[name="website"]').getAttribute("tabindex")).toBe("-1");
     expect(main.findOne(".contact-trap").getAttribute("aria-hidden")).toBe("true");
     const digits = phone.value.replace(/\D/g, "");
@@ -297,7 +297,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
     expect(maps.map((link) => link.getAttribute("target"))).toEqual(maps.map(() => "_blank"));
   });
 
-  it("every page ends with the footer and the chat", async () => {
+  it("every page ends with the footer and the chat link", async () => {
     const footer = (await open(to("contact"))).findOne("footer");
     expect(footer.text).toContain(words.description);
     const { phone, email, social } = seedSettings;
@@ -321,7 +321,7 @@ describe.each(["en", "es"] as const)("in %s", (locale) => {
     expect(chat.getAttribute("rel")).toBe("noopener");
   });
 
-  it("the bar and the menu name the five pages and mark the one that is open", async () => {
+  it("the navigation bar and the menu list the five pages and mark the current one", async () => {
     const pages = [to("home"), ...tourPaths, getPagePath("blog", locale), to("contact")];
     for (const [index, path] of pages.entries()) {
       const page = await open(path);
@@ -348,7 +348,7 @@ describe("the language control", () => {
     return links;
   };
 
-  it("names the counterpart of every page, and the other home where there is none", async () => {
+  it("the language control links to the counterpart of every page, or to the home page where there is none", async () => {
     for (const [en, es] of publicPages) {
       expect(new Set(hrefs(await control(en, "es"))), en).toEqual(new Set([es]));
       expect(new Set(hrefs(await control(es, "en"))), es).toEqual(new Set([en]));
@@ -357,7 +357,7 @@ describe("the language control", () => {
     expect(new Set(hrefs(await control("/a-trail-that/ends", "es")))).toEqual(new Set(["/es"]));
   });
 
-  it("leads from a tour's booking page to the Spanish one outside", async () => {
+  it("the language control of a tour's booking page links to the external Spanish booking page", async () => {
     for (const tour of tours) {
       const links = await control(`/${tour}-tour/booking`, "es");
       for (const link of links) {
@@ -367,13 +367,13 @@ describe("the language control", () => {
     }
   });
 
-  it("keeps what a search asks for", async () => {
+  it("the language control keeps the query of a search", async () => {
     const links = await control("/search?q=manialtepec", "es");
     expect(new Set(hrefs(links))).toEqual(new Set(["/es/buscar?q=manialtepec"]));
   });
 });
 
-it("the first question about the hot springs tells how warm the water is", async () => {
+it("the first question about the hot springs states the temperature of the water", async () => {
   const [first, ...others] = (await open("/hot-springs-tour")).findAll("details.faq");
   expect(first?.text).toContain("How hot is the water?");
   expect(first?.text).toContain("100–108 °F (38–42 °C)");

@@ -37,7 +37,7 @@ const dataDir = makeTemporaryFolder();
 afterAll(() => removeDataDir(dataDir));
 
 describe("a server process", () => {
-  it("says in one sentence that its port is taken, and ends", async () => {
+  it("a server process ends with one sentence when its port is in use", async () => {
     const other = createServer().listen(0);
     const port = await getPort(other);
     const child = spawn(process.execPath, ["server/main.ts"], {
@@ -58,7 +58,7 @@ describe("a server process", () => {
     expect(output).not.toContain("    at ");
   });
 
-  it("starts beside another one on an empty database, and one of them shows the first password", async () => {
+  it("two processes start at once on an empty database, and one shows the first password", async () => {
     const settings = { DATABASE_URL: empty.connectionString, ADMIN_PASSWORD: "" };
     const sites = await Promise.all([startSite(settings), startSite(settings)]);
     for (const site of sites) {
@@ -81,14 +81,14 @@ describe("a server process", () => {
   });
 });
 
-describe("a start", () => {
+describe("openSite", () => {
   let said: MockInstance<typeof process.stdout.write>;
   beforeEach(() => {
     said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   });
   afterEach(() => said.mockRestore());
 
-  /** Opens the site in this process, as the server does before it serves. */
+  /** Opens the site in this process, as the server does before it listens. */
   const open = (settings: Record<string, string>, ending = new AbortController()): Promise<Site> =>
     openSite(
       ending.signal,
@@ -101,7 +101,7 @@ describe("a start", () => {
       }),
     );
 
-  it("is refused when the role may not make its tables", async () => {
+  it("openSite refuses a database role that cannot create tables", async () => {
     const name = new URL(poor.connectionString).pathname.slice(1);
     await runWithClient(poor.connectionString, "test", async (client) => {
       await client.query(`revoke create on database "${name}" from current_user`);
@@ -111,13 +111,13 @@ describe("a start", () => {
     );
   });
 
-  it("is refused with a password that attackers try first", async () => {
+  it("openSite refuses an ADMIN_PASSWORD that attackers try first", async () => {
     await expect(open({ ADMIN_PASSWORD: "Puerto2024" })).rejects.toThrow(
       /^ADMIN_PASSWORD in \.env is one of .* Choose another one/,
     );
   });
 
-  it("says that it waits for another process, and ends when it is told to", async () => {
+  it("openSite reports that it waits for another process, and stops when it is told to", async () => {
     const other = new pg.Client({ connectionString: database.connectionString });
     await other.connect();
     await other.query("select pg_advisory_lock(7231001)");
@@ -133,7 +133,7 @@ describe("a start", () => {
     await other.end();
   });
 
-  it("of an older site is refused, because it would misread the database", async () => {
+  it("openSite of an older version refuses a newer database because it would misread it", async () => {
     await runWithClient(database.connectionString, "test", async (client) => {
       await client.query(
         "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9e12)",
@@ -145,7 +145,7 @@ describe("a start", () => {
     });
   });
 
-  it("of a newer site backs the database up before it changes it", async () => {
+  it("openSite of a newer version backs the database up before migrating it", async () => {
     const { connectionString } = older;
     await runFirstMigrations(connectionString, listKnownMigrations().length - 1);
     const site = await open({ DATABASE_URL: connectionString });
@@ -156,7 +156,7 @@ describe("a start", () => {
     expect(await listBackups(join(dataDir, "backups"))).toHaveLength(1);
   });
 
-  it("takes payments that move no money on a public site only when asked to", async () => {
+  it("a public site accepts the sandbox, which moves no money, only with PAYMENTS=sandbox", async () => {
     const inPublic = { SITE_URL: "https://rides.example" };
     const refused = await open(inPublic);
     await expect(refused.getServices({})).rejects.toThrow(/SITE_URL.*set PAYMENTS=sandbox/);
@@ -166,7 +166,7 @@ describe("a start", () => {
     await asked.close();
   });
 
-  it("puts the sandbox in the place of Stripe only when it is asked for by name", async () => {
+  it("the sandbox replaces Stripe only when PAYMENTS names it", async () => {
     const { db, pool } = connect(database.connectionString, () => {});
     const bookingId = randomUUID();
     const now = new Date();

@@ -26,7 +26,7 @@ const database = useTestDatabase({ prepare: migrateToLatest });
 const folder = makeTemporaryFolder();
 afterAll(() => removeDataDir(folder));
 
-/** A machine's data folder; it is empty at first. */
+/** Creates the empty data folder of a machine. */
 function newMachine(): string {
   const dataDir = join(folder, randomUUID());
   mkdirSync(dataDir);
@@ -36,7 +36,10 @@ const open = (dataDir: string, secretsKey?: string) =>
   openSiteSecrets(database.connectionString, { secretsKey, dataDir }, new AbortController().signal);
 const keyIn = (dataDir: string) => readFileSync(join(dataDir, "secrets.key"), "utf8").trim();
 
-/** On connections that are closed afterwards: an open one is taken for another process of the site. */
+/**
+ * Runs work on connections that are closed afterwards, because an open one counts as another
+ * process of the site.
+ */
 async function onDatabase<T>(work: (db: Connection["db"]) => Promise<T>): Promise<T> {
   const { db, pool } = connect(database.connectionString, () => {});
   try {
@@ -56,7 +59,7 @@ const storedSecrets = () =>
     return [...settings.map(({ value }) => value), account?.totpSecret, account?.totpOffered];
   });
 
-/** What an earlier version of the site has stored. */
+/** An earlier version of the site stored these settings unencrypted. */
 const clear = {
   "automation-webhook-secret": "whsec_c2VjcmV0",
   "checkout-secret": "0123456789abcdef",
@@ -75,19 +78,19 @@ beforeEach(() =>
 );
 
 describe("the key of the secrets", () => {
-  it("is made by the first process; a machine that has another one does not start", async () => {
+  it("the first process creates the key of the secrets, and a machine with another key does not start", async () => {
     const [first, second] = [newMachine(), newMachine()];
     await open(first);
     await open(first);
     await expect(open(second)).rejects.toThrow(/this machine has no key for them/);
-    // Nothing that looks like the right key is left behind.
+    // No file that looks like the right key is left.
     expect(readdirSync(second)).toEqual([]);
     await expect(open(second, testSecretsKey)).rejects.toThrow(/SECRETS_KEY is not the key/);
     await expect(open(first, testSecretsKey)).rejects.toThrow(/SECRETS_KEY is not the key/);
     await open(second, keyIn(first));
   });
 
-  it("is one key when machines without a shared data folder start at once", async () => {
+  it("machines without a shared data folder that start at once create one key", async () => {
     const started = await Promise.allSettled([newMachine(), newMachine()].map((one) => open(one)));
     expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const shared = newMachine();
@@ -96,8 +99,8 @@ describe("the key of the secrets", () => {
   });
 });
 
-describe("secrets that an earlier version stored in clear", () => {
-  it("are encrypted at the start, once, and stay the same secrets", async () => {
+describe("secrets that an earlier version stored unencrypted", () => {
+  it("unencrypted secrets are encrypted once at the start and keep their values", async () => {
     const dataDir = newMachine();
     const cipher = await open(dataDir);
     const before = await storedSecrets();
@@ -118,7 +121,7 @@ describe("secrets that an earlier version stored in clear", () => {
     });
   });
 
-  it("stay while a process of that version may read them, until the nightly backup", async () => {
+  it("secrets stay unencrypted while an older process may read them, until the nightly backup", async () => {
     const older = connect(database.connectionString, () => {});
     await older.pool.query("select 1");
     const env = readEnv({
@@ -136,7 +139,7 @@ describe("secrets that an earlier version stored in clear", () => {
   });
 });
 
-it("a second factor that is copied to another account opens nothing", async () => {
+it("a second factor that is copied to another account cannot be used", async () => {
   await open(newMachine(), testSecretsKey);
   await onDatabase(async (db) => {
     const [account] = await db.select().from(accounts).where(eq(accounts.isFirst, true));

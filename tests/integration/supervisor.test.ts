@@ -12,7 +12,8 @@ import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
-// `npm start` itself: the command, the server it keeps, and the embedded database.
+// The tests run `npm start` itself: the command, the server it supervises, and the embedded
+// database.
 let folder: string;
 let port: string;
 let command: ChildProcess;
@@ -67,14 +68,14 @@ const isServing = () =>
     ({ ok }) => ok,
     () => false,
   );
-/** Waits until the site is up for the given time. */
+/** Waits until the site has become ready for the given time. */
 async function serving(time = 1): Promise<void> {
   await expect.poll(() => times("Ready:"), patient).toBe(time);
   expect(await isServing()).toBe(true);
 }
 const times = (words: string) => printed.split(words).length - 1;
 
-/** The server that the command keeps. */
+/** Returns the process id of the server that the command supervises. */
 function server(): number {
   const children = readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, "utf8");
   const found = children
@@ -98,7 +99,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The bookings as the guests' confirmation pages leave them. */
+/** Returns the bookings after their guests have opened the confirmation page. */
 async function bookingsAfterReturn(sessionIds: string[]) {
   for (const sessionId of sessionIds) {
     const page = await fetch(
@@ -114,16 +115,16 @@ async function bookingsAfterReturn(sessionIds: string[]) {
   });
 }
 
-// Three starts in one test, each of them with a database: on a busy machine that takes minutes.
+// One test starts the site three times with a database, which takes minutes on a busy machine.
 describe("npm start", { timeout: 900_000 }, () => {
-  it("brings a killed server back with every paid booking, also with its database, and stops cleanly", async () => {
+  it("npm start restarts a killed server and its database with every paid booking, and stops cleanly", async () => {
     start();
     await serving();
     const url = `http://127.0.0.1:${port}`;
     const date = addDays(toLocalDate(new Date()), 30);
     const paid = await bookOnline(url, { date, lastName: "Paid" });
     const held = await bookOnline(url, { date, lastName: "Held" });
-    // The first guest has paid and is on the way back, the second one is on the payment page.
+    // The first guest has paid and is returning, and the second one is on the payment page.
     await payInSandbox(url, paid.sessionId);
     const first = { server: server(), database: readPostmasterId(cluster()) };
     process.kill(first.server, "SIGKILL");
@@ -149,7 +150,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect(listProcesses(cluster())).toEqual([]);
   });
 
-  it("keeps other servers off its data folder, and leaves none behind when it is killed itself", async () => {
+  it("npm start keeps other servers off its data folder and leaves no process behind when it is killed", async () => {
     start();
     await serving();
     const second = startSite({ DATA_DIR: join(folder, "data") });
@@ -160,7 +161,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     await expect.poll(() => listProcesses(cluster()), patient).toEqual([]);
   });
 
-  it("tries a start that cannot succeed once, and says what to do without the password", async () => {
+  it("npm start tries an impossible start once and names the fix without the password", async () => {
     start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${await findFreePort()}/none` });
     expect((await once(command, "exit"))[0]).toBe(1);
     expect(times("cannot be reached")).toBe(1);
@@ -170,7 +171,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect(printed).not.toContain("    at ");
   });
 
-  it("is ended by Ctrl+C while the site is still starting", async () => {
+  it("npm start ends on Ctrl+C while the site is still starting", async () => {
     start({ DATA_DIR: join(folder, "starting") });
     await expect.poll(() => printed, patient).toContain("Preparing the database");
     command.kill("SIGINT");
@@ -181,7 +182,7 @@ describe("npm start", { timeout: 900_000 }, () => {
 });
 
 describe("npm run dev", () => {
-  it("stops its database when it is told to end", async () => {
+  it("npm run dev stops its database when it ends", async () => {
     start({ DATA_DIR: join(folder, "dev") }, "dev");
     await expect.poll(() => printed, patient).toContain("Development:");
     expect(listProcesses(cluster("dev"))).not.toEqual([]);

@@ -10,7 +10,7 @@ import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 
-/** How many migrations there were before the first one that names something. */
+/** Counts the migrations before the first one that contains `name`. */
 function migrationsBefore(name: string): number {
   const known = readMigrationFiles({ migrationsFolder: join(projectFolder, "db/migrations") });
   const at = known.findIndex(({ sql }) => sql.join("").includes(name));
@@ -18,7 +18,7 @@ function migrationsBefore(name: string): number {
   return at;
 }
 
-it("a team note of an older version becomes the first of the list, with its author and time", async () => {
+it("the migration turns an older team note into the first of the list, with its author and time", async () => {
   const { connectionString } = database;
   await runFirstMigrations(connectionString, migrationsBefore('ADD COLUMN "team_notes"'));
   const [noted, plain] = [randomUUID(), randomUUID()];

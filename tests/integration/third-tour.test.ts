@@ -35,7 +35,7 @@ async function seatsLeft() {
 }
 
 describe("a third tour with two rides a day", () => {
-  it("sells each ride by itself, at the price of the tour", async () => {
+  it("a third tour sells each of its rides separately at the price of the tour", async () => {
     const early = await world.hold({ tour: canyon, date, pickupTime: "09:00", participants: 12 });
     expect(await world.submitCheckout({ tour: canyon, date, pickupTime: "08:45" })).toMatchObject({
       outcome: "refused",
@@ -47,7 +47,7 @@ describe("a third tour with two rides a day", () => {
     });
   });
 
-  it("takes a child at the child's price, and sells nothing out of its season", async () => {
+  it("a third tour sells child seats at the child price and nothing out of its season", async () => {
     const party = { participants: 3, children: 1 };
     const where = { tour: canyon, pickupTime: "14:45" };
     const { bookingId } = await world.hold({ ...where, date: "2026-12-11", ...party });
@@ -58,7 +58,7 @@ describe("a third tour with two rides a day", () => {
     });
   });
 
-  it("is paid, moved from one ride to the other, and on the operator's day", async () => {
+  it("a booking of a third tour is paid, moved between its rides, and listed on the operator's day", async () => {
     const { bookingId, sessionId } = await world.hold({ tour: canyon, date, pickupTime: "14:45" });
     await world.sandbox.desk.pay(sessionId);
     expect((await confirmPayment(world.deps, sessionId)).outcome).toBe("confirmed");
@@ -82,7 +82,7 @@ describe("a third tour with two rides a day", () => {
     expect(rider).toMatchObject({ tour: canyon, start: "09:30" });
   });
 
-  it("keeps its name and price in the records of the backend", async () => {
+  it("a legacy record of a third tour keeps its name and price", async () => {
     await saveRecord(world.deps, {
       tour_name: "River Canyon Tour",
       participants: 3,

@@ -31,7 +31,7 @@ async function book(change: Partial<ManualBookingRequest>) {
   });
 }
 
-/** The first screen at a time of the day. */
+/** Returns the first screen at a time of the day. */
 async function pageAt(time: string, date = day) {
   const { db, clock } = world;
   clock.set(toInstant(date, time));
@@ -58,7 +58,7 @@ const ridesOf = ({ days }: Page, index: number) =>
   }));
 
 describe("the operator's first screen", () => {
-  it("says who rides today and tomorrow, from where, and what they still owe", async () => {
+  it("the first screen shows the riders of today and tomorrow with pickups and balances", async () => {
     await paidBooking({ date: day, participants: 3, pickupTime: "15:00" });
     await book({
       key: sunset(day),
@@ -84,7 +84,7 @@ describe("the operator's first screen", () => {
       { ride: "sunset 16:00", sold: 6, toCollectMxn: 3_700, is: "ahead" },
     ]);
     const [, evening] = page.days[0]?.rides ?? [];
-    // The guest who is still paying is not fetched yet.
+    // The guest who is still paying is not picked up yet.
     expect(evening?.stops.map(({ time, place, riders }) => [time, place, riders])).toEqual([
       ["14:30", "Villasol", 3],
       ["15:00", "Hotel Santa Fe, Zicatela", 3],
@@ -97,7 +97,7 @@ describe("the operator's first screen", () => {
     expect(page.booked).toEqual({ bookings: 0, riders: 0 });
   });
 
-  it("follows the day: under way, over and last, and after the last ride tomorrow", async () => {
+  it("the first screen marks rides as under way or over, sorts those last, and then shows tomorrow", async () => {
     expect(ridesOf(await pageAt("08:00"), 0)?.map(({ is }) => is)).toEqual(["underway", "ahead"]);
     const noon = await pageAt("14:00");
     expect(ridesOf(noon, 0)?.map(({ ride, is }) => `${ride} ${is}`)).toEqual([
@@ -107,11 +107,11 @@ describe("the operator's first screen", () => {
     expect(noon.isOver).toBe(false);
     const evening = await pageAt("20:00");
     expect(evening.isOver).toBe(true);
-    // What was not collected is still said.
+    // An amount that was not collected is still shown.
     expect(ridesOf(evening, 0)?.at(-1)).toMatchObject({ is: "over", toCollectMxn: 3_700 });
   });
 
-  it("counts the bookings since yesterday evening that still stand", async () => {
+  it("the first screen counts confirmed bookings since yesterday evening", async () => {
     world.clock.set(toInstant(day, "17:59"));
     await book({ key: sunset("2026-12-20"), party: party(5) });
     world.clock.set(toInstant(day, "18:30"));
@@ -121,7 +121,7 @@ describe("the operator's first screen", () => {
     expect((await pageAt("07:00", next)).booked).toEqual({ bookings: 2, riders: 5 });
   });
 
-  it("collects nothing on a ride that is called off, and adds nobody to it", async () => {
+  it("the first screen shows no riders and no balance on a cancelled departure", async () => {
     await closeDepartures(world.deps, [sunset(next)], "weather");
     const page = await pageAt("09:00", next);
     expect(ridesOf(page, 0)?.find(({ ride }) => ride === "sunset 16:00")).toMatchObject({
@@ -131,8 +131,8 @@ describe("the operator's first screen", () => {
   });
 });
 
-describe("the operator's list", () => {
-  it("says where a booking comes from, its party, and what is still to be collected", async () => {
+describe("the bookings list", () => {
+  it("the bookings list shows the source, party and balance of a booking", async () => {
     world.clock.set(toInstant(next, "09:00"));
     await book({
       key: sunset("2026-12-21"),

@@ -18,8 +18,8 @@ afterEach(() => world.clock.set(defaultNow));
 
 const at = (time: string) => listTomorrowAlerts(world.db, toInstant("2026-12-08", time));
 
-describe("tomorrow", () => {
-  it("is looked at from three in the afternoon: guests without a place, rides without a guide", async () => {
+describe("alerts about tomorrow", () => {
+  it("alerts from three in the afternoon name tomorrow's guests without a pickup place and rides without a guide", async () => {
     const place = { pickupLocation: "Hotel Santa Fe" };
     await createManualBooking(
       world.deps,
@@ -38,7 +38,7 @@ describe("tomorrow", () => {
     expect(await at("14:59")).toEqual([]);
     expect(await at("15:00")).toEqual([{ kind: "no-pickup-place", date, names: ["Ana"] }]);
 
-    // Nobody misses a guide before the team has any.
+    // No ride needs a guide before the team has any.
     const chuy = { id: randomUUID(), name: "Chuy", role: "guide", language: "es" } as const;
     await world.db.insert(accounts).values(chuy);
     const kinds = async () => (await at("18:00")).map(({ kind }) => kind);

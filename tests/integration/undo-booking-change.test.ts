@@ -23,7 +23,7 @@ import { defaultNow, useBookingDatabase } from "../support/use-booking-database.
 const world = useBookingDatabase();
 const by = "owner";
 
-/** A booking by hand whose money is still to be collected. */
+/** Creates a manual booking with a balance due. */
 async function booked(date: string, email = "") {
   world.clock.set(defaultNow);
   const booking = createManualBookingRequest({
@@ -59,8 +59,8 @@ const collect = (id: string, pesos: number) =>
     by,
   });
 
-describe("a note", () => {
-  it("is taken back, once, and no other note with it", async () => {
+describe("undoing a team note", () => {
+  it("a team note is undone once, and other notes stay", async () => {
     const id = await booked("2026-12-09");
     await note(id, "Allergic to bees");
     await note(id, "Afraid of dogs");
@@ -74,7 +74,7 @@ describe("a note", () => {
     expect(findUndoableLine(history, world.clock.now())).toBeNull();
   });
 
-  it("stays once something else has happened, or after ten minutes", async () => {
+  it("a team note cannot be undone after another change or after ten minutes", async () => {
     const id = await booked("2026-12-10");
     await note(id, "One");
     const first = await lineOf(id);
@@ -89,7 +89,7 @@ describe("a note", () => {
     expect(await undo(id, 0)).toBe("changed");
   });
 
-  it("is forgotten with its guest", async () => {
+  it("a team note and its undo are erased with the guest", async () => {
     const id = await booked("2026-12-11", "ana@example.com");
     await note(id, "Allergic to bees");
     const line = await lineOf(id);
@@ -101,8 +101,8 @@ describe("a note", () => {
   });
 });
 
-describe("money noted by hand", () => {
-  it("is undone by a line against it, once, and the balance is as before", async () => {
+describe("undoing a manual payment", () => {
+  it("a manual payment is undone once by a reversing line, and the balance is as before", async () => {
     const id = await booked("2026-12-12");
     await collect(id, 3_700);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "paid" });
@@ -117,7 +117,7 @@ describe("money noted by hand", () => {
     expect(await collect(id, 3_700)).toMatchObject({ outcome: "noted", balanceCentavos: 0 });
   });
 
-  it("stays when the guest has changed the booking since", async () => {
+  it("a manual payment cannot be undone after the guest has changed the booking", async () => {
     const id = await booked("2026-12-13");
     await collect(id, 1_000);
     const line = await lineOf(id);
@@ -130,7 +130,7 @@ describe("money noted by hand", () => {
     expect(await listManualPayments(world.db, id)).toHaveLength(1);
   });
 
-  it("that came with the booking is part of it", async () => {
+  it("a payment that was recorded with its manual booking cannot be undone separately", async () => {
     const booking = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-14", start: "16:00" },
     });
@@ -140,7 +140,7 @@ describe("money noted by hand", () => {
   });
 });
 
-it("a party that did not come has come, and the other way round, as it was", async () => {
+it("a no-show and its reversal can each be undone and restore the former state", async () => {
   const id = await booked("2026-12-15");
   world.clock.set(toInstant("2026-12-16", "14:00"));
   await recordNoShow(world.deps, id, { came: false, by });
@@ -157,12 +157,12 @@ it("a party that did not come has come, and the other way round, as it was", asy
   world.clock.set(defaultNow);
 });
 
-describe("a move", () => {
+describe("undoing a move", () => {
   const move = (id: string, date: string, pickupTime = "14:30") =>
     rescheduleBooking(world.deps, id, { date, pickupTime, by: "operator" });
   const taken = async (date: string) => (await world.findDeparture(date))?.taken ?? 0;
 
-  it("is taken back once, with its seats, within ten minutes", async () => {
+  it("a move is undone once within ten minutes, with its seats", async () => {
     const id = await booked("2027-03-02");
     await move(id, "2027-03-03", "15:00");
     const line = await lineOf(id);
@@ -183,7 +183,7 @@ describe("a move", () => {
     expect(await world.findBooking(id)).toMatchObject({ bookingDate: "2027-03-03" });
   });
 
-  it("stays where the seats are gone, or where something has happened since", async () => {
+  it("a move cannot be undone when the former seats are sold or the booking has changed since", async () => {
     const id = await booked("2027-03-05");
     await move(id, "2027-03-06");
     const line = await lineOf(id);
@@ -201,7 +201,7 @@ describe("a move", () => {
   });
 });
 
-describe("days that were closed", () => {
+describe("undoing closed days", () => {
   const choice = {
     from: "2026-12-21",
     until: "2026-12-23",
@@ -214,9 +214,9 @@ describe("days that were closed", () => {
     return rows.filter(({ closedAt }) => closedAt !== null).length;
   };
 
-  it("open again, but for those that somebody has touched since", async () => {
+  it("closed days are reopened by undo, except those that were changed since", async () => {
     world.clock.set(defaultNow);
-    // Closed before: undoing leaves it closed.
+    // This day was closed before, so it stays closed.
     await closeDays(
       world.deps,
       { ...choice, from: "2026-12-22", until: "2026-12-22" },
@@ -237,7 +237,7 @@ describe("days that were closed", () => {
     expect(await undoCloseDays(world.deps, choice, at)).toMatchObject({ rides: 0 });
   });
 
-  it("stay closed after ten minutes", async () => {
+  it("closed days cannot be undone after ten minutes", async () => {
     world.clock.set(defaultNow);
     const later = { ...choice, from: "2027-01-11", until: "2027-01-12" };
     const at = world.clock.now();
@@ -248,7 +248,7 @@ describe("days that were closed", () => {
   });
 });
 
-it("a message that was put away waits again, unless somebody has touched it since", async () => {
+it("an archived message is reopened by undo, unless it was changed since", async () => {
   world.clock.set(defaultNow);
   const id = randomUUID();
   await world.db.insert(contactMessages).values({

@@ -18,7 +18,8 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// Payments are ours when they carry our reference and cost our price; others are left alone.
+// A payment belongs to this site when it has the site's reference and price; other payments are
+// ignored.
 const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
@@ -46,7 +47,10 @@ const metadataOf = (bookingId: string, change = {}) => ({
   ...change,
 });
 
-/** Reports a paid session as often as return page, webhook and reconciliation would. */
+/**
+ * Reports a paid session as often as return page, webhook and reconciliation would, and asserts
+ * that it is ignored.
+ */
 async function expectLeftAlone(sessionId: string, amountCentavos: number, reason: string) {
   const refunds = fake.refunds.length;
   const events = world.published.length;
@@ -65,10 +69,10 @@ async function expectLeftAlone(sessionId: string, amountCentavos: number, reason
   expect([fake.refunds.length, world.published.length]).toEqual([refunds, events]);
 }
 
-describe("a payment of somebody else on the same account", () => {
-  it("of MXN 10 with a record for twelve riders takes no seat", async () => {
+describe("an unrelated payment on the same account", () => {
+  it("an unrelated payment of MXN 10 with a record for twelve riders takes no seat", async () => {
     const sessionId = fake.sellOtherProduct({ amount: 1_000 });
-    // No limit on unpaid records refuses it.
+    // The limit on unpaid records does not refuse this one.
     expect(await findRecord(deps, { stripe_session_id: sessionId })).toEqual({
       row: undefined,
       isPaid: true,
@@ -86,7 +90,7 @@ describe("a payment of somebody else on the same account", () => {
     expect((await world.findDeparture("2026-12-24"))?.taken ?? 0).toBe(0);
   });
 
-  it("of a link that names a tour and a day takes no seat, whatever reference its buyer chose", async () => {
+  it("an unrelated payment link with a tour and a day takes no seat, whatever reference its buyer chose", async () => {
     for (const reference of [null, randomUUID()]) {
       const metadata = { tourName: "Sunset Tour", bookingDate: "2026-12-24", participants: "2" };
       const sessionId = fake.sellOtherProduct({ amount: 370_000, reference, metadata });
@@ -94,13 +98,13 @@ describe("a payment of somebody else on the same account", () => {
     }
   });
 
-  it("of what two sunset riders cost is neither booked nor refunded", async () => {
+  it("an unrelated payment of the price of two sunset riders is neither booked nor refunded", async () => {
     await expectLeftAlone(fake.sellOtherProduct({ amount: 370_000 }), 370_000, "not-ours");
   });
 });
 
-describe("a payment with our reference", () => {
-  it("that we have no booking of is built from its metadata", async () => {
+describe("a payment with the site's reference", () => {
+  it("a payment with the site's reference and no booking creates one from its metadata", async () => {
     const reference = randomUUID();
     const sessionId = fake.sellOtherProduct({
       amount: 370_000,
@@ -113,14 +117,14 @@ describe("a payment with our reference", () => {
     });
   });
 
-  it("at another price than its riders cost is left alone", async () => {
+  it("a payment with the site's reference at another price than its riders cost is ignored", async () => {
     const reference = randomUUID();
     const metadata = metadataOf(reference, { participants: "12" });
     const sessionId = fake.sellOtherProduct({ amount: 370_000, reference, metadata });
     await expectLeftAlone(sessionId, 370_000, "other-amount");
   });
 
-  it("of a booking of ours counts only at the booking's price", async () => {
+  it("a payment for an existing booking counts only at the booking's price", async () => {
     const request = createBookingRequest({ date: "2026-12-21" });
     const checkout = await startCheckout(deps, request, createVisit(randomUUID()));
     if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
@@ -139,7 +143,7 @@ describe("a payment with our reference", () => {
   });
 });
 
-it("the sandbox compares the sum, too", async () => {
+it("confirmPayment compares the amount of a sandbox session as well", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-22", participants: 12 });
   await world.sandbox.desk.pay(sessionId);
   await world.db
@@ -152,9 +156,9 @@ it("the sandbox compares the sum, too", async () => {
   expect(payment).toMatchObject({ state: "open" });
 });
 
-it("a price that changed while the guest was paying stays the one that was shown", async () => {
+it("a price that changes during the payment stays at the shown price", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-23" });
-  // As if the booking had been made at MXN 1,500 a rider.
+  // The booking is changed as if it had been made at MXN 1,500 a rider.
   const old = { amountCentavos: 300_000 };
   await world.db.update(bookings).set({ totalPrice: 3_000 }).where(eq(bookings.id, bookingId));
   await world.db.update(payments).set(old).where(eq(payments.bookingId, bookingId));
@@ -166,7 +170,7 @@ it("a price that changed while the guest was paying stays the one that was shown
   });
 });
 
-it("notes a session of ours in another currency for the operator, and leaves it alone", async () => {
+it("a session in another currency is recorded for the operator and not booked", async () => {
   const checkout = await startCheckout(deps, createBookingRequest({ date: "2026-12-27" }), {
     ...createVisit(randomUUID()),
   });
@@ -185,7 +189,7 @@ it("notes a session of ours in another currency for the operator, and leaves it 
   expect(fake.refunds).toEqual([]);
 });
 
-it("tells of another account's key once an hour, and on the first screen until it is mended", async () => {
+it("another account's key is logged once an hour and raises an alert until it is corrected", async () => {
   await startCheckout(
     deps,
     createBookingRequest({ date: "2026-12-28" }),

@@ -22,7 +22,7 @@ const { world, ...given } = useNotifiers();
 afterEach(() => world.clock.set(defaultNow));
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
-/** Hands all news of a booking to the notifier, each twice, as jobs that repeat do. */
+/** Passes all events of a booking to the notifier, each twice, as repeated jobs do. */
 async function tell(notifier: Notifier, bookingId: string): Promise<void> {
   for (const news of given.listNotificationsOf(bookingId))
     await notifier.queueBookingNotifications(news);
@@ -31,7 +31,7 @@ async function tell(notifier: Notifier, bookingId: string): Promise<void> {
   );
 }
 
-/** The events recorded about a booking, in the order of their recording. */
+/** Returns the recorded events about a booking, in the order of their recording. */
 async function eventsOf(about: string) {
   const rows = await given.listRecorded(about);
   return rows
@@ -41,7 +41,7 @@ async function eventsOf(about: string) {
 }
 const typesOf = async (about: string) => (await eventsOf(about)).map(({ event }) => event.type);
 
-describe("an automation that gets every event", () => {
+describe("an automation webhook that receives every event", () => {
   const on = async (answer?: Parameters<typeof given.startWebhookReceiver>[0]) => {
     const receiver = await given.startWebhookReceiver(answer);
     return {
@@ -50,7 +50,7 @@ describe("an automation that gets every event", () => {
     };
   };
 
-  it("gets each event of a booking once, also when jobs repeat", async () => {
+  it("the automation webhook receives each event of a booking once, even when jobs repeat", async () => {
     const { receiver, notifier } = await on();
     const id = await given.createPaidBooking({ date: "2026-12-09" });
     await notifier.queueConfirmation(id);
@@ -90,7 +90,7 @@ describe("an automation that gets every event", () => {
     expect(done?.reference).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
   });
 
-  it("signs it under the delivery's id, and tries again after an error", async () => {
+  it("the automation webhook receives a signed event under the delivery's id again after an error", async () => {
     const { receiver, notifier } = await on((response, call) => {
       response.writeHead(call === 1 ? 503 : 200).end();
     });
@@ -113,7 +113,7 @@ describe("an automation that gets every event", () => {
     );
   });
 
-  it("hears of money by hand, and of refunds that need a person", async () => {
+  it("the automation webhook receives manual payments and refunds that need the operator", async () => {
     const { notifier } = await on();
     const hand = createManualBookingRequest({ key: sunsetOn("2026-12-13"), terms: "on-arrival" });
     await createManualBooking(world.deps, hand);
@@ -144,7 +144,7 @@ describe("an automation that gets every event", () => {
     expect(JSON.stringify(events)).not.toContain("knee");
   });
 
-  it("never gets remarks, the team's note or the manage link", async () => {
+  it("the automation webhook never receives remarks, team notes or the manage link", async () => {
     const { notifier } = await on();
     const id = await given.createPaidBooking({
       date: "2026-12-14",
@@ -163,7 +163,7 @@ describe("an automation that gets every event", () => {
     for (const secret of ["Asma", "bad back", manageToken]) expect(sent).not.toContain(secret);
   });
 
-  it("hears that a message came, without its words, and of what needs the operator", async () => {
+  it("the automation webhook receives a message event without its text, and alerts for the operator", async () => {
     const { notifier } = await on();
     const message = {
       id: randomUUID(),
@@ -196,7 +196,7 @@ describe("an automation that gets every event", () => {
     expect(needs.map(({ channel }) => channel).sort()).toEqual(["automation", "mail"]);
   });
 
-  it("has its records erased with the guest's data", async () => {
+  it("automation webhook records are erased with the guest's data", async () => {
     const { notifier } = await on();
     const id = await given.createPaidBooking({ date: "2026-12-16", email: "gone@example.com" });
     await cancelBooking(world.deps, id, "full");
@@ -208,26 +208,29 @@ describe("an automation that gets every event", () => {
       "erased",
     );
     expect(await typesOf(id)).toEqual([]);
-    // The job about the refund's end comes late: nobody is named any more.
+    // The job about the completed refund comes late, when nobody is named any more.
     await tell(notifier, id);
     expect(await typesOf(id)).toEqual([]);
   });
 });
 
-describe("an automation that gets new bookings alone", () => {
+describe("an automation webhook that receives only new bookings", () => {
   it.each([
     ["because nothing else is set", { automationUrl: "http://127.0.0.1:9/" }],
     ["because it has no address", { everyEvent: true }],
-  ])("has nothing recorded for other events, %s", async (_, parts) => {
-    const notifier = given.notifier(parts);
-    const id = await given.createPaidBooking({ date: "2026-12-17" });
-    await cancelBooking(world.deps, id, "full");
-    await tell(notifier, id);
-    const payment = await findLatestPayment(world.db, id);
-    await notifier.queueRefundEmails(payment?.id ?? "");
-    await runInTransaction(world.db, (tx) =>
-      notifier.queueAlerts(tx, [{ kind: "sandbox" }], world.clock.now()),
-    );
-    expect(await typesOf(id)).toEqual([]);
-  });
+  ])(
+    "an automation webhook for new bookings has no record of other events, %s",
+    async (_, parts) => {
+      const notifier = given.notifier(parts);
+      const id = await given.createPaidBooking({ date: "2026-12-17" });
+      await cancelBooking(world.deps, id, "full");
+      await tell(notifier, id);
+      const payment = await findLatestPayment(world.db, id);
+      await notifier.queueRefundEmails(payment?.id ?? "");
+      await runInTransaction(world.db, (tx) =>
+        notifier.queueAlerts(tx, [{ kind: "sandbox" }], world.clock.now()),
+      );
+      expect(await typesOf(id)).toEqual([]);
+    },
+  );
 });
