@@ -45,7 +45,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const facts = getRequestFacts(context);
-  const { nonce, waitForTurn: turn } = facts ?? {};
+  const { nonce, waitForTurn } = facts ?? {};
   headers.set("content-type", "text/html; charset=utf-8");
   const away = getUnavailableData(entryContext.staticHandlerContext.errors?.root);
   if (away) {
@@ -62,7 +62,7 @@ export default async function handleRequest(
     const locale = getLocaleOfPath(new URL(request.url).pathname);
     return new Response(renderPlainErrorDocument({ status, locale, nonce }), { status, headers });
   }
-  await turn?.();
+  await waitForTurn?.();
   let failed = false;
   const inline = await inlineScripts(entryContext, context);
   // The start script already contains the data that React Router would stream after the document.

@@ -13,7 +13,7 @@ export type CreateBackupOptions = BackupOptions &
 
 /** The error when a backup was created and could not be copied to the second folder. */
 export class BackupCopyFailed extends StartupError {
-  override name = "BackupNotCopied";
+  override name = "BackupCopyFailed";
   readonly backup: Backup;
 
   constructor(backup: Backup, folder: string, cause: Error) {

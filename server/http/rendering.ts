@@ -76,7 +76,10 @@ export function createRendering(parts: RenderingDependencies) {
   async function renderForEverybody(address: string): Promise<Response> {
     const { log } = services;
     const { styles } = parts;
-    const facts = { id: "cached", log, turn: waitForEventLoop, clientAddress: "", styles };
+    const facts: RequestFacts = {
+      ...{ id: "cached", log, clientAddress: "", styles },
+      waitForTurn: waitForEventLoop,
+    };
     const request = new Request(new URL(address, services.env.siteUrl));
     return render(request, facts);
   }
@@ -123,7 +126,7 @@ export function createRendering(parts: RenderingDependencies) {
   }
 
   async function respond(context: WebContext): Promise<Response> {
-    const facts = { ...context.get("facts"), turn: waitForEventLoop };
+    const facts: RequestFacts = { ...context.get("facts"), waitForTurn: waitForEventLoop };
     const request = toExternalRequest(context, services);
     const kind = getKind(context);
     const work = async () => {

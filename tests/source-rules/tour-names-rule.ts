@@ -15,7 +15,9 @@ const mayName = [
  */
 function createNamePattern(id: string): RegExp {
   const camel = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const made = id.includes("-") ? `|\\b${camel}` : `|\\b${camel}(Tour|Booking|Price|Facts|Look)\\b`;
+  const made = id.includes("-")
+    ? `|\\b${camel}`
+    : `|\\b${camel}(Tour|Booking|Price|Facts|Theme)\\b`;
   return new RegExp(`["'\`]${id}["'\`]${made}`);
 }
 

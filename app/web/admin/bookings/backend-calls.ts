@@ -12,7 +12,7 @@ const timeLimitMs = 20_000;
 
 /** Thrown when the server no longer knows the session. */
 export class SessionExpired extends Error {
-  override name = "SessionOver";
+  override name = "SessionExpired";
 }
 
 /**
