@@ -72,7 +72,7 @@ describe("published versions", () => {
       newest: async () => 1,
       history: async () => [],
     });
-    await expect(versions).rejects.toThrow("this build can read");
+    await expect(versions).rejects.toThrow("this build cannot read");
   });
 
   it("a version becomes current only after its pages were prepared", async () => {
