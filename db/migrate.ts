@@ -87,7 +87,7 @@ export function listKnownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
-/** The tables and functions that the migrations ever created. A database may also have others. */
+/** All tables and functions that any migration has created. A database may contain others, too. */
 export function listOwnNames(): { tables: string[]; functions: string[] } {
   const text = readMigrationFiles({ migrationsFolder })
     .flatMap(({ sql }) => sql)

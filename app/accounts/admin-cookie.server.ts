@@ -12,7 +12,7 @@ export function getAdminToken(request: Request): string | null {
   return getHostCookie(request, sessionName);
 }
 
-/** The device mark in the request's cookie, or null. */
+/** The trusted-device token from the request's cookie, or null. */
 export function getDeviceMark(request: Request): string | null {
   return getHostCookie(request, deviceName);
 }

@@ -24,7 +24,7 @@ export function createOwnSessions({ db, clock }: AccountDependencies) {
   const listSessions = ({ account }: SignedIn) => ({ account, now: clock.now() });
 
   return {
-    /** Ends a session of the account; an unknown one has ended already. */
+    /** Ends one of the account's sessions. Does nothing if it does not exist. */
     endSession: (me: SignedIn, sessionId: string): Promise<void> =>
       runInTransaction(db, async (tx) => {
         const ended = await tx

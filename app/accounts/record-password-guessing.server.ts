@@ -15,8 +15,8 @@ export type GuessedSecret = Readonly<
 >;
 
 /**
- * Records in the audit log that guessing reached a limit, each kind once a day: the limits forget a
- * subject a day after its last attempt, and this row is never updated.
+ * Adds an audit entry when password guessing reaches a limit, at most once a day for each kind of
+ * limit. The counters expire a day after the last attempt, but the entry stays.
  */
 export function recordPasswordGuessing(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,

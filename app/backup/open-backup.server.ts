@@ -51,7 +51,7 @@ function unpack(file: string, folder: string): void {
     });
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    // This is an error of the disk, such as ENOSPC; the backup itself may be intact.
+    // This is a disk error, such as ENOSPC; the backup itself may be intact.
     if (/^E[A-Z]/.test(code)) throw error;
     throw new StartupError(
       /truncated/i.test(message)

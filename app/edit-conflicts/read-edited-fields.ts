@@ -7,7 +7,7 @@ export const getShownFieldName = (field: string) => `shown.${field}`;
 export const getTheirsFieldName = (field: string) => `theirs.${field}`;
 export const getChoiceFieldName = (field: string) => `use.${field}`;
 
-/** The forms have no longer values, so a longer one did not come from this site. */
+/** No field of our forms can exceed this length, so longer text did not come from this site. */
 const longestShown = 10_000;
 
 /**

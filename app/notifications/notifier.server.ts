@@ -78,7 +78,7 @@ export type Notifier = Readonly<{
    * Records the operator email about alerts that have lasted for an hour, in the given transaction.
    */
   queueAlerts(tx: Transaction, troubles: readonly Alert[], now: Date): Promise<void>;
-  /** Records the emails with tomorrow's day sheet when they are due, once a day. */
+  /** Queues tomorrow's day-sheet emails once a day, when they are due. */
   queueDaySheet(): Promise<void>;
   /**
    * Emails a member of the team about their account immediately. Throws when the mail server does

@@ -6,7 +6,7 @@ import {
   listDaysOfMonth,
 } from "../platform/local-time.ts";
 
-/** The lengths of a report's period. A quarter is one of the calendar. */
+/** The possible lengths of a report period. Quarters are calendar quarters. */
 export const periodUnits = ["day", "week", "month", "quarter", "year"] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 

@@ -20,9 +20,8 @@ const longestPath = 2_000;
 const mostParameters = 200;
 
 /**
- * Returns the middleware that passes on only requests a page can answer. It redirects an address to
- * its canonical form, and refuses with a reason any request that no browser would send to this
- * site.
+ * Returns middleware that redirects addresses to their canonical form and refuses, with a reason,
+ * requests that no browser would send to this site.
  */
 export function createCanonicalUrlGuard(siteUrl: string) {
   return async (context: WebContext, next: Next): Promise<Response | undefined> => {

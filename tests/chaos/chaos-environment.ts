@@ -13,7 +13,7 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import { findBookingById } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
-import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";

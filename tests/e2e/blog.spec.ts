@@ -6,7 +6,7 @@ const post = {
   es: "/es/blog/relajacion-aguas-termales-atotonilco",
 };
 
-test("the blog leads from its list through a category to a post and its translation", async ({
+test("a guest can go from the blog list to a category, a post and its translation", async ({
   page,
 }) => {
   await page.goto("/blog");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookingRetentionYears } from "../../app/business/facts.ts";
-import { awayMessages } from "../../app/web/errors/unavailable-messages.ts";
+import { awayMessages } from "../../app/web/errors/service-unavailable-messages.ts";
 import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
 import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
 import {

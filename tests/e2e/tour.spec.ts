@@ -46,7 +46,7 @@ test.describe("the gallery of a tour page", () => {
     await expect(page.locator(".gallery a").nth(2)).toBeFocused();
   });
 
-  test("the gallery is operated by buttons and keys, and marks its first and last picture", async ({
+  test("the gallery works with buttons and arrow keys and disables them at its ends", async ({
     page,
   }) => {
     await enlarge(page, 4);

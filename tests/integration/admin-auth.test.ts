@@ -166,7 +166,7 @@ describe("an admin session", () => {
     expect(await auth.isLoggedIn(phone.token)).toBe(true);
   });
 
-  it("an admin session survives a restart with the same password only", async () => {
+  it("an admin session survives a restart only if the password is unchanged", async () => {
     const { token } = await enter(process());
     expect(await process().isLoggedIn(token)).toBe(true);
     expect(await process("another fine password 7").isLoggedIn(token)).toBe(false);

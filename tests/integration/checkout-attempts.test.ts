@@ -141,7 +141,7 @@ it("concurrent submissions keep the seats when one fails at the moment another s
   }
 });
 
-it("concurrent submissions succeed with a slow provider that refuses the same key meanwhile (409)", async () => {
+it("concurrent submissions succeed when the slow provider answers 409 for a key in progress", async () => {
   const date = nextDay();
   const key = randomUUID();
   fake.answerMs = 2_500;

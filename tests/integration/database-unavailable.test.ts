@@ -5,7 +5,7 @@ import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { minFillingMs } from "#app/inbox/contact-fields.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
-import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
+import { awayMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { adminPassword } from "../support/site-process.ts";
@@ -139,7 +139,7 @@ describe("an unavailable database", () => {
     },
   );
 
-  it("no answer repeats a password while the database is unavailable", async () => {
+  it("no response repeats a submitted password while the database is unavailable", async () => {
     const answer = await post("/admin", { intent: "login", password: adminPassword });
     expect(answer.status).toBe(503);
     expect(await answer.text()).not.toContain(adminPassword);

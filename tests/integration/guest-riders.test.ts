@@ -307,7 +307,7 @@ describe("rider changes at the same moment", () => {
     expect(await linesOfHistory(id)).toHaveLength(2);
   });
 
-  it("the later of two rider changes by guest and operator is told that the booking has changed", async () => {
+  it("when guest and operator both change the riders, the second is told that the booking has changed", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-21");
     const yes = await yesTo(id, 3);

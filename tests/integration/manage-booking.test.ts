@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
-import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import {
   closeDeparture,
@@ -277,7 +277,7 @@ describe("a cancelled departure", () => {
     world.clock.set(defaultNow);
   });
 
-  it("a guest whose payment arrives after the departure was cancelled gets the offer as well", async () => {
+  it("a guest whose payment arrives after the departure was cancelled is offered another day or a refund", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-24" });
     await closeDeparture(world.deps, sunsetOn("2026-12-24"));
     await world.sandbox.desk.pay(sessionId);

@@ -435,7 +435,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
 });
 
 describe("the page that changes riders, without scripts", () => {
-  it("the page that changes riders names an impossible number and changes once when its form is sent twice", async () => {
+  it("the riders page reports an invalid number, and a form sent twice changes the booking once", async () => {
     const say = ridersMessages.es;
     const link = await bookedLink({ date: ahead(192) }, "es");
     let page = await (await open(link)).followLink(manageMessages.es.riders.link);

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
+import { awayMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
 import { postBooking } from "../support/guest-requests.ts";

@@ -148,7 +148,7 @@ describe("a backup of encrypted secrets", () => {
     expect(await stateOn("first")).toEqual(everything);
   });
 
-  it("a backup is restored with all secrets on another machine with the key as SECRETS_KEY", async () => {
+  it("a backup restored on another machine has all secrets when SECRETS_KEY holds the key", async () => {
     expect((await restore(plain, "by-setting", firstKey())).output).not.toContain("is not here");
     expect(await stateOn("by-setting", firstKey())).toEqual(everything);
     expect(existsSync(join(folder, "by-setting", "secrets.key"))).toBe(false);

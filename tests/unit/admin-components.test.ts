@@ -127,7 +127,7 @@ describe("departure on the operator's screens", () => {
     }
   });
 
-  it("getRideState, isOn, canBeCancelled and isAhead follow the sales and closures of a departure", () => {
+  it("the state of a departure reflects its sales and closures", () => {
     const off = { ...ride, offered: false, onDemand: true };
     expect(getRideState(ride)).toBe("open");
     expect(getRideState({ ...ride, sold: 12, seatsLeft: 0 })).toBe("full");

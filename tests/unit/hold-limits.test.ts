@@ -73,7 +73,7 @@ describe("findShareLimitEnd", () => {
     expect(findShareLimitEnd([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
   });
 
-  it("findShareLimitEnd keeps a network within its share of a departure", () => {
+  it("findShareLimitEnd limits how many of a departure's seats one network can hold", () => {
     const tries = fc.array(
       fc.record({
         minute: fc.integer({ min: 0, max: 900 }),

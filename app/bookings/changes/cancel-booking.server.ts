@@ -135,7 +135,7 @@ export async function endConfirmedBooking(
   await updateOverpaidFlag(tx, bookingId);
 }
 
-/** A decided refund. Its job is published after the cancellation. */
+/** A refund whose amount is decided. Its job is published after the cancellation commits. */
 type Back = Readonly<{ refundCentavos: number; startRefund(): Promise<void> }>;
 
 const nothingBack: Back = { refundCentavos: 0, startRefund: async () => {} };

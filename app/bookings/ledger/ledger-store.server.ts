@@ -127,8 +127,8 @@ export async function getCollectedCentavos(
 }
 
 /**
- * Selects the name of the account that recorded money. The first account was stored as "operator",
- * so it is shown under its current name.
+ * Selects the name of the account that recorded a payment. Old rows store the first account as
+ * "operator"; they show that account's present name.
  */
 export function selectCurrentName(by: SQLWrapper): SQL<string> {
   return sql`case when ${by} = 'operator'

@@ -36,7 +36,7 @@ const en = {
 
 export type MoneyMessages = typeof en;
 
-/** The texts that tell guests about their refund, by the holder of the money. */
+/** Refund messages for guests, keyed by who holds the money: the site, the team or an agency. */
 export const moneyMessages: Localized<MoneyMessages> = createTranslations({
   en,
   es: {

@@ -8,8 +8,8 @@ import { type PaymentRow, recordHistory } from "../booking-store.server.ts";
 export type RefundOrderRow = typeof refundOrders.$inferSelect;
 
 /**
- * The reason of orders that a cancellation creates; the email about the cancellation announces
- * them.
+ * The reason for refund orders that a cancellation creates. The cancellation email already mentions
+ * these refunds.
  */
 export const cancellationRefundReason = "cancellation";
 

@@ -10,7 +10,7 @@ import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
-import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
+import type { AwayWords } from "#app/web/errors/service-unavailable-messages.ts";
 
 /** The server formats all these texts in the page's language; the browser only shows them. */
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
+import { awayMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { UnavailableData } from "./unavailable-reply.ts";
 

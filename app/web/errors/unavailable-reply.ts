@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
+import type { AwayWords } from "#app/web/errors/service-unavailable-messages.ts";
 
 /**
  * The data of the error page that is shown while the database is unavailable or the server too

@@ -29,7 +29,7 @@ test.describe("a share link as the first interaction", () => {
     context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "shared" })),
   );
 
-  test("a share link clicked first waits for the scripts and opens a small window", async ({
+  test("a share link clicked before the scripts load opens a small window once they have loaded", async ({
     page,
     context,
   }) => {

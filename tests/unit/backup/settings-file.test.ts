@@ -63,7 +63,7 @@ describe("redactSecretSettings", () => {
     }
   });
 
-  it("redactSecretSettings keeps a public value exactly or removes it", () => {
+  it("redactSecretSettings leaves a public value unaltered or removes it", () => {
     const value = fc.string({ unit: fc.constantFrom(..."aZ0 #=$\\'\"`@<>") });
     fc.assert(
       fc.property(value, (typed) => {

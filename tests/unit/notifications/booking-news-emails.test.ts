@@ -108,7 +108,7 @@ describe.each(locales)("booking emails in %s", (language) => {
     expect(getBodies(mail("called off", language).content).text).not.toContain(weather);
   });
 
-  it("the email about a cancelled departure offers the choice until a local time", () => {
+  it("the departure-cancelled email states the deadline for choosing in local time", () => {
     // The offer ends at 22:00 UTC, which is 16:00 local time.
     expectToSay(
       mail("called off", language),

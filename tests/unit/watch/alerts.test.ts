@@ -150,7 +150,7 @@ it("createBackupAlerts reports a missing or old backup once the first sale is 36
   expect(kinds(hoursAgo(50.5), hoursAgo(400))).toEqual([{ kind: "backup", hours: 50 }]);
 });
 
-it("isNearlyFull requires little free space in bytes and in proportion", () => {
+it("isNearlyFull is true only if free space is low both in bytes and as a percentage", () => {
   const gigabytes = (freeBytes: number, totalBytes: number) =>
     isNearlyFull({ freeBytes: freeBytes * 1e9, totalBytes: totalBytes * 1e9 });
   expect(gigabytes(0.9, 500)).toBe(true);

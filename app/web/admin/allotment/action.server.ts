@@ -33,7 +33,7 @@ export type HoldReply = Readonly<{
   errors: Partial<Record<HoldField, HoldErrorCode>>;
   refusal: ReturnType<typeof getRefusalName> | "over" | null;
   seatsLeft: number;
-  /** What the form that extends the allotment showed, and what another user has changed since. */
+  /** The values that the form showed, with those that another user has changed since. */
   shown?: FieldTexts<"until">;
   conflicts?: Conflicts<"until">;
 }>;

@@ -4,7 +4,7 @@ import { textRules } from "#app/forms/text-rules.ts";
 /** Methods of payment without the payment provider. */
 export const manualPaymentMethods = ["cash", "transfer", "agency"] as const;
 
-/** What was typed about a manual payment or refund. */
+/** The field values of the form for a manual payment or refund, as they were typed. */
 export type ManualPaymentTexts = Readonly<{
   intent: "collect" | "give-back";
   amount: string;

@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Says how much each holder of the money refunds in case of a full refund. */
+/** Formats how much each party that holds money would pay back in a full refund. */
 function formatRefundByHolder({
   held,
   broughtBy,

@@ -3,7 +3,7 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { PushReply } from "./change-push.server.ts";
+import type { PushReply } from "./change-push-subscription.server.ts";
 import { PushPhoneList } from "./push-phone-list.tsx";
 import type { PushSettingsPage as RingingData } from "./push-settings-page.server.ts";
 import { getOwnSubscriptionMark } from "./push-subscription.ts";

@@ -8,7 +8,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
-import type { PushReply } from "./change-push.server.ts";
+import type { PushReply } from "./change-push-subscription.server.ts";
 import { PushKindFields } from "./push-kind-fields.tsx";
 import type { PushPhoneView } from "./push-phone-list.tsx";
 import { type SubscribeProblem, subscribeToPush } from "./push-subscription.ts";

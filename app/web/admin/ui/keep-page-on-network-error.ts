@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { data } from "react-router";
-import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
+import type { AwayWords } from "#app/web/errors/service-unavailable-messages.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 
 /** Message for a form without a response; null when the server cannot be reached. */

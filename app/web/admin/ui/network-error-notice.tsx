@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
+import { awayMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import type { NetworkFailure } from "./keep-page-on-network-error.ts";
 

@@ -7,7 +7,7 @@ import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Accent } from "#app/tours/tour.ts";
-import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
+import type { AwayWords } from "#app/web/errors/service-unavailable-messages.ts";
 import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type {
   BookingReply,

@@ -21,7 +21,7 @@ import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
 import { getContactLink } from "./contact-link.server.ts";
 import { getTourCard } from "./tour-card-content.server.ts";
 
-/** Returns all texts of the tour page at an address, in its language. */
+/** Returns the texts of the tour page at a path, in that page's language. */
 export function getTourPage(pathname: string) {
   const locale = getLocaleOfPath(pathname);
   const found = findPageByPath(pathname);

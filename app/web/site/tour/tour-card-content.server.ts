@@ -41,7 +41,7 @@ export function getTourCard(tour: TourId, locale: Locale) {
 
 export type TourCardContent = ReturnType<typeof getTourCard>;
 
-/** Returns the content of the small tour card below a post; it is short, because posts are long. */
+/** Returns the content of the small tour card below a blog post. */
 export function getSmallTourCard(id: TourId, locale: Locale) {
   const { tour, accent, picture, name, price, perPerson, duration, people, book, link } =
     getTourCard(id, locale);
