@@ -46,7 +46,7 @@ test.describe("the gallery of a tour page", () => {
     await expect(page.locator(".gallery a").nth(2)).toBeFocused();
   });
 
-  test("the gallery works with buttons and arrow keys and disables them at its ends", async ({
+  test("the gallery works with buttons and arrow keys and disables the buttons at its ends", async ({
     page,
   }) => {
     await enlarge(page, 4);

@@ -80,7 +80,7 @@ describe("sales on a closed day", () => {
   const date = "2026-12-24";
   const open = "2026-12-28";
 
-  it("a closed day rejects online bookings, agencies, manual bookings, moves, added riders and reopening", async () => {
+  it("a closed day rejects online bookings, agencies, manual bookings, moves, added riders and optional rides", async () => {
     const kept = await paidBooking({ date, participants: 3 });
     const elsewhere = await paidBooking({ date: open, participants: 2 });
     const agency = await createTestAgency(world.db);
