@@ -3,7 +3,7 @@
 const usual = [320, 480, 680, 800, 1000, 1200, 1600] as const;
 const tall = [320, 640] as const;
 
-/** Size of each master, key of its files, and the widths that exist of it and of its 4:5 crop. */
+/** The size of each master, the key of its files, and the widths of it and of its 4:5 crop. */
 export const media = {
   "home-hero": { width: 2000, height: 1125, key: "a992e26e", widths: usual, tall: [] },
   "home-hero-portrait": { width: 1080, height: 1440, key: "e33b80da", widths: [320, 480, 680, 800, 1000], tall: [] },
