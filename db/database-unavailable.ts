@@ -5,7 +5,7 @@ import pg from "pg";
  * have been executed or not, and its transaction ended with the connection.
  */
 export class DatabaseUnavailable extends Error {
-  override name = "DatabaseAway";
+  override name = "DatabaseUnavailable";
 }
 
 /** Whether an error, or one of its causes, means that the database is unavailable. */

@@ -37,10 +37,10 @@ export async function hasUsedUpChanges(
 }
 
 /**
- * Returns how many riders a guest may still add to one booking. Added riders pay on the day, so a
- * stranger could fill a ride for the price of one seat. As with holds, nobody may therefore occupy
- * more than a quarter of a departure without paying (`departureShare`). Seats that the guest gave
- * up count as never added. The booking must be locked.
+ * Returns how many riders a guest may still add to one booking. Added riders pay on the day, so
+ * without a limit a stranger could fill a ride for the price of one seat. Unpaid riders are limited
+ * to a quarter of a departure, as holds are (`departureShare`). Seats that the guest gave up again
+ * do not count. The booking must be locked.
  */
 export async function countRidersLeftToAdd(
   tx: Transaction,

@@ -69,7 +69,7 @@ export type RidersChange =
    */
   | { outcome: "too-many-changes" }
   /**
-   * The guest may not add so many riders without paying; `left` is the number that can still be
+   * The guest asked for more unpaid riders than the limit allows. `left` is how many can still be
    * added.
    */
   | { outcome: "too-many-added"; left: number }

@@ -34,7 +34,6 @@ afterAll(() => setCatalogVersionReader(() => ({ number: 0, catalog: seed })));
 const services = {
   clock: { now: () => new Date("2026-12-01T18:00:00Z") },
   seats: { getMonthAvailability: async () => [] },
-  isAway: async () => false,
 } as unknown as Services;
 
 function pageAt(address: string): Promise<BookingPageData> {

@@ -3,7 +3,7 @@ import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-a
 import { departureShare } from "#app/bookings/checkout/hold-limits.ts";
 import { checkoutRetentionHours, holdOriginRetentionHours } from "#app/business/facts.ts";
 
-test("the privacy notice states the retention periods that the code applies", () => {
+test("the retention facts equal the periods that holds and checkout cookies use", () => {
   expect(holdOriginRetentionHours * 3_600_000).toBe(departureShare.windowMs);
   expect(checkoutRetentionHours * 60).toBe(checkoutMemoryMinutes);
 });
