@@ -6,7 +6,7 @@ import {
   guest,
   languagesOverPicture,
 } from "./guest-journey.ts";
-import { expectAccessible } from "./page-assertions.ts";
+import { expectAccessible, waitForHydration } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 const verify = "**/functions/v1/verify-payment";
@@ -232,6 +232,7 @@ test("the confirmation page says why a verification failed and offers another tr
 
 test.describe("the hidden webhook panel of the confirmation page", () => {
   const openPanel = async (page: Page) => {
+    await waitForHydration(page);
     await page.keyboard.press("Control+Shift+Z");
     return page.getByRole("region", { name: "Automation webhook" });
   };

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScrolling,
   expectNothingCut,
   waitForAnimations,
+  waitForHydration,
   waitForLiveScripts,
 } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -220,7 +221,7 @@ test("a notification replaces the one before and closes after five seconds or a 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await page.goto("/booking-confirmation");
-  await waitForLiveScripts(page);
+  await waitForHydration(page);
   await page.keyboard.press("Control+Shift+Z");
   const notices = page.locator(".toast");
   const call = async () => {
