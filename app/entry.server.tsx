@@ -10,7 +10,7 @@ import { getRefillScript } from "./web/booking/refill-script.server.ts";
 import { renderSpeculationRules } from "./web/delivery/fetch-ahead.ts";
 import { type InlineScripts, InlineScriptsContext } from "./web/delivery/inline-scripts.tsx";
 import { inlineStyles } from "./web/delivery/inline-styles.ts";
-import { lateFontsScript } from "./web/delivery/late-fonts.ts";
+import { getLateFontsScript } from "./web/delivery/late-fonts.ts";
 import { getPageStart, renderPageStart } from "./web/delivery/page-start.ts";
 import { getForbiddenData } from "./web/errors/forbidden.tsx";
 import { renderPlainErrorDocument } from "./web/errors/plain-error-document.ts";
@@ -47,10 +47,10 @@ export default async function handleRequest(
   const facts = getRequestFacts(context);
   const { nonce, waitForTurn } = facts ?? {};
   headers.set("content-type", "text/html; charset=utf-8");
-  const away = getUnavailableData(entryContext.staticHandlerContext.errors?.root);
-  if (away) {
+  const unavailable = getUnavailableData(entryContext.staticHandlerContext.errors?.root);
+  if (unavailable) {
     headers.set("cache-control", "private, no-store");
-    return new Response(renderUnavailableDocument(away, listStyleSheets(entryContext)), {
+    return new Response(renderUnavailableDocument(unavailable, listStyleSheets(entryContext)), {
       status,
       headers,
     });
@@ -102,7 +102,7 @@ async function inlineScripts(
   const atLoad = !built && starts !== "touched";
   return {
     nonce: getRequestFacts(context)?.nonce,
-    first: lateFontsScript(),
+    first: getLateFontsScript(),
     start:
       (refills ? `${getRefillScript()};` : "") +
       renderPageStart(start, atLoad, built?.keepData(start.data)),

@@ -22,8 +22,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
  */
 export function toUnavailableError(error: Error): Error {
   if (error instanceof DatabaseUnavailable) return error;
-  const away = error instanceof pg.DatabaseError ? isRefusalOfAll(error) : isLostConnection(error);
-  return away
+  const unavailable =
+    error instanceof pg.DatabaseError ? isRefusalOfAll(error) : isLostConnection(error);
+  return unavailable
     ? new DatabaseUnavailable(`the database is away: ${error.message}`, { cause: error })
     : error;
 }

@@ -31,7 +31,7 @@ export type JobServices = Pick<Services, "log"> &
       createNightlyBackup: Work;
       retryFailedMessages: Work;
     }>;
-    watch: Readonly<{ notifyOperator: Work }>;
+    alerts: Readonly<{ notifyOperator: Work }>;
   }>;
 
 type Handlers = {
@@ -62,7 +62,7 @@ function createHandlers(services: JobServices): Handlers {
     "send-sheet": () => services.notifier.queueDaySheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
     "back-up": () => services.nightly.createNightlyBackup(),
-    "tell-operator": () => services.watch.notifyOperator(),
+    "tell-operator": () => services.alerts.notifyOperator(),
     "tend-messages": () => services.nightly.retryFailedMessages(),
   };
 }

@@ -15,7 +15,7 @@ import { getLinkPicture, type LinkPicture } from "../app/seo/link-picture.server
 import { listListedPages } from "../app/seo/page-urls.ts";
 import { drawLinkCard } from "./assets/link-card.ts";
 import { findMaster } from "./assets/source-pictures.ts";
-import { createLettering, type Lettering } from "./assets/text-outlines.ts";
+import { createTextOutlines, type TextOutlines } from "./assets/text-outlines.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/link");
@@ -24,13 +24,13 @@ const FONTS = join(ROOT, "node_modules/@fontsource-variable");
 /** The width in pixels that the picture takes on the right of the card. */
 const pictureWidth = 780;
 
-type Faces = Readonly<{ display: Lettering; text: Lettering; mark: string }>;
+type Faces = Readonly<{ display: TextOutlines; text: TextOutlines; mark: string }>;
 
 async function loadFaces(all: readonly LinkPicture[]): Promise<Faces> {
   const letters = all.map(({ drawn }) => drawn.headline + drawn.note + drawn.brand).join("");
   const readFontFile = (name: string) => join(FONTS, name);
   return {
-    display: await createLettering(
+    display: await createTextOutlines(
       readFontFile("fraunces/files/fraunces-latin-full-normal.woff2"),
       letters,
       {
@@ -40,7 +40,7 @@ async function loadFaces(all: readonly LinkPicture[]): Promise<Faces> {
         WONK: 0,
       },
     ),
-    text: await createLettering(
+    text: await createTextOutlines(
       readFontFile("figtree/files/figtree-latin-wght-normal.woff2"),
       letters,
       {

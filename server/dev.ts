@@ -7,8 +7,8 @@ import { toLocalDate } from "#app/platform/local-time.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
 import { createSiteHeaders } from "./http/security-headers.ts";
 import { createWeb } from "./http/web-app.ts";
-import { printedOn } from "./pages/printed-on.ts";
-import { createPrinting } from "./pages/printing.ts";
+import { getCatalogOnDay } from "./pages/printed-on.ts";
+import { createCurrentCatalog } from "./pages/printing.ts";
 import { loadEnvSettings } from "./settings.ts";
 import { runUntilShutdown, waitForShutdown } from "./shutdown.ts";
 import { openSite } from "./site.ts";
@@ -28,14 +28,15 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
       }),
     );
     const getToday = () => toLocalDate(new Date());
-    const printing = createPrinting(nativeGraph.getPublishedVersion(), [], getToday);
+    const currentCatalog = createCurrentCatalog(nativeGraph.getPublishedVersion(), [], getToday);
     const load = async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-      const [newest] = await site.catalogs.history();
-      if (newest) printing.begin({ ...newest, ...printedOn(newest.catalog, getToday()) });
+      const [newest] = await site.catalogs.listNewestVersions();
+      if (newest)
+        currentCatalog.setCurrent({ ...newest, ...getCatalogOnDay(newest.catalog, getToday()) });
       // After a change of the code, the build's module graph is a new object.
       for (const graph of [nativeGraph, build.entry.module])
-        graph.setCatalogVersionReader(printing.read);
+        graph.setCatalogVersionReader(currentCatalog.read);
       return build as ServerBuild;
     };
     const services = await site.getServices((await load()).entry.module);
@@ -43,7 +44,7 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
       services,
       getBuild: load,
       mode: "development",
-      runWithCatalog: printing.printAs,
+      runWithCatalog: currentCatalog.runWithCatalog,
       headers: createSiteHeaders(services, "development"),
       health: site.health,
       metrics: site.metrics,

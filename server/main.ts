@@ -56,7 +56,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
       mode: "production",
       headers,
       styles: await readStyles(client),
-      runWithCatalog: versions.printAs,
+      runWithCatalog: versions.runWithCatalog,
       health: site.health,
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,
@@ -72,7 +72,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
       services.log.info({ method: request.method, path, status: ready }, "request");
     };
     const keepVia = createReferralCookie(site.env.siteUrl, services.agencies.listOpenCodes);
-    const { recordUnnamedProxy: noteUnnamedProxy } = services.watch;
+    const { recordUnnamedProxy: noteUnnamedProxy } = services.alerts;
     const watchProxy = detectUnnamedProxy(site.env, services.log, noteUnnamedProxy);
     const server = createServer(patience, (request, response) => {
       if (isOverLimit(request, response)) return;
@@ -85,7 +85,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
-      const begin = () => versions.during(() => serve(request, response));
+      const begin = () => versions.runWithCurrentVersion(() => serve(request, response));
       const via = getReferralCode(request);
       if (via) void keepVia(via, response).then(begin);
       else begin();

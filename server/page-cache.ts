@@ -38,7 +38,7 @@ const maxBytesOfPages = 32_000_000;
 /** In bytes: the data modules of the public pages of about five versions. */
 const maxBytesOfDataModules = 8_000_000;
 /** An answer counts with its own size, and about as much again for its compressed forms. */
-const sizeOf = ({ body }: CachedAnswer) => 2 * body.length;
+const getSize = ({ body }: CachedAnswer) => 2 * body.length;
 
 /**
  * An in-memory cache of pages that are the same for all visitors. Each published catalog version
@@ -57,7 +57,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
   // A page that stays open in a browser may ask for the data of a former version.
   const dataModules = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytesOfDataModules,
-    sizeCalculation: sizeOf,
+    sizeCalculation: getSize,
   });
   const publicPages = new Map(publicAddresses.map((address) => [address, { address }]));
   const shareRead = createSharedReads<string | null>();
@@ -80,7 +80,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
       throw error;
     });
     if (entries.peek(page.address) === entry) {
-      if (answer) entries.set(page.address, { ...entry, bytes: sizeOf(answer) });
+      if (answer) entries.set(page.address, { ...entry, bytes: getSize(answer) });
       else entries.delete(page.address);
     }
     return answer;

@@ -33,9 +33,9 @@ export type Site = Readonly<{
   getServices(rendering: unknown): Promise<Services>;
   /** The catalog versions, for the pages that show them. */
   catalogs: Readonly<{
-    newest(): Promise<number>;
+    getNewestNumber(): Promise<number>;
     /** The newest versions, newest first. */
-    history(): Promise<DatedVersion[]>;
+    listNewestVersions(): Promise<DatedVersion[]>;
   }>;
   /**
    * Starts the jobs and creates the first password. Waits while the database is unavailable. Throws
@@ -194,8 +194,8 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
       );
     },
     catalogs: {
-      newest: () => getNewestCatalogNumber(connection.db),
-      history: () => listCatalogHistory(connection.db, versionsToDateBy),
+      getNewestNumber: () => getNewestCatalogNumber(connection.db),
+      listNewestVersions: () => listCatalogHistory(connection.db, versionsToDateBy),
     },
     health: createHealth(connection, log),
     metrics: createMetrics({

@@ -16,12 +16,12 @@ export type AccountDependencies = Readonly<{
   /** Encrypts the second-factor keys. */
   secrets: SecretCipher;
   passwords: AccountPasswords;
-  door: LoginAdmission;
+  loginAdmission: LoginAdmission;
   links: LoginLinks;
   /** Sends an email to an account; throws when the mail server did not accept it. */
-  sendEmail(account: StoredAccount, letter: AccountEmail): Promise<void>;
+  sendEmail(account: StoredAccount, accountEmail: AccountEmail): Promise<void>;
   /** Sends an email to an account in the background; a failure is logged. */
-  notify(account: StoredAccount, letter: AccountEmail): void;
+  notify(account: StoredAccount, accountEmail: AccountEmail): void;
   /** The URL of an emailed link on which somebody can choose a password. */
   getLinkUrl(token: string): string;
   /** The URL of a login link. */

@@ -9,4 +9,4 @@ export type AccountEmail = Readonly<
 export type EmailAddressee = Readonly<{ name: string; email: string; language: "en" | "es" }>;
 
 /** Sends an email immediately; throws when the mail server did not accept it. */
-export type SendAccountEmail = (to: EmailAddressee, letter: AccountEmail) => Promise<void>;
+export type SendAccountEmail = (to: EmailAddressee, accountEmail: AccountEmail) => Promise<void>;

@@ -26,7 +26,7 @@ export type AccountsDeps = Readonly<{
   siteUrl: string;
   send: SendAccountEmail;
   /** Whether emails are really sent. */
-  mailsLeave: boolean;
+  areEmailsSent: boolean;
 }>;
 
 /**
@@ -35,8 +35,11 @@ export type AccountsDeps = Readonly<{
  */
 export function createAccounts(deps: AccountsDeps) {
   const { db, clock, log, secrets, getSiteEmail: siteEmail, siteUrl, send } = deps;
-  const sendEmail: AccountDependencies["sendEmail"] = async ({ name, email, language }, letter) => {
-    await send({ name, email: email ?? siteEmail(), language }, letter);
+  const sendEmail: AccountDependencies["sendEmail"] = async (
+    { name, email, language },
+    accountEmail,
+  ) => {
+    await send({ name, email: email ?? siteEmail(), language }, accountEmail);
   };
   const links = createLoginLinks(db, clock);
   const parts: AccountDependencies = {
@@ -45,13 +48,13 @@ export function createAccounts(deps: AccountsDeps) {
     log,
     secrets,
     passwords: createAccountPasswords(deps),
-    door: createLoginAdmission(db, clock, { links, secrets }),
+    loginAdmission: createLoginAdmission(db, clock, { links, secrets }),
     links,
     sendEmail,
-    notify: (account, letter) => {
-      sendEmail(account, letter).catch((error) => {
+    notify: (account, accountEmail) => {
+      sendEmail(account, accountEmail).catch((error) => {
         log.error(
-          { err: error, account: account.id, letter: letter.kind },
+          { err: error, account: account.id, letter: accountEmail.kind },
           "no mail to an account",
         );
       });
@@ -60,7 +63,7 @@ export function createAccounts(deps: AccountsDeps) {
     getLoginLinkUrl: (token) => buildLoginLinkUrl(siteUrl, token),
   };
   return {
-    mailsLeave: deps.mailsLeave,
+    areEmailsSent: deps.areEmailsSent,
     ownAccount: createOwnAccount(parts),
     staff: createStaffAccounts(parts),
     forgottenPasswords: createForgottenPasswords(parts),

@@ -119,7 +119,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const passwords = createAccountPasswords({ getSiteEmail: () => "", ...deps });
   const sessions = createAdminSessions(db, clock);
   const links = createLoginLinks(db, clock);
-  const door = createLoginAdmission(db, clock, { links, secrets });
+  const loginAdmission = createLoginAdmission(db, clock, { links, secrets });
   const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
 
   /**
@@ -171,7 +171,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       }
       const network = getClientNetwork(visitor.clientAddress);
       const account = await passwords.findAccountByEmail(visitor.email ?? "");
-      const admitted = await door.admit(visitor, account?.id ?? null);
+      const admitted = await loginAdmission.admit(visitor, account?.id ?? null);
       const { link, isKnown, admission } = admitted;
       if (!admission.admitted) {
         log.warn({ network }, "admin login refused: too many attempts");
@@ -191,13 +191,16 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         log.warn({ network, known: isKnown }, "admin login failed");
         return { outcome: "wrong-password" };
       }
-      await door.clearFailures(admitted);
+      await loginAdmission.clearFailures(admitted);
       const { device = "", isOwnDevice = false } = visitor;
       const session = {
         ...{ accountId: account.id, credential: credential.name, device, isOwnDevice },
         byLink: link !== null,
       };
-      const mark = await door.markDevice(visitor, { accountId: account.id, proof: "login" });
+      const mark = await loginAdmission.markDevice(visitor, {
+        accountId: account.id,
+        proof: "login",
+      });
       return runInTransaction(db, async (tx): Promise<LoginOutcome> => {
         // The second factor may have been enabled since the password check, which ended all
         // sessions. This session must not survive that.
@@ -215,14 +218,14 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       if (!token || !login) return { outcome: "gone" };
       const { account, session } = login;
       const { accountId, credential, isOwnDevice, device, byLink } = session;
-      const admitted = await door.admitCode(visitor, { accountId, byLink });
+      const admitted = await loginAdmission.admitCode(visitor, { accountId, byLink });
       if (!admitted.admission.admitted) {
         log.warn({ account: accountId }, "second factor refused: too many attempts");
         await recordPasswordGuessing(deps, { action: "guessed-codes", account });
         const { retryAfterSeconds } = admitted.admission;
         return { outcome: "too-many-attempts", retryAfterSeconds };
       }
-      const mark = await door.markDevice(visitor, { accountId, proof: "login" });
+      const mark = await loginAdmission.markDevice(visitor, { accountId, proof: "login" });
       const outcome = await runInTransaction(db, async (tx): Promise<CodeOutcome> => {
         const now = await lockAccount(tx, accountId);
         // When two codes arrive at once, the first ends the pending login, and the second is not
@@ -237,7 +240,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         return { outcome: "in", token: opened, isOwnDevice, deviceMark: mark.deviceMark };
       });
       if (outcome.outcome === "in") {
-        await door.clearFailures(admitted);
+        await loginAdmission.clearFailures(admitted);
         if (admitted.link) await links.consume(admitted.link);
         log.info({ account: accountId }, "admin logged in");
       } else log.warn({ account: accountId, outcome: outcome.outcome }, "second factor refused");

@@ -28,7 +28,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
     clock,
     log,
     passwords,
-    door,
+    loginAdmission,
     sendEmail: mail,
     notify: tell,
     getLinkUrl: linkAddress,
@@ -77,7 +77,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
      */
     async set(
       token: string,
-      { password, knock }: { password: string; knock: LoginAttempt },
+      { password, loginAttempt }: { password: string; loginAttempt: LoginAttempt },
     ): Promise<
       | { outcome: "set"; deviceMark: string }
       | { outcome: "gone" }
@@ -88,7 +88,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       if (weakness) return { outcome: "weak", weakness };
       if (!(await findAccountLink(db, token, clock.now()))) {
         // Only wrong tokens are counted, so that strangers cannot block the holder of a valid link.
-        const { admission } = await door.admitStranger(knock);
+        const { admission } = await loginAdmission.admitStranger(loginAttempt);
         if (admission.admitted) return { outcome: "gone" };
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
@@ -110,7 +110,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       log.info({ account: done.account.id, purpose: done.purpose }, "password set by a link");
       if (done.purpose !== "invitation") tell(done.account, { kind: "password-changed" });
       const login = { accountId: done.account.id, proof: "mailbox" } as const;
-      const { deviceMark } = await door.markDevice(knock, login);
+      const { deviceMark } = await loginAdmission.markDevice(loginAttempt, login);
       return { outcome: "set", deviceMark };
     },
   };

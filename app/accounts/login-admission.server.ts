@@ -50,7 +50,7 @@ export type LoginAdmission = Readonly<{
    * counts against a login link of the account or a device that knows the account, otherwise
    * against the client's networks.
    */
-  admit(knock: LoginAttempt, accountId: string | null): Promise<LoginAdmissionResult>;
+  admit(loginAttempt: LoginAttempt, accountId: string | null): Promise<LoginAdmissionResult>;
   /**
    * Admits a second-factor code after a correct password. The attempt counts against the device if
    * it has logged in to the account before, otherwise against the account's login links if one was
@@ -58,7 +58,7 @@ export type LoginAdmission = Readonly<{
    * strangers without the password cannot submit a code.
    */
   admitCode(
-    knock: LoginAttempt,
+    loginAttempt: LoginAttempt,
     login: { accountId: string; byLink: boolean },
   ): Promise<LoginAdmissionResult>;
   /**
@@ -67,7 +67,7 @@ export type LoginAdmission = Readonly<{
    */
   admitSession(sessionId: string, typed: "password" | "code"): Promise<LoginAdmissionResult>;
   /** Admits an attempt to guess the token of an emailed link. */
-  admitStranger(knock: LoginAttempt): Promise<LoginAdmissionResult>;
+  admitStranger(loginAttempt: LoginAttempt): Promise<LoginAdmissionResult>;
   /** Corrects the counts after a correct password or code. */
   clearFailures(admitted: Pick<LoginAdmissionResult, "subjects">): Promise<void>;
   /**
@@ -75,7 +75,7 @@ export type LoginAdmission = Readonly<{
    * has never logged in to the account.
    */
   markDevice(
-    knock: Pick<LoginAttempt, "deviceMark">,
+    loginAttempt: Pick<LoginAttempt, "deviceMark">,
     login: { accountId: string; proof: DeviceProof },
   ): Promise<{ deviceMark: string; isNew: boolean }>;
 }>;
@@ -112,15 +112,15 @@ export function createLoginAdmission(
     }
     return { ...last, admission: await limits.admit(last.subjects) };
   }
-  const getStrangerWay = (knock: LoginAttempt): Way => ({
-    subjects: listStrangerSubjects(knock.clientAddress),
+  const getStrangerWay = (loginAttempt: LoginAttempt): Way => ({
+    subjects: listStrangerSubjects(loginAttempt.clientAddress),
     ...{ link: null, isKnown: false },
   });
 
   return {
-    async admit(knock, accountId) {
-      const device = await getDevice(knock);
-      const link = await links.findLinkName(knock.link ?? null, accountId);
+    async admit(loginAttempt, accountId) {
+      const device = await getDevice(loginAttempt);
+      const link = await links.findLinkName(loginAttempt.link ?? null, accountId);
       return admitByFirstOpenWay(
         [
           ...(link ? [toKnownWay(`link:${link}`, link)] : []),
@@ -128,12 +128,12 @@ export function createLoginAdmission(
             ? [toKnownWay(`device:${device.id}:${accountId}`)]
             : []),
         ],
-        getStrangerWay(knock),
+        getStrangerWay(loginAttempt),
       );
     },
-    async admitCode(knock, { accountId, byLink }) {
-      const device = await getDevice(knock);
-      const link = await links.findLinkName(knock.link ?? null, accountId);
+    async admitCode(loginAttempt, { accountId, byLink }) {
+      const device = await getDevice(loginAttempt);
+      const link = await links.findLinkName(loginAttempt.link ?? null, accountId);
       return admitByFirstOpenWay(
         [
           ...(device?.accounts?.get(accountId) === "login"
@@ -151,10 +151,10 @@ export function createLoginAdmission(
     },
     admitSession: (sessionId, typed) =>
       admitByFirstOpenWay([], toKnownWay(`session:${sessionId}:${typed}`)),
-    admitStranger: (knock) => admitByFirstOpenWay([], getStrangerWay(knock)),
+    admitStranger: (loginAttempt) => admitByFirstOpenWay([], getStrangerWay(loginAttempt)),
     clearFailures: ({ subjects }) => limits.clearFailures(subjects),
-    async markDevice(knock, { accountId, proof }) {
-      const before = await getDevice(knock);
+    async markDevice(loginAttempt, { accountId, proof }) {
+      const before = await getDevice(loginAttempt);
       return {
         deviceMark: issueDeviceMark(await getDeviceSecret(), {
           ...{ before, accountId, proof, now: clock.now() },

@@ -26,7 +26,7 @@ export function createReauthentication({
   log,
   secrets,
   passwords,
-  door,
+  loginAdmission,
 }: AccountDependencies) {
   /** The failure of the password check; undefined when the password is correct. */
   async function checkPassword(
@@ -35,7 +35,7 @@ export function createReauthentication({
   ): Promise<ReauthenticationFailure | undefined> {
     if (!typed) return { outcome: "password-missing" };
     if (typed.length > maxPasswordLength) return { outcome: "wrong-password" };
-    const admitted = await door.admitSession(sessionId, "password");
+    const admitted = await loginAdmission.admitSession(sessionId, "password");
     if (!admitted.admission.admitted) {
       const { retryAfterSeconds } = admitted.admission;
       return { outcome: "too-many-attempts", retryAfterSeconds };
@@ -45,7 +45,7 @@ export function createReauthentication({
       log.warn({ account: id }, "own password typed wrong");
       return { outcome: "wrong-password" };
     }
-    await door.clearFailures(admitted);
+    await loginAdmission.clearFailures(admitted);
     return undefined;
   }
 
@@ -60,7 +60,7 @@ export function createReauthentication({
     work: (tx: Transaction, typed: string) => Promise<T | null>,
   ): Promise<T | ReauthenticationFailure> {
     if (!typed?.trim()) return { outcome: "code-missing" };
-    const admitted = await door.admitSession(sessionId, "code");
+    const admitted = await loginAdmission.admitSession(sessionId, "code");
     if (!admitted.admission.admitted) {
       const { retryAfterSeconds } = admitted.admission;
       return { outcome: "too-many-attempts", retryAfterSeconds };
@@ -70,7 +70,7 @@ export function createReauthentication({
       log.warn({ account: id }, "second factor typed wrong");
       return { outcome: "wrong-code" };
     }
-    if (done.outcome !== "not-set-up") await door.clearFailures(admitted);
+    if (done.outcome !== "not-set-up") await loginAdmission.clearFailures(admitted);
     return done;
   }
 

@@ -22,7 +22,7 @@ export function getTotpStep(now: Date): number {
 export function computeTotpCode(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac("sha1", fromBase32(key)).update(counter).digest();
+  const hash = createHmac("sha1", decodeBase32(key)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 0xf;
   const number = hash.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 10 ** digits).padStart(digits, "0");
@@ -51,7 +51,7 @@ export function buildTotpUri(key: string, { issuer, name }: { issuer: string; na
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-function fromBase32(text: string): Buffer {
+function decodeBase32(text: string): Buffer {
   const bits = [...text].map((sign) => base32.indexOf(sign).toString(2).padStart(5, "0")).join("");
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));

@@ -105,7 +105,7 @@ export type AgencyMonthState = Readonly<{
 }>;
 
 /** Returns the state of a month from its current balance and its settlements. */
-export function getMonthStanding(
+export function getMonthState(
   month: string,
   balanceCentavos: number,
   settlements: readonly AgencySettlement[],

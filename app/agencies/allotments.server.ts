@@ -3,7 +3,7 @@ import { type Database, runInTransaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
-import { departureStart } from "../departures/departure-start.ts";
+import { getDepartureStart } from "../departures/departure-start.ts";
 import { getRideAt } from "../departures/departure-times.ts";
 import { lockDepartures } from "../departures/lock-departures.server.ts";
 import type { Localized } from "../i18n/locale.ts";
@@ -81,8 +81,8 @@ export async function listEndingAllotments(
     ),
   );
   return found
-    .filter(({ key }) => departureStart(key) > now)
-    .map((block) => ({ ...block, hasLapsed: block.until <= now }));
+    .filter(({ key }) => getDepartureStart(key) > now)
+    .map((allotment) => ({ ...allotment, hasLapsed: allotment.until <= now }));
 }
 
 /**
@@ -108,25 +108,25 @@ export async function releaseLapsedAllotments(deps: BookingDependencies): Promis
 
 async function queryAllotments(db: Database, condition: SQL | undefined): Promise<Allotment[]> {
   const rows = await db
-    .select({ block: bookings, departure: departures })
+    .select({ allotment: bookings, departure: departures })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(and(eq(bookings.isBlock, true), condition))
     .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id))
     .limit(200);
   const { catalog } = await readCatalog(db);
-  return rows.flatMap(({ block, departure }): Allotment[] => {
+  return rows.flatMap(({ allotment, departure }): Allotment[] => {
     const tour = findTourById(departure.tourId);
-    const { agencyId, holdExpiresAt: until } = block;
+    const { agencyId, holdExpiresAt: until } = allotment;
     if (!tour || agencyId === null || until === null) return [];
     return [
       {
-        id: block.id,
+        id: allotment.id,
         agencyId,
-        agency: block.broughtBy ?? "",
-        seats: block.participants,
+        agency: allotment.broughtBy ?? "",
+        seats: allotment.participants,
         until,
-        note: block.teamNote,
+        note: allotment.teamNote,
         key: { tour, date: departure.date, start: departure.startTime },
         ride: getRideAt(catalog.listings[tour], departure.startTime).name ?? null,
       },

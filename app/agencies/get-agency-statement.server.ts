@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { agencyCentavosSql, collectedCentavosSql } from "../bookings/ledger/ledger-store.server.ts";
-import { departureStart } from "../departures/departure-start.ts";
+import { getDepartureStart } from "../departures/departure-start.ts";
 import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
 import { addMonths, listDaysOfMonth, toLocalDate } from "../platform/local-time.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
@@ -12,7 +12,7 @@ import {
   type AgencyRideEnd,
   type AgencySale,
   buildStatement,
-  getMonthStanding,
+  getMonthState,
   type Statement,
 } from "./agency-statement.ts";
 import { type AgencyRow, findAgencyById } from "./agency-store.server.ts";
@@ -23,7 +23,7 @@ const monthsBefore = 6;
 export type StatementPage = Readonly<{
   agency: AgencyRow;
   statement: Statement;
-  standing: AgencyMonthState;
+  monthState: AgencyMonthState;
   /** The earlier months in which anything was owed, newest first. */
   earlier: readonly AgencyMonthState[];
 }>;
@@ -44,15 +44,15 @@ export async function getStatement(
   const statements = await listStatements(db, agencyId, { from: first, until: month }, now);
   const settled = await listSettlements(db, agencyId, { from: first, until: month });
   const statement = statements.get(month) ?? buildStatement([]);
-  const findAgencyStanding = (of: string) =>
-    getMonthStanding(of, statements.get(of)?.balanceCentavos ?? 0, settled.get(of) ?? []);
+  const findAgencyMonthState = (of: string) =>
+    getMonthState(of, statements.get(of)?.balanceCentavos ?? 0, settled.get(of) ?? []);
   const earlier = Array.from({ length: monthsBefore }, (_, back) =>
-    findAgencyStanding(addMonths(`${month}-01`, -1 - back).slice(0, 7)),
+    findAgencyMonthState(addMonths(`${month}-01`, -1 - back).slice(0, 7)),
   );
   return {
     agency,
     statement,
-    standing: findAgencyStanding(month),
+    monthState: findAgencyMonthState(month),
     earlier: earlier.filter(({ state }) => state !== "empty"),
   };
 }
@@ -72,7 +72,7 @@ export async function listStatements(
       ride: {
         start: departures.startTime,
         tour: departures.tourId,
-        calledOff: isDepartureCancelled,
+        isRideCancelled: isDepartureCancelled,
       },
     })
     .from(bookings)
@@ -113,7 +113,7 @@ type Row = Readonly<{
   booking: typeof bookings.$inferSelect;
   collected: number;
   byAgency: number;
-  ride: Readonly<{ start: string; tour: string; calledOff: boolean }>;
+  ride: Readonly<{ start: string; tour: string; isRideCancelled: boolean }>;
 }>;
 
 /** Returns the result of a booking; null if it is on no statement. */
@@ -125,9 +125,9 @@ function getAgencyRideEnd(
     if (Math.min(booking.keptCentavos ?? 0, collected) > 0) return "cancelled";
     return byAgency > 0 ? "give-back" : null;
   }
-  if (booking.offerExpiresAt || ride.calledOff) return byAgency > 0 ? "called-off" : null;
+  if (booking.offerExpiresAt || ride.isRideCancelled) return byAgency > 0 ? "called-off" : null;
   const key = { tour: getTourOfRecord(ride.tour), date: booking.bookingDate, start: ride.start };
-  if (departureStart(key) > now) return "ahead";
+  if (getDepartureStart(key) > now) return "ahead";
   return booking.noShowAt ? "no-show" : "ran";
 }
 

@@ -8,7 +8,7 @@ import { type BookingRow, lockBooking, recordHistory } from "../bookings/booking
 import { findLastBookingChange } from "../bookings/changes/booking-last-change.server.ts";
 import { generateReference } from "../bookings/generate-reference.server.ts";
 import type { DepartureKey, Refusal } from "../departures/availability.ts";
-import { departureStart } from "../departures/departure-start.ts";
+import { getDepartureStart } from "../departures/departure-start.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../departures/departure-store.server.ts";
 import { findDepartureTime } from "../departures/departure-times.ts";
 import { lockDeparture, lockDepartures } from "../departures/lock-departures.server.ts";
@@ -36,7 +36,7 @@ export type AllotmentRequest = Readonly<{
 }>;
 
 export type HoldAllotmentResult =
-  | { outcome: "held"; block: BookingRow }
+  | { outcome: "held"; allotment: BookingRow }
   | { outcome: "unknown-agency" }
   /** The hour has passed, or it is after the ride's start. */
   | { outcome: "wrong-hour" }
@@ -57,18 +57,18 @@ export async function holdAllotment(
     const version = await lockCatalogForSale(tx);
     const { catalog } = version;
     const known = await findAllotmentById(tx, wish.id);
-    if (known) return { outcome: "held", block: known };
+    if (known) return { outcome: "held", allotment: known };
     const agency = await findAgencyById(tx, wish.agencyId);
     if (!agency || agency.closedAt) return { outcome: "unknown-agency" };
     const untimely = findTimeRefusal(catalog, key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
-    if (until <= now || until > departureStart(key)) return { outcome: "wrong-hour" };
+    if (until <= now || until > getDepartureStart(key)) return { outcome: "wrong-hour" };
     const ride = findDepartureTime(catalog.listings[key.tour], key);
     if (!ride) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     const id = await lockDeparture(tx, catalog, key, now);
     // If a form is sent twice at once, the second request has waited for the lock.
     const meanwhile = await findAllotmentById(tx, wish.id);
-    if (meanwhile) return { outcome: "held", block: meanwhile };
+    if (meanwhile) return { outcome: "held", allotment: meanwhile };
     const party = { participants: seats, isPrivate: false };
     const state = await readDeparture(tx, catalog, key, ride, { now });
     const refusal = findOperatorRoomRefusal(catalog, key, state, party);
@@ -76,7 +76,7 @@ export async function holdAllotment(
     if (!(await takeSeats(tx, id, state, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
-    const [block] = await tx
+    const [allotment] = await tx
       .insert(bookings)
       .values({
         id: wish.id,
@@ -101,13 +101,13 @@ export async function holdAllotment(
         tourName: tours[key.tour].recordName,
       })
       .returning();
-    if (!block) throw new Error("the hold was not stored");
-    await recordAllotmentEvent(tx, block.id, "block-held", now, {
+    if (!allotment) throw new Error("the hold was not stored");
+    await recordAllotmentEvent(tx, allotment.id, "block-held", now, {
       by: wish.by,
       seats,
       until: until.toISOString(),
     });
-    return { outcome: "held", block };
+    return { outcome: "held", allotment };
   });
 }
 
@@ -129,12 +129,14 @@ export async function extendAllotment(
   { until, by, shown }: Readonly<{ until: Date; by: string; shown?: FieldTexts<"until"> }>,
 ): Promise<ChangeAllotmentResult> {
   const now = deps.clock.now();
-  return withActiveAllotment(deps, id, async (tx, block) => {
-    const { bookingDate, rideStart } = block;
+  return withActiveAllotment(deps, id, async (tx, allotment) => {
+    const { bookingDate, rideStart } = allotment;
     if (until <= now || !rideStart || until > toInstant(bookingDate, rideStart)) {
       return { outcome: "wrong-hour" };
     }
-    const stored = { until: block.holdExpiresAt ? formatUntilValue(block.holdExpiresAt) : "" };
+    const stored = {
+      until: allotment.holdExpiresAt ? formatUntilValue(allotment.holdExpiresAt) : "",
+    };
     const edited = { typed: { until: formatUntilValue(until) }, shown: shown ?? stored };
     if (mergeFields(stored, edited).conflicts.length > 0) {
       const form = await buildConflictedForm(stored, edited, () =>
@@ -142,14 +144,14 @@ export async function extendAllotment(
       );
       return { outcome: "conflict", form };
     }
-    if (block.holdExpiresAt?.getTime() !== until.getTime()) {
+    if (allotment.holdExpiresAt?.getTime() !== until.getTime()) {
       await tx.update(bookings).set({ holdExpiresAt: until }).where(eq(bookings.id, id));
       await recordAllotmentEvent(tx, id, "block-prolonged", now, {
         by,
         until: until.toISOString(),
       });
     }
-    return { outcome: "changed", seatsLeft: block.participants };
+    return { outcome: "changed", seatsLeft: allotment.participants };
   });
 }
 
@@ -162,12 +164,12 @@ export async function releaseAllotment(
   id: string,
   { keep, by }: Readonly<{ keep: number; by: string }>,
 ): Promise<ChangeAllotmentResult> {
-  return withActiveAllotment(deps, id, async (tx, block) => {
-    const seats = Math.max(0, block.participants - Math.max(0, keep));
-    if (seats > 0) await takeAllotmentSeats(tx, block, seats);
+  return withActiveAllotment(deps, id, async (tx, allotment) => {
+    const seats = Math.max(0, allotment.participants - Math.max(0, keep));
+    if (seats > 0) await takeAllotmentSeats(tx, allotment, seats);
     if (seats > 0)
       await recordAllotmentEvent(tx, id, "block-released", deps.clock.now(), { by, seats });
-    return { outcome: "changed", seatsLeft: block.participants - seats };
+    return { outcome: "changed", seatsLeft: allotment.participants - seats };
   });
 }
 
@@ -176,20 +178,20 @@ export async function releaseAllotment(
  * change.
  */
 export async function releaseWholeAllotment(tx: Transaction, id: string, now: Date): Promise<void> {
-  const block = await lockActiveAllotment(tx, id);
-  if (!block) return;
-  const seats = block.participants;
-  await takeAllotmentSeats(tx, block, seats);
+  const allotment = await lockActiveAllotment(tx, id);
+  if (!allotment) return;
+  const seats = allotment.participants;
+  await takeAllotmentSeats(tx, allotment, seats);
   await recordAllotmentEvent(tx, id, "block-released", now, { by: getActor()?.name ?? "", seats });
 }
 
 /** Takes seats off a locked allotment and releases them in its locked departure. */
 export async function takeAllotmentSeats(
   tx: Transaction,
-  block: BookingRow,
+  allotment: BookingRow,
   seats: number,
 ): Promise<void> {
-  const left = block.participants - seats;
+  const left = allotment.participants - seats;
   await tx
     .update(bookings)
     .set(
@@ -198,16 +200,16 @@ export async function takeAllotmentSeats(
         : // Without an expiry time, the allotment counts as released or used up, not as lapsed.
           { state: "expired", paymentStatus: "expired", holdExpiresAt: null },
     )
-    .where(eq(bookings.id, block.id));
-  if (block.departureId !== null) await releaseSeats(tx, block.departureId, seats);
+    .where(eq(bookings.id, allotment.id));
+  if (allotment.departureId !== null) await releaseSeats(tx, allotment.departureId, seats);
 }
 
 /** Returns the active allotment with an id, locked after its departure; null if it is over. */
 export async function lockActiveAllotment(tx: Transaction, id: string): Promise<BookingRow | null> {
   const known = await findAllotmentById(tx, id);
   if (!known) return null;
-  const block = await lockBooking(tx, id);
-  return block.state === "held" ? block : null;
+  const allotment = await lockBooking(tx, id);
+  return allotment.state === "held" ? allotment : null;
 }
 
 /** Finds an allotment by its id, active or not. */
@@ -219,15 +221,15 @@ async function findAllotmentById(tx: Transaction, id: string): Promise<BookingRo
 function withActiveAllotment(
   deps: BookingDependencies,
   id: string,
-  change: (tx: Transaction, block: BookingRow) => Promise<ChangeAllotmentResult>,
+  change: (tx: Transaction, allotment: BookingRow) => Promise<ChangeAllotmentResult>,
 ): Promise<ChangeAllotmentResult> {
   return runInTransaction(deps.db, async (tx): Promise<ChangeAllotmentResult> => {
     const { catalog } = await lockCatalogForSale(tx);
     const known = await findAllotmentById(tx, id);
     if (!known || known.departureId === null) return { outcome: "over" };
     await lockDepartures(tx, catalog, { ids: [known.departureId] }, deps.clock.now());
-    const block = await lockActiveAllotment(tx, id);
-    return block ? change(tx, block) : { outcome: "over" };
+    const allotment = await lockActiveAllotment(tx, id);
+    return allotment ? change(tx, allotment) : { outcome: "over" };
   });
 }
 

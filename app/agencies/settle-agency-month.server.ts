@@ -3,7 +3,7 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { agencies, agencySettlements } from "#db/schema.ts";
 import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
 import { listSettlements } from "./agency-settlements.server.ts";
-import { getMonthStanding } from "./agency-statement.ts";
+import { getMonthState } from "./agency-statement.ts";
 import { getLocalMonth, listStatements } from "./get-agency-statement.server.ts";
 
 export type SettleResult =
@@ -41,7 +41,7 @@ export async function settleAgencyMonth(
     const days = { from: month, until: month };
     const statement = (await listStatements(tx, agencyId, days, now)).get(month);
     const settled = (await listSettlements(tx, agencyId, days)).get(month) ?? [];
-    const { openCentavos } = getMonthStanding(month, statement?.balanceCentavos ?? 0, settled);
+    const { openCentavos } = getMonthState(month, statement?.balanceCentavos ?? 0, settled);
     if (openCentavos === 0 || openCentavos !== shownCentavos) return { outcome: "other-sum" };
     const amountCentavos = openCentavos;
     await tx

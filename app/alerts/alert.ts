@@ -8,7 +8,7 @@ import type { LocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { FailedWork } from "./count-failed-jobs.server.ts";
 
-type RideOfTrouble = Readonly<{
+type AlertRide = Readonly<{
   tour: TourId;
   ride: Localized | null;
   date: LocalDate;
@@ -52,9 +52,9 @@ export type Alert =
    * The only rider of a departure that needs at least two. `ride` is the departure's own name, if
    * it has one.
    */
-  | (Readonly<{ kind: "lone-rider"; name: string }> & RideOfTrouble)
+  | (Readonly<{ kind: "lone-rider"; name: string }> & AlertRide)
   /** A departure of tomorrow with riders and without a guide. */
-  | (Readonly<{ kind: "no-guide" }> & RideOfTrouble)
+  | (Readonly<{ kind: "no-guide" }> & AlertRide)
   /** Guests of tomorrow who have not given a pickup location. */
   | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>
   /** A day on which more riders ride at the same time than there are horses. */
@@ -112,29 +112,29 @@ export type GuestRefund = Readonly<{
  * An identifier of the alert that stays the same as long as the problem lasts, even when its
  * figures change.
  */
-export function getAlertKey(trouble: Alert): string {
-  switch (trouble.kind) {
+export function getAlertKey(alert: Alert): string {
+  switch (alert.kind) {
     case "refund":
-      return `refund ${trouble.refund.bookingId} ${trouble.refund.kind}`;
+      return `refund ${alert.refund.bookingId} ${alert.refund.kind}`;
     case "give-back":
-      return `give-back ${trouble.owed.bookingId}`;
+      return `give-back ${alert.owed.bookingId}`;
     case "failed-work":
-      return `failed-work ${trouble.failed.key}`;
+      return `failed-work ${alert.failed.key}`;
     case "unknown-payment":
-      return `unknown-payment ${trouble.sessionId}`;
+      return `unknown-payment ${alert.sessionId}`;
     case "missing-provider":
-      return `missing-provider ${trouble.provider}`;
+      return `missing-provider ${alert.provider}`;
     case "lone-rider":
     case "no-guide":
-      return `${trouble.kind} ${trouble.tour} ${trouble.date} ${trouble.start}`;
+      return `${alert.kind} ${alert.tour} ${alert.date} ${alert.start}`;
     case "horses":
-      return `horses ${trouble.shortage.date}`;
+      return `horses ${alert.shortage.date}`;
     case "block":
-      return `block ${trouble.block.id} ${trouble.hasLapsed}`;
+      return `block ${alert.block.id} ${alert.hasLapsed}`;
     case "to-tell":
-      return `to-tell ${trouble.line.id}`;
+      return `to-tell ${alert.line.id}`;
     default:
-      return trouble.kind;
+      return alert.kind;
   }
 }
 
@@ -142,7 +142,7 @@ export function getAlertKey(trouble: Alert): string {
  * The alerts that the collective alert email leaves out: they have an email of their own, or they
  * are only shown on the screen for the person who plans the next day.
  */
-const toldAlready: readonly Alert["kind"][] = [
+const kindsNotifiedElsewhere: readonly Alert["kind"][] = [
   "block",
   "lone-rider",
   "unpaid-holds",
@@ -156,5 +156,5 @@ const toldAlready: readonly Alert["kind"][] = [
 
 /** Whether the collective alert email leaves this alert out. */
 export function isNotifiedElsewhere({ kind }: Alert): boolean {
-  return toldAlready.includes(kind);
+  return kindsNotifiedElsewhere.includes(kind);
 }

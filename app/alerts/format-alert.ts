@@ -1,7 +1,7 @@
 import { adminAgenciesMessages } from "../agencies/messages.ts";
 import { formatReference } from "../bookings/format-reference.ts";
 import { teamMoneyMessages } from "../bookings/ledger/team-messages.ts";
-import { adminTellingMessages } from "../bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "../bookings/manual-messages/messages.ts";
 import { timeZone } from "../business/facts.ts";
 import {
   fill,
@@ -17,31 +17,31 @@ import { adminMessages } from "../i18n/messages/admin.ts";
 import { toLocalTime } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { Alert, GuestRefund } from "./alert.ts";
-import { troubleMessages } from "./messages.ts";
+import { alertMessages } from "./messages.ts";
 
 /** Formats an alert as a text and a note with details; the note is null when there are none. */
-export function formatAlert(trouble: Alert, locale: Locale): { text: string; note: string | null } {
-  const words = troubleMessages[locale];
-  const telling = adminTellingMessages[locale];
+export function formatAlert(alert: Alert, locale: Locale): { text: string; note: string | null } {
+  const words = alertMessages[locale];
+  const telling = manualMessageTexts[locale];
   const createTextOnly = (text: string) => ({ text, note: null });
-  switch (trouble.kind) {
+  switch (alert.kind) {
     case "mails":
       return {
-        text: fillPlural(words.mails, trouble.waiting),
-        note: fill(words.mailsWhy, { error: trouble.lastError }),
+        text: fillPlural(words.mails, alert.waiting),
+        note: fill(words.mailsWhy, { error: alert.lastError }),
       };
     case "given-up-mails":
       return {
-        text: fillPlural(words.givenUpMails, trouble.waiting),
-        note: fill(words.givenUpWhy, { error: trouble.lastError }),
+        text: fillPlural(words.givenUpMails, alert.waiting),
+        note: fill(words.givenUpWhy, { error: alert.lastError }),
       };
     case "calls":
       return {
-        text: fillPlural(words.calls, trouble.waiting),
-        note: fill(words.callsWhy, { error: trouble.lastError }),
+        text: fillPlural(words.calls, alert.waiting),
+        note: fill(words.callsWhy, { error: alert.lastError }),
       };
     case "failed-work": {
-      const { work, booking, failures, error } = trouble.failed;
+      const { work, booking, failures, error } = alert.failed;
       const values = {
         count: failures,
         name: booking?.name || adminMessages[locale].noName,
@@ -53,11 +53,11 @@ export function formatAlert(trouble: Alert, locale: Locale): { text: string; not
       };
     }
     case "more-failed-work":
-      return createTextOnly(fillPlural(words.moreWork, trouble.count));
+      return createTextOnly(fillPlural(words.moreWork, alert.count));
     case "no-mail-server":
       return createTextOnly(words.noMailServer);
     case "refund": {
-      const { amountMxn, name, reference, kind, since, why } = trouble.refund;
+      const { amountMxn, name, reference, kind, since, why } = alert.refund;
       return {
         text: fill(words.refund, {
           amount: formatMoney(amountMxn, locale),
@@ -71,36 +71,36 @@ export function formatAlert(trouble: Alert, locale: Locale): { text: string; not
       };
     }
     case "give-back":
-      return formatRefundAlert(trouble.owed, locale);
+      return formatRefundAlert(alert.owed, locale);
     case "more-give-back":
-      return createTextOnly(fillPlural(words.moreGiveBack, trouble.count));
+      return createTextOnly(fillPlural(words.moreGiveBack, alert.count));
     case "unpaid-holds":
-      return createTextOnly(fill(words.unpaidHolds, trouble));
+      return createTextOnly(fill(words.unpaidHolds, alert));
     case "account-mismatch":
       return createTextOnly(words.accountMismatch);
     case "missing-provider":
       return {
-        text: fill(words.missingProvider.text, trouble),
-        note: fillPlural(words.missingProvider.waiting, trouble.count),
+        text: fill(words.missingProvider.text, alert),
+        note: fillPlural(words.missingProvider.waiting, alert.count),
       };
     case "unknown-payment":
       return {
         text:
-          trouble.amountMxn === null
+          alert.amountMxn === null
             ? words.otherCurrency
-            : fill(words.unknownPayment, { amount: formatMoney(trouble.amountMxn, locale) }),
-        note: trouble.sessionId,
+            : fill(words.unknownPayment, { amount: formatMoney(alert.amountMxn, locale) }),
+        note: alert.sessionId,
       };
     case "lone-rider":
       return createTextOnly(
         fill(words.loneRider, {
-          name: trouble.name || adminMessages[locale].noName,
-          date: formatDate(trouble.date, locale, "day"),
-          ride: `${formatRide(trouble, locale)} ${formatTime(trouble.start, locale)}`,
+          name: alert.name || adminMessages[locale].noName,
+          date: formatDate(alert.date, locale, "day"),
+          ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
         }),
       );
     case "horses": {
-      const { date, rides, riders, horses } = trouble.shortage;
+      const { date, rides, riders, horses } = alert.shortage;
       const times = [...new Set(rides.map(({ start }) => formatTime(start, locale)))];
       return createTextOnly(
         fill(words.horses, {
@@ -112,28 +112,28 @@ export function formatAlert(trouble: Alert, locale: Locale): { text: string; not
       );
     }
     case "unchecked-horses":
-      return createTextOnly(fill(words.uncheckedHorses, { count: trouble.count }));
+      return createTextOnly(fill(words.uncheckedHorses, { count: alert.count }));
     case "no-guide":
       return createTextOnly(
         fill(words.noGuide, {
-          date: formatDate(trouble.date, locale, "day"),
-          ride: `${formatRide(trouble, locale)} ${formatTime(trouble.start, locale)}`,
+          date: formatDate(alert.date, locale, "day"),
+          ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
         }),
       );
     case "no-pickup-place":
       return createTextOnly(
-        fillPlural(words.noPickupPlace, trouble.names.length, {
-          names: getListFormat(locale).format(trouble.names),
+        fillPlural(words.noPickupPlace, alert.names.length, {
+          names: getListFormat(locale).format(alert.names),
         }),
       );
     case "new-messages":
-      return createTextOnly(fillPlural(words.newMessages, trouble.count));
+      return createTextOnly(fillPlural(words.newMessages, alert.count));
     case "block": {
-      const { agency, seats, until, key, ride } = trouble.block;
+      const { agency, seats, until, key, ride } = alert.block;
       const { soon, lapsed, where } = adminAgenciesMessages[locale].trouble;
       const time = formatTime(toLocalTime(until), locale);
       return {
-        text: fillPlural(trouble.hasLapsed ? lapsed : soon, seats, { agency, time }),
+        text: fillPlural(alert.hasLapsed ? lapsed : soon, seats, { agency, time }),
         note: fill(where, {
           ride: `${formatRide({ tour: key.tour, ride }, locale)} ${formatTime(key.start, locale)}`,
           day: formatDate(key.date, locale, "day"),
@@ -141,39 +141,38 @@ export function formatAlert(trouble: Alert, locale: Locale): { text: string; not
       };
     }
     case "undecided":
-      return createTextOnly(fillPlural(words.undecided, trouble.guests));
+      return createTextOnly(fillPlural(words.undecided, alert.guests));
     case "to-tell": {
-      const { name, about, key } = trouble.line;
+      const { name, about, key } = alert.line;
       const date = formatDate(key.date, locale, "day");
       return createTextOnly(
         fill(telling.trouble.one, { name, about: telling.abouts[about], date }),
       );
     }
     case "more-to-tell":
-      return createTextOnly(fillPlural(telling.trouble.more, trouble.count));
+      return createTextOnly(fillPlural(telling.trouble.more, alert.count));
     case "remind-by-hand":
-      return createTextOnly(fillPlural(telling.trouble.remind, trouble.count));
+      return createTextOnly(fillPlural(telling.trouble.remind, alert.count));
     case "messages": {
-      const others = trouble.count - trouble.names.length;
-      const names = [...trouble.names, ...(others > 0 ? [fillPlural(words.others, others)] : [])];
+      const others = alert.count - alert.names.length;
+      const names = [...alert.names, ...(others > 0 ? [fillPlural(words.others, others)] : [])];
       return createTextOnly(
-        fillPlural(words.messages, trouble.count, { names: getListFormat(locale).format(names) }),
+        fillPlural(words.messages, alert.count, { names: getListFormat(locale).format(names) }),
       );
     }
     case "late-jobs":
-      return createTextOnly(fill(words.lateJobs, trouble));
+      return createTextOnly(fill(words.lateJobs, alert));
     case "disk":
-      return createTextOnly(fill(words.disk, trouble));
+      return createTextOnly(fill(words.disk, alert));
     case "backup":
       return {
-        text:
-          trouble.hours === null ? words.noBackup : fill(words.backup, { hours: trouble.hours }),
+        text: alert.hours === null ? words.noBackup : fill(words.backup, { hours: alert.hours }),
         note: words.backupMend,
       };
     case "clock":
       return createTextOnly(
-        fill(trouble.seconds > 0 ? words.clockFast : words.clockSlow, {
-          seconds: Math.abs(trouble.seconds),
+        fill(alert.seconds > 0 ? words.clockFast : words.clockSlow, {
+          seconds: Math.abs(alert.seconds),
         }),
       );
     case "unnamed-proxy":
@@ -190,7 +189,7 @@ function formatRefundAlert(
   { byUsMxn, byAgencyMxn, broughtBy, name, reference }: GuestRefund,
   locale: Locale,
 ): { text: string; note: string } {
-  const { giveBack } = troubleMessages[locale];
+  const { giveBack } = alertMessages[locale];
   const isByUs = byUsMxn > 0;
   const values = {
     amount: formatMoney(isByUs ? byUsMxn : byAgencyMxn, locale),

@@ -114,7 +114,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   return [
     ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
     // On a private computer, emails are written to a folder on purpose.
-    ...(!health.mailsLeave && isPublic ? [{ kind: "no-mail-server" } as const] : []),
+    ...(!health.areEmailsSent && isPublic ? [{ kind: "no-mail-server" } as const] : []),
     ...(health.givenUpMails ? [{ kind: "given-up-mails", ...health.givenUpMails } as const] : []),
     ...createFailedWorkAlerts(failed, owed),
     ...(health.callTrouble ? [{ kind: "calls", ...health.callTrouble } as const] : []),
@@ -160,7 +160,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   ];
 }
 
-function createRefundAlert({ booking, handCentavos, agencyCentavos }: OwedManualRefund): Alert {
+function createRefundAlert({ booking, manualCentavos, agencyCentavos }: OwedManualRefund): Alert {
   return {
     kind: "give-back",
     owed: {
@@ -168,7 +168,7 @@ function createRefundAlert({ booking, handCentavos, agencyCentavos }: OwedManual
       reference: booking.reference,
       name: `${booking.firstName} ${booking.lastName}`.trim(),
       broughtBy: booking.broughtBy,
-      byUsMxn: handCentavos / 100,
+      byUsMxn: manualCentavos / 100,
       byAgencyMxn: agencyCentavos / 100,
     },
     chat: getRefundChatLink(booking),

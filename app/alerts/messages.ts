@@ -126,7 +126,7 @@ const en = {
 };
 
 /** The texts of the alerts on the operator's first screen and in emails. */
-export const troubleMessages: Localized<typeof en> = createTranslations({
+export const alertMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     mails: {

@@ -24,7 +24,7 @@ export async function notifyOperator(
 ): Promise<void> {
   const { db, clock, notifier } = deps;
   const now = clock.now();
-  const troubles = (await listAlerts(deps)).filter((trouble) => !isNotifiedElsewhere(trouble));
+  const alerts = (await listAlerts(deps)).filter((alert) => !isNotifiedElsewhere(alert));
   await runInTransaction(db, async (tx) => {
     const rows = await tx
       .select()
@@ -33,12 +33,12 @@ export async function notifyOperator(
       .for("update");
     const notes = new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as Note]));
     const late: Alert[] = [];
-    for (const trouble of troubles) {
-      const name = prefix + getAlertKey(trouble);
+    for (const alert of alerts) {
+      const name = prefix + getAlertKey(alert);
       const note = notes.get(name) ?? { since: now.toISOString(), told: false };
       notes.delete(name);
       if (!note.told && now.getTime() - Date.parse(note.since) >= patienceMs) {
-        late.push(trouble);
+        late.push(alert);
         note.told = true;
       }
       const value = JSON.stringify(note);

@@ -2,19 +2,19 @@ import type { OpenManualMessage } from "../bookings/manual-messages/manual-messa
 import { buildGuestMessage } from "../notifications/guest-message-status.ts";
 import type { Alert } from "./alert.ts";
 
-const mostUntoldShown = 5;
+const maxPendingShown = 5;
 
 /**
  * Creates the alerts about manual messages: one per guest up to the limit, then a count of the
  * rest.
  */
 export function createPendingMessageAlerts(
-  untold: readonly OpenManualMessage[],
+  pending: readonly OpenManualMessage[],
   context: Readonly<{ siteUrl: string; now: Date }>,
 ): Alert[] {
-  const news = untold.filter(({ message }) => message.about !== "reminder");
-  const shown = news.slice(0, mostUntoldShown);
-  const reminders = untold.length - news.length;
+  const news = pending.filter(({ message }) => message.about !== "reminder");
+  const shown = news.slice(0, maxPendingShown);
+  const reminders = pending.length - news.length;
   const others = news.length - shown.length;
   return [
     ...shown.map((one) => ({ kind: "to-tell" as const, line: buildGuestMessage(one, context) })),

@@ -17,7 +17,7 @@ export type BookingDependencies = Readonly<{
    * Whether emails to guests are really sent: the site has a mail server, or it is a private
    * installation that writes its emails to a folder on purpose.
    */
-  mailsLeave: boolean;
+  areEmailsSent: boolean;
   /** Deletes stored messages that are about erased guests. */
   forget: MessageEraser;
 }>;

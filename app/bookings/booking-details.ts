@@ -9,28 +9,28 @@ import {
 } from "./fields.ts";
 
 /** Returns the value that is stored for a text field left empty: "" or null. */
-function emptyText(name: TextFieldName): string | null {
+function getEmptyText(name: TextFieldName): string | null {
   return isRequired(name) ? "" : null;
 }
 
 /** Picks the text fields of a booking from an object in which some may be missing or null. */
-export function detailsOf(
+export function pickDetails(
   from: Readonly<Partial<Record<TextFieldName, string | null>>>,
 ): BookingDetails {
   return Object.fromEntries(
-    textFieldNames.map((name) => [name, from[name] ?? emptyText(name)]),
+    textFieldNames.map((name) => [name, from[name] ?? getEmptyText(name)]),
   ) as BookingDetails;
 }
 
 /** The details of a booking with all texts empty, as after its guest's data is erased. */
-export const emptyDetails = /* @__PURE__ */ detailsOf({});
+export const emptyDetails = /* @__PURE__ */ pickDetails({});
 
 export function isSameDetails(one: BookingDetails, other: BookingDetails): boolean {
   return textFieldNames.every((name) => one[name] === other[name]);
 }
 
 /** Returns the texts that the browser and the legacy API know, keyed by field name. */
-export function legacyTexts(
+export function buildLegacyTexts(
   textOf: (name: LegacyFieldName) => string,
 ): Record<LegacyFieldName, string> {
   return Object.fromEntries(legacyFieldNames.map((name) => [name, textOf(name)])) as Record<
@@ -42,7 +42,7 @@ export function legacyTexts(
 export type LegacyTextColumn = (typeof textFields)[LegacyFieldName]["legacyColumn"];
 
 /** Converts those texts to the column names of the legacy API. */
-export function legacyColumns(
+export function toLegacyColumns(
   texts: Readonly<Record<LegacyFieldName, string>>,
 ): Record<LegacyTextColumn, string> {
   return Object.fromEntries(

@@ -38,7 +38,7 @@ function canRead(reader: Reader, name: TextFieldName): boolean {
 export type AdditionalText = Readonly<{ name: AdditionalFieldName; text: string }>;
 
 /** Returns the additional texts that a booking has and that a reader may see. */
-export function additionalTexts(
+export function listAdditionalTexts(
   details: Pick<BookingDetails, AdditionalFieldName>,
   reader: Reader,
 ): AdditionalText[] {
@@ -49,7 +49,7 @@ export function additionalTexts(
 }
 
 /** Returns the texts for another system, keyed by field name; missing texts are "". */
-export function textsForSystem(
+export function getTextsForSystem(
   details: BookingDetails,
   reader: "provider" | "webhook",
   names: readonly TextFieldName[] = textFieldNames,
@@ -62,7 +62,9 @@ export function textsForSystem(
 export const additionalColumns = additionalFieldNames.filter((name) => canRead("office", name));
 
 /** Returns the values of the additional columns. */
-export function columnTexts(details: Pick<BookingDetails, AdditionalFieldName>): AdditionalDetails {
+export function getColumnTexts(
+  details: Pick<BookingDetails, AdditionalFieldName>,
+): AdditionalDetails {
   return Object.fromEntries(additionalColumns.map((name) => [name, details[name]]));
 }
 export type AdditionalDetails = Readonly<Partial<Pick<BookingDetails, AdditionalFieldName>>>;

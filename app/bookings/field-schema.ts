@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-schema.ts";
 import { textRules } from "../forms/text-rules.ts";
-import { type BookingDetails, isRequired, type TextFieldName, textField } from "./fields.ts";
+import { type BookingDetails, getTextField, isRequired, type TextFieldName } from "./fields.ts";
 
 /** Returns the schema of a booking's text field as the guest's form validates it. */
-export function textSchema<Name extends TextFieldName>(
+export function getTextSchema<Name extends TextFieldName>(
   name: Name,
 ): z.ZodType<BookingDetails[Name], unknown> {
-  const rule = textRules[textField(name).rule];
+  const rule = textRules[getTextField(name).rule];
   const schema = isRequired(name) ? createTextSchema(rule) : createOptionalTextSchema(rule);
   return schema as z.ZodType<BookingDetails[Name], unknown>;
 }

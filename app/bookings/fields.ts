@@ -127,27 +127,27 @@ export type BookingDetails = Readonly<{
 }>;
 
 /** Returns the definition of a text field. */
-export function textField(name: TextFieldName): TextField {
+export function getTextField(name: TextFieldName): TextField {
   return textFields[name];
 }
 
 export const textFieldNames = Object.keys(textFields) as TextFieldName[];
 
 /** Returns the text fields that a form asks for, in the order of the form. */
-export function fieldsOfForm<Form extends BookingForm>(form: Form): readonly NameInForm<Form>[] {
+export function listFormFields<Form extends BookingForm>(form: Form): readonly NameInForm<Form>[] {
   return textFieldNames.filter((name): name is NameInForm<Form> =>
-    textField(name).forms.includes(form),
+    getTextField(name).forms.includes(form),
   );
 }
 
 /** The fields of the booking form, in the order of the form. */
 export const bookingFormFields = [
   ...(Object.keys(choiceFields) as ChoiceFieldName[]),
-  ...fieldsOfForm("booking"),
+  ...listFormFields("booking"),
 ];
 
 function isLegacy(name: TextFieldName): name is LegacyFieldName {
-  return textField(name).legacyColumn !== undefined;
+  return getTextField(name).legacyColumn !== undefined;
 }
 
 export const legacyFieldNames = textFieldNames.filter(isLegacy);
@@ -157,5 +157,5 @@ export const additionalFieldNames = textFieldNames.filter(
 
 /** Returns whether a guest has to fill in a text field. */
 export function isRequired(name: TextFieldName): boolean {
-  return !textField(name).isOptional;
+  return !getTextField(name).isOptional;
 }

@@ -25,7 +25,7 @@ export function canSendEmails({
 /** Returns whether emails reach the guest of a booking (ADR 54); see `canSendEmails`. */
 export function isReachable(
   guest: Readonly<{ email: string }>,
-  { mailsLeave }: Readonly<{ mailsLeave: boolean }>,
+  { areEmailsSent }: Readonly<{ areEmailsSent: boolean }>,
 ): boolean {
-  return mailsLeave && getGuestEmail(guest) !== null;
+  return areEmailsSent && getGuestEmail(guest) !== null;
 }

@@ -25,7 +25,7 @@ export type ScheduledBooking = Readonly<{
   key: DepartureKey;
   departureId: number;
   /** Whether the departure was cancelled and its guests were notified. */
-  calledOff: boolean;
+  isRideCancelled: boolean;
   /** The ledger sums of the booking. */
   sums: LedgerSums;
   end: EndSums;
@@ -58,7 +58,7 @@ export type ManagedBooking = Readonly<{
    */
   ridersChange: "yes" | "no" | "private";
   /** The refund that cancelling would give now, with its reason. */
-  standing: CancellationRefund | { kind: "dispute-lost" };
+  refundTerms: CancellationRefund | { kind: "dispute-lost" };
   refund: "full" | "none";
   /** The pesos that a full refund pays: the collected money that has not been refunded already. */
   refundableMxn: number;
@@ -87,11 +87,11 @@ export function toManagedBooking(
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
   const refundableMxn = Math.max(0, collectedCentavos / 100);
-  const standing =
+  const refundTerms =
     lostCentavos > 0 && refundableMxn === 0
       ? ({ kind: "dispute-lost" } as const)
       : getRefundState(booking, key, now);
-  const refund = standing.kind === "dispute-lost" ? "none" : getRefundShare(standing);
+  const refund = refundTerms.kind === "dispute-lost" ? "none" : getRefundShare(refundTerms);
   // Until bookings close, the guides can still plan for a change. A guest whom the operator moved
   // to an earlier ride keeps the right to a refund, so they may still cancel or move.
   const inTime = refund === "full" || now < getChangeDeadline(catalog, booking, key);
@@ -110,7 +110,7 @@ export function toManagedBooking(
         : booking.isPrivate
           ? "private"
           : "yes",
-    standing,
+    refundTerms,
     refund,
     refundableMxn,
     balanceCentavos: computeBalanceCentavos(booking, collectedCentavos),
@@ -195,7 +195,7 @@ async function findScheduledWhere(
     .select({
       booking: bookings,
       departure: departures,
-      calledOff: isDepartureCancelled,
+      isRideCancelled: isDepartureCancelled,
       soldListing: soldListingColumn,
       sums: ledgerSumColumns,
       end: endSumColumns,
@@ -222,7 +222,7 @@ async function findScheduledWhere(
     booking,
     key,
     departureId: departure.id,
-    calledOff: row.calledOff,
+    isRideCancelled: row.isRideCancelled,
     sums: row.sums,
     end: row.end,
     lostCentavos: row.lostCentavos,

@@ -1,9 +1,9 @@
 import type { DepartureKey } from "../departures/availability.ts";
-import { departureStart } from "../departures/departure-start.ts";
+import { getDepartureStart } from "../departures/departure-start.ts";
 
 /** Returns the last instant at which the policy refunds a ride in full. */
 function refundDeadline({ fullRefundHours }: RefundTerms, key: DepartureKey): Date {
-  return new Date(departureStart(key).getTime() - fullRefundHours * 3_600_000);
+  return new Date(getDepartureStart(key).getTime() - fullRefundHours * 3_600_000);
 }
 
 /** The fields of a booking that decide its refund. */
@@ -67,9 +67,9 @@ export function getTermsAfterMove(
   { from, to, by }: BookingMove,
   now: Date,
 ): Pick<RefundTerms, "refundForfeited" | "refundKeptUntil"> {
-  const standing = getRefundState(terms, from, now);
+  const refundTerms = getRefundState(terms, from, now);
   const isByOperator = by === "operator";
-  switch (standing.kind) {
+  switch (refundTerms.kind) {
     case "forfeited":
       return { refundForfeited: true, refundKeptUntil: null };
     case "over":
@@ -79,11 +79,11 @@ export function getTermsAfterMove(
       // A refund that an operator's move preserved survives the guest's own move to a later ride,
       // but not to an earlier one. Otherwise a guest whom the operator once moved could move a far
       // ride to tomorrow and still cancel it with a refund.
-      const isLater = departureStart(to) >= departureStart(from);
+      const isLater = getDepartureStart(to) >= getDepartureStart(from);
       const kept = isByOperator
-        ? standing.deadline
+        ? refundTerms.deadline
         : isLater && terms.refundKeptUntil
-          ? pickEarlier(terms.refundKeptUntil, standing.deadline)
+          ? pickEarlier(terms.refundKeptUntil, refundTerms.deadline)
           : null;
       return { refundForfeited: false, refundKeptUntil: kept };
     }
@@ -101,6 +101,6 @@ function pickEarlier(one: Date, other: Date): Date {
 
 /** Returns the refund deadline. A preserved refund ends at the start of the ride at the latest. */
 function getRefundDeadline(terms: RefundTerms, key: DepartureKey): Date {
-  const kept = Math.min(terms.refundKeptUntil?.getTime() ?? 0, departureStart(key).getTime());
+  const kept = Math.min(terms.refundKeptUntil?.getTime() ?? 0, getDepartureStart(key).getTime());
   return new Date(Math.max(refundDeadline(terms, key).getTime(), kept));
 }

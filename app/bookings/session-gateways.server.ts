@@ -13,7 +13,7 @@ export type FoundSession = Readonly<{ gateway: PaymentGateway; session: Checkout
  * recorded, every gateway whose session ids have this form. Throws when the keys of the payment's
  * provider are missing.
  */
-export async function gatewaysOfSession(
+export async function listSessionGateways(
   { db, gateways }: Deps,
   sessionId: string,
 ): Promise<readonly PaymentGateway[]> {
@@ -22,7 +22,7 @@ export async function gatewaysOfSession(
     .from(payments)
     .where(eq(payments.sessionId, sessionId));
   if (!noted) return gateways.all.filter((gateway) => gateway.isSessionId(sessionId));
-  const gateway = gateways.gatewayOf(noted.provider);
+  const gateway = gateways.findGateway(noted.provider);
   if (!gateway) throw new Error(`the keys of the payment provider ${noted.provider} are missing`);
   return [gateway];
 }
@@ -36,7 +36,7 @@ export async function findSession(
   sessionId: string,
   reportedBy?: PaymentGateway,
 ): Promise<FoundSession | null> {
-  const asked = reportedBy ? [reportedBy] : await gatewaysOfSession(deps, sessionId);
+  const asked = reportedBy ? [reportedBy] : await listSessionGateways(deps, sessionId);
   for (const gateway of asked) {
     const session = await gateway.retrieve(sessionId);
     if (session) return { gateway, session };

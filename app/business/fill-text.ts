@@ -4,13 +4,13 @@ import { fill } from "../i18n/format.ts";
  * Fills in the `{facts}` of every text in a tree and keeps the town's name on one line. Values that
  * are not texts are unchanged. Throws if a fact has no value.
  */
-export function fillMessageTree<T>(words: T, values: Readonly<Record<string, string | number>>): T {
-  if (typeof words === "string") {
-    return fill(words, values).replaceAll("Puerto Escondido", "Puerto\u00a0Escondido") as T;
+export function fillMessageTree<T>(texts: T, values: Readonly<Record<string, string | number>>): T {
+  if (typeof texts === "string") {
+    return fill(texts, values).replaceAll("Puerto Escondido", "Puerto\u00a0Escondido") as T;
   }
-  if (Array.isArray(words)) return words.map((item) => fillMessageTree(item, values)) as T;
-  if (words === null || typeof words !== "object") return words;
+  if (Array.isArray(texts)) return texts.map((item) => fillMessageTree(item, values)) as T;
+  if (texts === null || typeof texts !== "object") return texts;
   return Object.fromEntries(
-    Object.entries(words).map(([key, item]) => [key, fillMessageTree(item, values)]),
+    Object.entries(texts).map(([key, item]) => [key, fillMessageTree(item, values)]),
   ) as T;
 }

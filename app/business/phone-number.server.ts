@@ -23,12 +23,12 @@ function readPhoneNumber(typed: string): PhoneNumber | null {
  * A phone number in international form, as digits with the country code: `529541334455` for "954
  * 133 4455". Null if the text cannot be a phone number. The stored number is not changed.
  */
-export function internationalNumber(typed: string): string | null {
+export function toInternationalNumber(typed: string): string | null {
   return readPhoneNumber(typed)?.number.slice(1) ?? null;
 }
 
 /** The digits of a phone number without its country code; null if the text cannot be one. */
-export function nationalNumber(typed: string): string | null {
+export function toNationalNumber(typed: string): string | null {
   return readPhoneNumber(typed)?.nationalNumber ?? null;
 }
 
@@ -36,7 +36,7 @@ export function nationalNumber(typed: string): string | null {
 export type PhoneLinks = Readonly<{ call: string; whatsApp: string }>;
 
 /** The links for a typed number; null if the text is no phone number. */
-export function phoneLinks(typed: string): PhoneLinks | null {
-  const number = internationalNumber(typed);
+export function getPhoneLinks(typed: string): PhoneLinks | null {
+  const number = toInternationalNumber(typed);
   return number === null ? null : { call: `tel:+${number}`, whatsApp: `https://wa.me/${number}` };
 }

@@ -8,7 +8,7 @@ import {
 } from "../tours/catalog/published-catalog.server.ts";
 import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
-import { phoneLinks } from "./phone-number.server.ts";
+import { getPhoneLinks } from "./phone-number.server.ts";
 
 /** The settings of the current catalog version. */
 export function getPublishedBusiness(): Business {
@@ -27,7 +27,7 @@ export function listPublishedNotices(locale: Locale): string[] {
 export function getBusinessPhoneLinks() {
   const phone = getPublishedBusiness().phone.value;
   const digits = phone.replace(/\D/g, "");
-  return phoneLinks(phone) ?? { call: `tel:${digits}`, whatsApp: `https://wa.me/${digits}` };
+  return getPhoneLinks(phone) ?? { call: `tel:${digits}`, whatsApp: `https://wa.me/${digits}` };
 }
 
 /** The link to a WhatsApp chat with a prefilled English message. */

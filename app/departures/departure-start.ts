@@ -2,6 +2,6 @@ import { toInstant } from "../platform/local-time.ts";
 import type { DepartureKey } from "./availability.ts";
 
 /** Returns the instant at which a ride starts. */
-export function departureStart(key: DepartureKey): Date {
+export function getDepartureStart(key: DepartureKey): Date {
   return toInstant(key.date, key.start);
 }

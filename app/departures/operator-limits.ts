@@ -7,7 +7,7 @@ import {
   type Refusal,
   type SeatRequest,
 } from "./availability.ts";
-import { departureStart } from "./departure-start.ts";
+import { getDepartureStart } from "./departure-start.ts";
 import { findDepartureTime } from "./departure-times.ts";
 
 /**
@@ -16,7 +16,7 @@ import { findDepartureTime } from "./departure-times.ts";
  */
 export function findTimeRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
   if (!findDepartureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
-  if (now >= departureStart(key)) return { reason: "past-cutoff" };
+  if (now >= getDepartureStart(key)) return { reason: "past-cutoff" };
   return key.date > getBookingHorizon(catalog, now) ? { reason: "beyond-horizon" } : null;
 }
 

@@ -12,11 +12,10 @@ type TextsOf<Kind extends string> = {
 /**
  * The texts of one kind by the names of their fields: `{ firstName: "Enter your first name." }`.
  */
-export function fieldTexts<Kind extends "label" | "required" | "short" | "inSentence" | "column">(
-  locale: Locale,
-  kind: Kind,
-): TextsOf<Kind> {
-  const texts = entriesOf(locale).flatMap(([name, { [kind]: text }]) =>
+export function getFieldTexts<
+  Kind extends "label" | "required" | "short" | "inSentence" | "column",
+>(locale: Locale, kind: Kind): TextsOf<Kind> {
+  const texts = listFieldEntries(locale).flatMap(([name, { [kind]: text }]) =>
     text ? [[name, text]] : [],
   );
   return Object.fromEntries(texts);
@@ -25,14 +24,14 @@ export function fieldTexts<Kind extends "label" | "required" | "short" | "inSent
 type LabelsAndHints = TextsOf<"label"> & Readonly<Partial<Record<`${Name}Hint`, string>>>;
 
 /** The labels and hints of the guest's forms: `{ email: "Email", emailHint: "Your ticket..." }`. */
-export function labelsAndHints(locale: Locale): LabelsAndHints {
-  const texts = entriesOf(locale).flatMap(([name, { label, hint }]) => [
+export function getLabelsAndHints(locale: Locale): LabelsAndHints {
+  const texts = listFieldEntries(locale).flatMap(([name, { label, hint }]) => [
     [name, label],
     ...(hint ? [[`${name}Hint`, hint]] : []),
   ]);
   return Object.fromEntries(texts);
 }
 
-function entriesOf(locale: Locale) {
+function listFieldEntries(locale: Locale) {
   return Object.entries<Readonly<Partial<Record<string, string>>>>(bookingFieldMessages[locale]);
 }

@@ -75,10 +75,10 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
  * Only new records without a payment are limited; a record with a paid session is never refused.
  */
 async function findOrAddRecord(services: Services, record: ApiRecord, clientAddress: string) {
-  const { row, isPaid } = await services.wire.findRecord(record);
+  const { row, isPaid } = await services.legacyApi.findRecord(record);
   if (row) return row;
-  const seconds = isPaid ? null : await services.wire.refuseRecordsFor(clientAddress);
-  if (seconds === null) return services.wire.addRecord(record);
+  const seconds = isPaid ? null : await services.legacyApi.refuseRecordsFor(clientAddress);
+  if (seconds === null) return services.legacyApi.addRecord(record);
   throw new ApiRefusal(
     429,
     { code: "53400", message: "Too many records without a paid session. Please try again later." },

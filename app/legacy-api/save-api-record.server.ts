@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
-import { detailsOf, legacyTexts } from "../bookings/booking-details.ts";
+import { buildLegacyTexts, pickDetails } from "../bookings/booking-details.ts";
 import {
   type BookingRow,
   findBookingBySession,
@@ -98,7 +98,7 @@ async function insert(
       id: generateId(),
       reference: generateReference(),
       state: "unscheduled",
-      ...detailsOf(legacyTexts((name) => record[textFields[name].legacyColumn] ?? "")),
+      ...pickDetails(buildLegacyTexts((name) => record[textFields[name].legacyColumn] ?? "")),
       bookingDate: date,
       bookingTimestamp: now,
       participants,

@@ -10,5 +10,5 @@ export const action = loader;
 async function getTimestamp({
   services,
 }: Parameters<Parameters<typeof createEndpoint>[0][string]>[0]) {
-  return createJsonResponse(await services.wire.getDatabaseTime());
+  return createJsonResponse(await services.legacyApi.getDatabaseTime());
 }

@@ -3,7 +3,7 @@ import { hasPermission } from "#app/accounts/account.ts";
 import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { redactForSession } from "#app/bookings/checkout/checkout-session-access.ts";
-import { textsForSystem } from "#app/bookings/field-readers.ts";
+import { getTextsForSystem } from "#app/bookings/field-readers.ts";
 import { toExternalPickup } from "#app/departures/pickup.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
@@ -80,7 +80,7 @@ function createRefusalResponse(
 
 function toApiMetadata(booking: BookingRow): Record<string, string> {
   return {
-    ...textsForSystem(booking, "provider"),
+    ...getTextsForSystem(booking, "provider"),
     bookingDate: booking.bookingDate,
     participants: String(booking.participants),
     pickupTime: toExternalPickup(booking.pickupTime),

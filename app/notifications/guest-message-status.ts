@@ -3,7 +3,7 @@ import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { formatReference } from "../bookings/format-reference.ts";
 import type { OpenManualMessage } from "../bookings/manual-messages/manual-messages.server.ts";
 import type { ChatOccasion } from "../business/chat-texts.ts";
-import { phoneLinks } from "../business/phone-number.server.ts";
+import { getPhoneLinks } from "../business/phone-number.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { getTourOfBooking } from "../tours/booking-tour.ts";
 import { buildChatLink, formatWhatsAppText } from "./whatsapp-texts.ts";
@@ -64,7 +64,7 @@ export function buildGuestMessage(
     name: `${booking.firstName} ${booking.lastName}`.trim() || formatReference(booking.reference),
     riders: booking.participants,
     key: { tour: getTourOfBooking(booking), date, start: start ?? booking.pickupTime },
-    call: phoneLinks(phone)?.call ?? null,
+    call: getPhoneLinks(phone)?.call ?? null,
     chat: buildChatLink(phone, text),
   };
 }

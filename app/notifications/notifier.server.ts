@@ -77,7 +77,7 @@ export type Notifier = Readonly<{
   /**
    * Records the operator email about alerts that have lasted for an hour, in the given transaction.
    */
-  queueAlerts(tx: Transaction, troubles: readonly Alert[], now: Date): Promise<void>;
+  queueAlerts(tx: Transaction, alerts: readonly Alert[], now: Date): Promise<void>;
   /** Queues tomorrow's day-sheet emails once a day, when they are due. */
   queueDaySheet(): Promise<void>;
   /**
@@ -125,7 +125,7 @@ export type Notifier = Readonly<{
 
 export type NotifierHealth = Readonly<{
   /** False while no mail server is configured and emails are only written to files. */
-  mailsLeave: boolean;
+  areEmailsSent: boolean;
   hasAutomation: boolean;
   mailTrouble: DeliveryProblem | null;
   callTrouble: DeliveryProblem | null;
@@ -150,10 +150,10 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
     queueContactReply: (tx, message, reply) => queueContactReply(deps, tx, message, reply),
     queueContactFloodAlert: (tx) => queueContactFloodAlert(deps, tx),
     queueHoldsAlarm: (held) => queueHoldsAlarm(deps, held),
-    queueAlerts: (tx, troubles, now) => queueAlerts(deps, tx, troubles, now),
+    queueAlerts: (tx, alerts, now) => queueAlerts(deps, tx, alerts, now),
     queueDaySheet: () => queueDaySheet(deps),
-    sendAccountEmail: (to, letter) =>
-      sendEmail(deps, buildAccountEmail(to, letter, deps.siteUrl), {
+    sendAccountEmail: (to, emailToSend) =>
+      sendEmail(deps, buildAccountEmail(to, emailToSend, deps.siteUrl), {
         id: randomUUID(),
         createdAt: deps.clock.now(),
         recipient: to.email,
@@ -172,7 +172,7 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
     queueEmailCopy: (bookingId) => queueEmailCopy(deps, bookingId),
     queueAgencyStatement: (wish) => queueAgencyStatement(deps, wish),
     getHealth: async () => ({
-      mailsLeave: deps.mailer.leaves,
+      areEmailsSent: deps.mailer.leaves,
       hasAutomation: deps.automation.url !== undefined,
       mailTrouble: await findWaitingEmails(deps.db),
       callTrouble: await findFailedCalls(deps.db),

@@ -34,7 +34,7 @@ const en = {
 };
 
 /** The parts of WhatsApp texts that depend on the booking, in the guest's language. */
-export const chatMessages: Localized<typeof en> = createTranslations({
+export const whatsAppMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     nameless: "qué tal",

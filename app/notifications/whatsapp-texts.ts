@@ -2,9 +2,9 @@ import type { RideStop } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { formatReference } from "../bookings/format-reference.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
-import { getRowMoney, sumOfPlaces } from "../bookings/ledger/money-breakdown.ts";
+import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdown.ts";
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
-import { phoneLinks } from "../business/phone-number.server.ts";
+import { getPhoneLinks } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { hasNoPickup } from "../departures/pickup.ts";
 import { findOwnRideName, getRideTitle } from "../departures/ride-title.ts";
@@ -15,7 +15,7 @@ import { getPublishedListing } from "../tours/catalog/published-catalog.server.t
 import { findTourById } from "../tours/find-tour.ts";
 import { type BookingEmailContent, getBookingEmailContent } from "./email/booking-email-content.ts";
 import { getManageUrl } from "./email/manage-booking-link.ts";
-import { chatMessages } from "./whatsapp-messages.ts";
+import { whatsAppMessages } from "./whatsapp-messages.ts";
 
 /** The data that a text needs in addition to the booking. */
 export type ChatContext = Readonly<{
@@ -83,9 +83,9 @@ export function formatWhatsAppText(
 function getTemplate(occasion: ChatOccasion, booking: BookingRow): Localized | null {
   const template = getPublishedBusiness()[`${occasion}Text`].value;
   const isAlone = template !== null && hasNoPickup(booking.pickupTime);
-  if (!isAlone || !Object.hasOwn(chatMessages.en.alone, occasion)) return template;
-  const name = occasion as keyof typeof chatMessages.en.alone;
-  return { en: chatMessages.en.alone[name], es: chatMessages.es.alone[name] };
+  if (!isAlone || !Object.hasOwn(whatsAppMessages.en.alone, occasion)) return template;
+  const name = occasion as keyof typeof whatsAppMessages.en.alone;
+  return { en: whatsAppMessages.en.alone[name], es: whatsAppMessages.es.alone[name] };
 }
 
 function getPlaceholderValues(
@@ -94,7 +94,7 @@ function getPlaceholderValues(
   { siteUrl, now, from }: ChatContext,
 ): Record<Placeholder, string> {
   const words = getBookingEmailContent(booking, locale);
-  const messages = chatMessages[locale];
+  const messages = whatsAppMessages[locale];
   const stop = { start: words.departure.start, pickupTime: booking.pickupTime };
   return {
     name: booking.firstName || messages.nameless,
@@ -130,9 +130,9 @@ function getMeetingTime({ start, pickupTime }: Pick<RideStop, "start" | "pickupT
 }
 
 function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Locale): string {
-  const say = chatMessages[locale];
+  const say = whatsAppMessages[locale];
   if (toPay === null) return say.paid;
-  const isPartly = sumOfPlaces(money.held) > 0;
+  const isPartly = sumMoneyByHolder(money.held) > 0;
   return fill(isPartly ? say.partly : say.left, { amount: toPay, paid });
 }
 
@@ -142,7 +142,7 @@ function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Loca
  */
 export function getRefundChatLink(booking: BookingRow): string | null {
   const { language: locale } = booking;
-  const say = chatMessages[locale];
+  const say = whatsAppMessages[locale];
   const { hand, agency } = getRowMoney(booking).owed;
   const name = booking.broughtBy ?? moneyMessages[locale].agency;
   const text = fill(hand > 0 ? say.giveBack : say.agencyGivesBack, {
@@ -162,7 +162,7 @@ function formatChatDate(date: string, locale: Locale, now: Date | null): string 
 }
 
 function formatChatDay(date: string, locale: Locale, now: Date | null): string {
-  const { today, tomorrow, onDay } = chatMessages[locale];
+  const { today, tomorrow, onDay } = whatsAppMessages[locale];
   const first = now && toLocalDate(now);
   if (first === date) return today;
   if (first && addDays(first, 1) === date) return tomorrow;
@@ -184,7 +184,7 @@ export function getWhatsAppChatLink(
 
 /** The link to a chat with a phone number, with an optional text. */
 export function buildChatLink(phone: string, text: string | null): string | null {
-  const links = phoneLinks(phone);
+  const links = getPhoneLinks(phone);
   if (!links) return null;
   return text === null ? links.whatsApp : `${links.whatsApp}?text=${encodeURIComponent(text)}`;
 }

@@ -23,9 +23,9 @@ export type PaymentProvider = Readonly<{
   /** Whether a session of this provider was created with a test key. */
   isTestSession(sessionId: string): boolean;
   /** The page where the operator submits evidence against a dispute. */
-  disputeUrl(disputeId: string, sessionId: string): string | null;
+  getDisputeUrl(disputeId: string, sessionId: string): string | null;
   /** Maps the provider's own status of a dispute to a stage. */
-  disputeStage(status: string): DisputeStage;
+  getDisputeStage(status: string): DisputeStage;
 }>;
 
 export type DisputeStage = "open" | "won" | "lost";
@@ -61,18 +61,18 @@ type ProviderCalls = Readonly<{
    */
   refundsOf(sessionId: string): Promise<readonly ProviderRefund[]>;
   /** The payment session of a refund or charge; null when the provider finds no such session. */
-  sessionOf(money: MoneyMovement): Promise<string | null>;
+  findSessionId(money: MoneyMovement): Promise<string | null>;
   /**
    * A dispute (a guest's bank demands the money back); null when it belongs to no known session.
    */
-  dispute(disputeId: string): Promise<ProviderDispute | null>;
+  findDispute(disputeId: string): Promise<ProviderDispute | null>;
   /**
    * The ids of all sessions completed since an instant that carry a reference. They include
    * sessions of other sellers on the same provider account.
    */
-  completedSince(since: Date): AsyncIterable<string>;
+  listCompletedSince(since: Date): AsyncIterable<string>;
   /** The provider's clock. The call also tests the key; it throws when the key is refused. */
-  time(): Promise<Date | null>;
+  getTime(): Promise<Date | null>;
   /** Verifies and parses a webhook notification; null when the signature is invalid. */
   parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
 }>;

@@ -9,7 +9,7 @@ export type Gateways = Readonly<{
    * The gateway of the provider that took a payment, independent of the current settings. Null
    * while that provider's keys are missing.
    */
-  gatewayOf(provider: string): PaymentGateway | null;
+  findGateway(provider: string): PaymentGateway | null;
   /** The gateway that signed a notification, and the parsed event; null when none signed it. */
   parseWebhook(report: WebhookReport): Promise<SignedEvent | null>;
 }>;
@@ -25,7 +25,7 @@ export function createGateways(
   return {
     forCheckout,
     all,
-    gatewayOf: (provider) => all.find(({ name }) => name === provider) ?? null,
+    findGateway: (provider) => all.find(({ name }) => name === provider) ?? null,
     async parseWebhook(report) {
       for (const gateway of all) {
         const event = await gateway.parseWebhook(report);

@@ -15,14 +15,14 @@ export const allProviders: readonly PaymentProvider[] = Object.values(providers)
 /**
  * The page where the operator submits evidence against a dispute; null when the provider has none.
  */
-export function disputeUrl(
+export function getDisputeUrl(
   { provider, sessionId }: Readonly<{ provider: string; sessionId: string | null }>,
   disputeId: string,
 ): string | null {
-  return providerOf(provider)?.disputeUrl(disputeId, sessionId ?? "") ?? null;
+  return findProvider(provider)?.getDisputeUrl(disputeId, sessionId ?? "") ?? null;
 }
 
 /** The provider with a name; undefined when this version of the site has none. */
-export function providerOf(name: string): PaymentProvider | undefined {
+export function findProvider(name: string): PaymentProvider | undefined {
   return allProviders.find((provider) => provider.name === name);
 }

@@ -214,7 +214,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     secretsKey: env.SECRETS_KEY,
     passwordHashCost: getPasswordHashCost(env.TEST_PASSWORD_HASH, siteUrl),
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
-    ...providersOf(env),
+    ...listProviders(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL,
@@ -244,7 +244,7 @@ function parseProxyCount(setting: string): number {
  * reports of it. The keys stay set while another provider takes new payments, because refunds of
  * earlier payments need them.
  */
-function providersOf(
+function listProviders(
   env: z.infer<typeof schema>,
 ): Pick<Env, "asksForSandbox" | "paymentProvider" | "stripe"> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = env;

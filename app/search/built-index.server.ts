@@ -17,7 +17,7 @@ const built: Indexes = import.meta.env.PROD
 const byVersion = new WeakMap<PublishedCatalogVersion, Indexes>();
 
 /** The search index of a language: that of the current catalog, or else that of the build. */
-export function searchIndexOf(locale: Locale): SearchIndex {
+export function getSearchIndex(locale: Locale): SearchIndex {
   return (byVersion.get(getPublishedVersion()) ?? built)[locale];
 }
 

@@ -12,7 +12,7 @@ import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
-import { shellMessages } from "../i18n/messages/layout.ts";
+import { layoutMessages } from "../i18n/messages/layout.ts";
 import { formatRange } from "../i18n/quantities.ts";
 import { type CategoryId, categorySlugs } from "../routing/blog-addresses.ts";
 import { getPagePath } from "../routing/paths.ts";
@@ -27,15 +27,15 @@ import type { SearchDocument } from "./search-index.ts";
 /** All documents that a search can find in a language, made from the texts of the pages. */
 export function searchDocuments(locale: Locale): SearchDocument[] {
   return [
-    ...tourDocuments(locale),
-    ...pageDocuments(locale),
-    ...(["privacy", "terms"] as const).flatMap((page) => legalDocuments(page, locale)),
-    ...blogDocuments(locale),
+    ...listTourDocuments(locale),
+    ...listPageDocuments(locale),
+    ...(["privacy", "terms"] as const).flatMap((page) => listLegalDocuments(page, locale)),
+    ...listBlogDocuments(locale),
     ...blogPosts.map(({ id, words }) => ({
       href: getPagePath("blogPost", locale, id),
       section: "blog" as const,
       title: words[locale].title,
-      text: sentences([words[locale].excerpt, ...postTexts(words[locale])]),
+      text: splitSentences([words[locale].excerpt, ...listPostTexts(words[locale])]),
       keywords: words[locale].keywords,
     })),
   ];
@@ -55,7 +55,7 @@ const figures: Localized = {
   es: "El tour dura {duration}. El precio es de {price} por persona.",
 };
 
-function tourDocuments(locale: Locale): SearchDocument[] {
+function listTourDocuments(locale: Locale): SearchDocument[] {
   return tourIds.flatMap((tour) => {
     const content = buildTourContent(tour, locale);
     const care = getTourCare(locale);
@@ -66,7 +66,7 @@ function tourDocuments(locale: Locale): SearchDocument[] {
         href,
         section: "tours" as const,
         title: tours[tour].name[locale],
-        text: sentences([
+        text: splitSentences([
           heroLead,
           fill(figures[locale], {
             duration: formatRange(getPublishedListing(tour).durationHours, "hours", locale),
@@ -82,7 +82,7 @@ function tourDocuments(locale: Locale): SearchDocument[] {
           closing,
         ]),
       },
-      ...questionDocuments(
+      ...listQuestionDocuments(
         listTourQuestions(tour, locale),
         `${href}#questions`,
         tours[tour].name[locale],
@@ -91,13 +91,13 @@ function tourDocuments(locale: Locale): SearchDocument[] {
   });
 }
 
-function pageDocuments(locale: Locale): SearchDocument[] {
+function listPageDocuments(locale: Locale): SearchDocument[] {
   const facts = getSharedPlaceholders(locale);
   const home = homeMessages[locale];
   const about = fillMessageTree(getAboutContent[locale], facts);
   const contact = contactMessages[locale];
   const booking = bookingMessages[locale];
-  const shell = shellMessages[locale];
+  const shell = layoutMessages[locale];
   const { lead, map, details } = contact;
   return [
     page(getPagePath("home", locale), home.title, [home.lead, home]),
@@ -120,7 +120,7 @@ function pageDocuments(locale: Locale): SearchDocument[] {
       ]),
       keywords: contactKeywords[locale],
     },
-    ...questionDocuments(
+    ...listQuestionDocuments(
       listContactQuestions(locale),
       `${getPagePath("contact", locale)}#questions`,
       shell.contact,
@@ -129,7 +129,7 @@ function pageDocuments(locale: Locale): SearchDocument[] {
 }
 
 /** The list of posts, and the list of each category. */
-function blogDocuments(locale: Locale): SearchDocument[] {
+function listBlogDocuments(locale: Locale): SearchDocument[] {
   const { list, categories } = blogMessages[locale];
   const ids = Object.keys(categorySlugs) as CategoryId[];
   return [
@@ -145,7 +145,7 @@ function blogDocuments(locale: Locale): SearchDocument[] {
 }
 
 function page(href: string, title: string, words: unknown): SearchDocument {
-  return { href, section: "pages", title, text: sentences(words) };
+  return { href, section: "pages", title, text: splitSentences(words) };
 }
 
 /**
@@ -155,7 +155,7 @@ const smallPrint = { terms: 0.55, privacy: 0.4 };
 const listWeight = 0.6;
 
 /** A legal page and its sections, each with its anchor. */
-function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
+function listLegalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
   const { title, lead, summary, sections } = getLegalContent(name, locale);
   const href = getPagePath(name, locale);
   return [
@@ -167,7 +167,11 @@ function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
   ].map((document) => ({ ...document, weight: smallPrint[name] }));
 }
 
-function questionDocuments(faqs: readonly Faq[], href: string, place: string): SearchDocument[] {
+function listQuestionDocuments(
+  faqs: readonly Faq[],
+  href: string,
+  place: string,
+): SearchDocument[] {
   return faqs.map(({ question, answer }) => ({
     href,
     section: "questions",
@@ -177,7 +181,7 @@ function questionDocuments(faqs: readonly Faq[], href: string, place: string): S
   }));
 }
 
-function postTexts({ body }: PostContent): string[] {
+function listPostTexts({ body }: PostContent): string[] {
   return [
     ...body.paragraphs.map(({ text }) => plain(text)),
     ...body.headings.map(({ text }) => text),
@@ -198,8 +202,8 @@ function plain(text: RichText): string {
  * The sentences in a tree of texts, each once, joined into one text. Names of icons and pictures
  * are left out, and so are texts with a `{fact}` that only their own page fills in.
  */
-function sentences(words: unknown): string {
-  const texts = new Set(textsIn(words));
+function splitSentences(words: unknown): string {
+  const texts = new Set(listTexts(words));
   return [...texts]
     .filter((text) => !text.includes("{"))
     .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
@@ -208,10 +212,10 @@ function sentences(words: unknown): string {
 
 const notWords = new Set(["icon", "picture", "mark", "time", "metaTitle", "metaDescription"]);
 
-function textsIn(words: unknown): string[] {
+function listTexts(words: unknown): string[] {
   if (typeof words === "string") return words.trim() === "" ? [] : [words];
   if (words === null || typeof words !== "object") return [];
   return Object.entries(words)
     .filter(([key]) => !notWords.has(key))
-    .flatMap(([, value]) => textsIn(value));
+    .flatMap(([, value]) => listTexts(value));
 }

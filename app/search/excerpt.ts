@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from "./fold.ts";
+import { splitWords, type Word } from "./fold.ts";
 
 /** A text in parts. The marked parts are words that were searched for. */
 export type MarkedText = readonly Readonly<{ text: string; marked: boolean }>[];
@@ -18,7 +18,7 @@ export type FoundWords = ReadonlyMap<string, number>;
 export function markWords(text: string, found: FoundWords): MarkedText {
   const pieces: { text: string; marked: boolean }[] = [];
   let end = 0;
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     if (!found.has(word.folded)) continue;
     if (word.start > end) pieces.push({ text: text.slice(end, word.start), marked: false });
     pieces.push({ text: text.slice(word.start, word.end), marked: true });
@@ -31,17 +31,17 @@ export function markWords(text: string, found: FoundWords): MarkedText {
 /**
  * The part of a text with the best matching words close together, or its beginning without matches.
  */
-export function excerptOf(text: string, found: FoundWords): MarkedText {
+export function getExcerpt(text: string, found: FoundWords): MarkedText {
   if (text.length <= wholeLength) return markWords(text, found);
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const hits = words.filter(({ folded }) => found.has(folded));
-  const { from, to, isMidway } = windowAround(text, words, bestStart(hits, found));
+  const { from, to, isMidway } = getWindowAround(text, words, findBestStart(hits, found));
   const cut = text.slice(from, to).trim();
   return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
 
 /** The start of the part whose distinct found words have the highest sum of scores. */
-function bestStart(hits: readonly Word[], found: FoundWords): number {
+function findBestStart(hits: readonly Word[], found: FoundWords): number {
   let best = { start: 0, answers: 0 };
   for (const [first, { start }] of hits.entries()) {
     const different = new Set<string>();
@@ -62,7 +62,7 @@ function bestStart(hits: readonly Word[], found: FoundWords): number {
  * The part of a text from the beginning of the sentence, if it is near, to the last whole word that
  * fits.
  */
-function windowAround(text: string, words: readonly Word[], start: number) {
+function getWindowAround(text: string, words: readonly Word[], start: number) {
   const sentence = Math.max(...[". ", "? ", "! "].map((end) => text.lastIndexOf(end, start - 1)));
   const near = sentence >= 0 ? sentence + 2 : 0;
   const isMidway = start - near > 70;

@@ -6,7 +6,7 @@ function fold(text: string): string {
 export type Word = Readonly<{ start: number; end: number; folded: string }>;
 
 /** The normalized words of a text with their positions. A number counts as a word. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,

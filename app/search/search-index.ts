@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import type { Locale } from "../i18n/locale.ts";
-import { wordsOf } from "./fold.ts";
+import { splitWords } from "./fold.ts";
 import { stopWords } from "./stop-words.ts";
 import { phrases, synonyms } from "./synonyms.ts";
 
@@ -45,7 +45,7 @@ type Indexed = Readonly<{ id: number; title: string; text: string }>;
 
 const indexOptions: Options<Indexed> = {
   fields: ["title", "text"],
-  tokenize: (text) => wordsOf(text).map(({ folded }) => folded),
+  tokenize: (text) => splitWords(text).map(({ folded }) => folded),
   // `tokenize` has normalized the words already.
   processTerm: (term) => term,
 };

@@ -1,7 +1,7 @@
 import type { SearchOptions } from "minisearch";
 import type { Locale } from "../i18n/locale.ts";
-import { excerptOf, type FoundWords, type MarkedText, markWords } from "./excerpt.ts";
-import { wordsOf } from "./fold.ts";
+import { type FoundWords, getExcerpt, type MarkedText, markWords } from "./excerpt.ts";
+import { splitWords } from "./fold.ts";
 import { type Found, type OpenIndex, openIndex, type SearchIndex } from "./search-index.ts";
 import { stopWords } from "./stop-words.ts";
 import { phrases, synonyms } from "./synonyms.ts";
@@ -42,18 +42,18 @@ const ranking: SearchOptions = {
  */
 export function search(built: SearchIndex, query: string): SearchAnswer {
   const index = openIndex(built);
-  const words = wordsOf(query.slice(0, longestQuery)).map(({ folded }) => folded);
+  const words = splitWords(query.slice(0, longestQuery)).map(({ folded }) => folded);
   const typed = [...new Set(words)];
   const known = typed.flatMap((word) => correctWord(index, word));
   const asked = replacePhrases(known, index.locale);
-  const terms = withoutStopWords(asked, index.locale).slice(0, mostWords);
+  const terms = removeStopWords(asked, index.locale).slice(0, mostWords);
   const { results, found } = findDocuments(index, terms);
   return {
     results,
     show: ({ title, text, ...rest }) => ({
       ...rest,
       title: markWords(title, found),
-      excerpt: excerptOf(text, found),
+      excerpt: getExcerpt(text, found),
     }),
     corrected:
       known.join(" ") === typed.join(" ")
@@ -72,7 +72,7 @@ function replacePhrases(terms: readonly string[], locale: Locale): string[] {
 }
 
 /** The terms without stop words; all terms if there are only stop words. */
-function withoutStopWords(terms: readonly string[], locale: Locale): readonly string[] {
+function removeStopWords(terms: readonly string[], locale: Locale): readonly string[] {
   const telling = terms.filter((term) => !stopWords[locale].has(term));
   return telling.length > 0 ? telling : terms;
 }
@@ -164,7 +164,7 @@ function correctWord(index: OpenIndex, typed: string): string[] {
 function findSpelling({ documents }: OpenIndex, folded: string): string {
   for (const { title, text } of documents) {
     const whole = `${title} ${text}`;
-    const written = wordsOf(whole).find((word) => word.folded === folded);
+    const written = splitWords(whole).find((word) => word.folded === folded);
     if (written) return whole.slice(written.start, written.end).toLowerCase();
   }
   return folded;

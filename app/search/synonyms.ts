@@ -5,7 +5,7 @@ import type { Localized } from "../i18n/locale.ts";
  * normalized.
  */
 export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
-  en: groups(`
+  en: listGroups(`
     children child kids kid toddler toddlers family families son daughter
     price prices cost costs fee fees rate rates
     lasts duration
@@ -27,7 +27,7 @@ export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
     pay payment card cash
     safe safety
   `),
-  es: groups(`
+  es: listGroups(`
     ninos nino nina ninas hijos hijo hija familia menores chicos
     precio precios cuesta cuestan costo costos tarifa tarifas
     dura duran duracion
@@ -71,7 +71,7 @@ export const phrases: Localized<readonly (readonly [asked: string, meant: string
   ],
 };
 
-function groups(lines: string): ReadonlyMap<string, readonly string[]> {
+function listGroups(lines: string): ReadonlyMap<string, readonly string[]> {
   const meanings = lines
     .trim()
     .split("\n")

@@ -16,7 +16,7 @@ import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
-import { shellMessages } from "../i18n/messages/layout.ts";
+import { layoutMessages } from "../i18n/messages/layout.ts";
 import { searchMessages } from "../i18n/messages/search.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import type { CategoryId, PostId } from "../routing/blog-addresses.ts";
@@ -75,7 +75,7 @@ function describeHome(locale: Locale): Described {
     title: fill(messages.metaTitle, { brand: getBrand() }),
     description: messages.metaDescription,
     keywords: keywords[locale].home,
-    name: shellMessages[locale].home,
+    name: layoutMessages[locale].home,
     headline: messages.title,
     note: messages.eyebrow,
     picture: "home-hero",
@@ -145,10 +145,10 @@ function describeContact(locale: Locale): Described {
     title: fill(metaTitle, facts),
     description: fill(metaDescription, facts),
     keywords: keywords[locale].contact,
-    name: shellMessages[locale].contact,
+    name: layoutMessages[locale].contact,
     headline: title,
     // Social networks keep the picture for weeks, so it shows nothing that the operator can change.
-    note: shellMessages[locale].contact,
+    note: layoutMessages[locale].contact,
     picture: "horse-portrait",
     look: "sand",
     words: [
@@ -168,7 +168,7 @@ function describeAbout(locale: Locale): Described {
     title: content.metaTitle,
     description: content.metaDescription,
     keywords: keywords[locale].about,
-    name: shellMessages[locale].about,
+    name: layoutMessages[locale].about,
     headline: content.title,
     note: content.figures.map(({ value, label }) => `${value} ${label}`)[1] ?? "",
     picture: "guide-portrait",
@@ -184,7 +184,7 @@ function search(locale: Locale): Described {
     title: fill(messages.metaTitle, { brand: getBrand() }),
     description: messages.metaDescription,
     keywords: keywords[locale].search,
-    name: shellMessages[locale].search,
+    name: layoutMessages[locale].search,
     headline: messages.title,
     note: "",
     picture: "hoofprints",
@@ -199,7 +199,7 @@ function describeLegal(page: LegalPage, locale: Locale): Described {
     title: content.metaTitle,
     description: content.metaDescription,
     keywords: keywords[locale].legal[page],
-    name: shellMessages[locale][page],
+    name: layoutMessages[locale][page],
     headline: content.title,
     note: "",
     picture: "dusk-stars",
@@ -221,7 +221,7 @@ function describeBlog(locale: Locale): Described {
       .join(" · "),
     picture: "tips",
     look: "sand",
-    words: [list, postCards(locale)],
+    words: [list, listPostCards(locale)],
   };
 }
 
@@ -237,7 +237,7 @@ function describeCategory(locale: Locale, id: CategoryId): Described {
     note: list.title,
     picture: listPosts(id).find(({ categories: [main] }) => main === id)?.cover ?? "tips",
     look: looks[id] ?? "marea",
-    words: [name, lead, postCards(locale, id)],
+    words: [name, lead, listPostCards(locale, id)],
   };
 }
 
@@ -275,7 +275,7 @@ function listTourLines(locale: Locale): string[] {
   return tourIds.map((id) => `${tours[id].name[locale]} ${getTourPlaceholders(id, locale).price}`);
 }
 
-function postCards(locale: Locale, id?: CategoryId): unknown[] {
+function listPostCards(locale: Locale, id?: CategoryId): unknown[] {
   return listPosts(id).map(({ id: of, date, words }) => [
     of,
     date,

@@ -38,7 +38,7 @@ type Dated = PublishedCatalogVersion & Readonly<{ madeOn: string }>;
  */
 export function computeDatesByCatalog(
   history: readonly Dated[],
-  printing: <T>(version: PublishedCatalogVersion, say: () => T) => T,
+  runWithVersion: <T>(version: PublishedCatalogVersion, say: () => T) => T,
   dates: Readonly<Record<string, PageDate>> = builtDates,
 ): Readonly<Record<string, string>> {
   const [newest] = history;
@@ -47,7 +47,7 @@ export function computeDatesByCatalog(
     const path = getListedPath(place);
     const known = wordsByCatalog.get(version.catalog) ?? new Map<string, string>();
     wordsByCatalog.set(version.catalog, known);
-    const words = known.get(path) ?? printing(version, () => hashPageText(place));
+    const words = known.get(path) ?? runWithVersion(version, () => hashPageText(place));
     known.set(path, words);
     return words;
   };

@@ -17,14 +17,14 @@ export type ChangedPage = Readonly<{
 export function listChangedPages<Catalog>(
   from: Catalog,
   to: Catalog,
-  printing: <T>(catalog: Catalog, say: () => T) => T,
+  runWithVersion: <T>(catalog: Catalog, say: () => T) => T,
 ): ChangedPage[] {
   const before = new Map(
-    printing(from, () =>
+    runWithVersion(from, () =>
       listListedPages().map((place) => [getListedPath(place), hashPageText(place)]),
     ),
   );
-  return printing(to, () => {
+  return runWithVersion(to, () => {
     const changed = listListedPages().filter(
       (place) => before.get(getListedPath(place)) !== hashPageText(place),
     );

@@ -1,4 +1,4 @@
-import { type AdditionalText, additionalTexts } from "#app/bookings/field-readers.ts";
+import { type AdditionalText, listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import type { BookingDetails } from "#app/bookings/fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
@@ -7,8 +7,8 @@ import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 export type LabelledText = AdditionalText & Readonly<{ label: string }>;
 
 /** Lists the additional texts that a booking's guest sees on a page. */
-export function labelledTexts(details: BookingDetails, locale: Locale): LabelledText[] {
-  return additionalTexts(details, "guest").map((one) => ({
+export function listLabelledTexts(details: BookingDetails, locale: Locale): LabelledText[] {
+  return listAdditionalTexts(details, "guest").map((one) => ({
     ...one,
     label: bookingFieldMessages[locale][one.name].short,
   }));

@@ -179,7 +179,7 @@ function depsOn(db: Connection["db"]): BookingDependencies {
     log,
     gateways: createGateways(gateway),
     publish: async () => {},
-    mailsLeave: true,
+    areEmailsSent: true,
     forget: createMessageEraser({ forgetMails: async () => {}, deleteJobs }),
   };
 }

@@ -1,6 +1,6 @@
 import * as colour from "../../app/media/colours.ts";
 import type { LinkPicture } from "../../app/seo/link-picture.server.ts";
-import type { Lettering } from "./text-outlines.ts";
+import type { TextOutlines } from "./text-outlines.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
 type Look = LinkPicture["drawn"]["look"];
@@ -55,7 +55,7 @@ const noteSize = 28;
 /** The layers behind and in front of the picture of a card. Text is drawn as outlines. */
 export function drawLinkCard(
   drawn: LinkPicture["drawn"],
-  faces: Readonly<{ display: Lettering; text: Lettering; mark: string }>,
+  faces: Readonly<{ display: TextOutlines; text: TextOutlines; mark: string }>,
   size: Readonly<{ width: number; height: number; pictureWidth: number }>,
 ): { ground: string; front: string } {
   const { width, height, pictureWidth } = size;
@@ -105,7 +105,7 @@ function drawText(
   }<g fill="${colours.note}">${below}</g>`;
 }
 
-function fitTitle(headline: string, display: Lettering): { size: number; lines: string[] } {
+function fitTitle(headline: string, display: TextOutlines): { size: number; lines: string[] } {
   const tied = headline.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
   // Large text on four lines is too prominent, so smaller sizes on three lines are tried first.
   for (const mostLines of [3, 4]) {
@@ -118,7 +118,7 @@ function fitTitle(headline: string, display: Lettering): { size: number; lines: 
 }
 
 /** Breaks the note into lines between its items (at the dots); a long item breaks between words. */
-function wrapNote(note: string, text: Lettering): string[] {
+function wrapNote(note: string, text: TextOutlines): string[] {
   const measureLine = (line: string) => text.widthOf(line, noteSize);
   const lines: string[] = [];
   for (const item of note.split(" · ")) {

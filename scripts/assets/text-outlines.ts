@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { Blob, Face, Font, Buffer as HarfbuzzBuffer, shape } from "harfbuzzjs";
 
-export type Lettering = Readonly<{
+export type TextOutlines = Readonly<{
   /** The width of a line at a size, in pixels. */
   widthOf(text: string, size: number): number;
   /** A line of text as an SVG path; (x, y) is the start of its baseline. */
@@ -16,11 +16,11 @@ export type Lettering = Readonly<{
  * @param source a variable font, as woff2
  * @param letters every letter that will be drawn
  */
-export async function createLettering(
+export async function createTextOutlines(
   source: string,
   letters: string,
   axes: Record<string, number>,
-): Promise<Lettering> {
+): Promise<TextOutlines> {
   const { default: subsetFont } = await import("subset-font");
   const sfnt = await subsetFont(await readFile(source), letters, {
     targetFormat: "sfnt",

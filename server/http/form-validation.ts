@@ -1,6 +1,6 @@
 import type { Next } from "hono";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
-import { unsoundFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
+import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
 import { waitForEventLoop } from "./loop-turns.ts";
 
@@ -16,7 +16,7 @@ export async function validateForm(context: WebContext, next: Next) {
   await waitForEventLoop();
   const problem = await findFormProblem(bytes, type);
   if (problem) {
-    const text = unsoundFormMessages[getLocaleOfPath(context.req.path)][problem];
+    const text = unreadableFormMessages[getLocaleOfPath(context.req.path)][problem];
     return createErrorResponse(context, 400, text, text);
   }
   context.req.raw = new Request(context.req.raw, { body: bytes });
@@ -36,7 +36,7 @@ export async function readWholeBody({ req }: WebContext, next: Next) {
 export async function findFormProblem(
   bytes: ArrayBuffer,
   type: string,
-): Promise<keyof (typeof unsoundFormMessages)["en"] | null> {
+): Promise<keyof (typeof unreadableFormMessages)["en"] | null> {
   const form = await read(bytes, type).catch(() => null);
   if (!form) return "malformed";
   const fields = [...form];

@@ -13,7 +13,7 @@ import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { renderPublicPage } from "../page-cache/public-pages.ts";
 import { createPageCache } from "../page-cache.ts";
-import { previewOf } from "../pages/preview.ts";
+import { createPreview } from "../pages/preview.ts";
 import { createRequestLimits, type LimitedKind, retryAfterSeconds } from "../request-limits.ts";
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
 import { waitForEventLoop } from "./loop-turns.ts";
@@ -51,10 +51,10 @@ export function createRendering(parts: RenderingDependencies) {
     renderPublic: renderPublicAddress,
   });
 
-  const preview = previewOf({
+  const preview = createPreview({
     headers: parts.headers,
     siteUrl: services.env.siteUrl,
-    printAs: parts.runWithCatalog,
+    runWithCatalog: parts.runWithCatalog,
     render: renderForEverybody,
   });
 
@@ -99,7 +99,7 @@ export function createRendering(parts: RenderingDependencies) {
     });
   }
 
-  async function cachedPage(request: Request) {
+  async function findPage(request: Request) {
     const { method } = request;
     const { pathname } = new URL(request.url);
     if (parts.mode === "development" || (method !== "GET" && method !== "HEAD")) return;
@@ -131,7 +131,7 @@ export function createRendering(parts: RenderingDependencies) {
     const kind = getKind(context);
     const work = async () => {
       await waitForEventLoop();
-      const page = isApiPath(context.req.path) ? undefined : await cachedPage(request);
+      const page = isApiPath(context.req.path) ? undefined : await findPage(request);
       return (page && (await cache.answer(page, request))) ?? render(request, facts);
     };
     // A signed report of the payment provider is never refused, however many others are waiting.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { elementsIn } from "#app/web/delivery/elements-in.ts";
+import { findElements } from "#app/web/delivery/elements-in.ts";
 import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
 
 /**
@@ -141,6 +141,6 @@ const quoteHash = (hash: string) => `'sha256-${hash}'`;
 
 /** The base64 SHA-256 of each inline script or style of a document. */
 export function hashInline(html: string, element: "script" | "style"): string[] {
-  const inline = elementsIn(html, element).filter(({ tag }) => !/\ssrc=/.test(tag));
+  const inline = findElements(html, element).filter(({ tag }) => !/\ssrc=/.test(tag));
   return [...inline].map(({ text }) => createHash("sha256").update(text).digest("base64"));
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { elementsIn } from "#app/web/delivery/elements-in.ts";
+import { findElements } from "#app/web/delivery/elements-in.ts";
 import type { Preview } from "#app/web/services-context.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
@@ -7,20 +7,20 @@ type Parts = Readonly<{
   headers: Pick<SiteHeaders, "buildFramedPolicy">;
   siteUrl: string;
   /** Runs `work` with `catalog` as the current catalog, up to the end of its asynchronous parts. */
-  printAs<T>(catalog: Catalog, work: () => T): T;
+  runWithCatalog<T>(catalog: Catalog, work: () => T): T;
   /** Renders a page for no particular visitor, as the site renders its public pages. */
   render(address: string): Promise<Response>;
 }>;
 
 /** Renders public pages as they would be after the publication of a catalog (ADR 37). */
-export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview {
+export function createPreview({ headers, runWithCatalog, render, siteUrl }: Parts): Preview {
   return {
-    runWithCatalog: printAs,
+    runWithCatalog: runWithCatalog,
     async renderPage(catalog, path, { mark, rewriteLink: linkTo }) {
-      const answer = await printAs(catalog, () => render(new URL(path, siteUrl).href));
+      const answer = await runWithCatalog(catalog, () => render(new URL(path, siteUrl).href));
       if (answer.status !== 200) return null;
-      const page = withoutScripts(await answer.text());
-      const html = relinked(page, linkTo).replace("<title>", () => `<title>${mark}: `);
+      const page = removeScripts(await answer.text());
+      const html = rewriteLinks(page, linkTo).replace("<title>", () => `<title>${mark}: `);
       return new Response(html, {
         headers: {
           "content-type": "text/html; charset=utf-8",
@@ -35,10 +35,10 @@ export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview
 }
 
 /** Removes scripts and autofocus. Browsers refuse both in such a frame and log an error. */
-function withoutScripts(html: string): string {
+function removeScripts(html: string): string {
   const pieces: string[] = [];
   let last = 0;
-  for (const { start, end } of elementsIn(html, "script")) {
+  for (const { start, end } of findElements(html, "script")) {
     pieces.push(html.slice(last, start));
     last = end;
   }
@@ -51,7 +51,7 @@ function withoutScripts(html: string): string {
 /**
  * Makes links of a document lead the whole window to another address. Links within the page stay.
  */
-function relinked(html: string, linkTo: (href: string) => string | null): string {
+function rewriteLinks(html: string, linkTo: (href: string) => string | null): string {
   return html.replace(/<a\b[^<>]*>/g, (tag) => {
     const href = / href="([^"]*)"/.exec(tag)?.[1];
     if (href === undefined || href.startsWith("#")) return tag;

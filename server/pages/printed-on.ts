@@ -6,7 +6,7 @@ import { removePastPeriods } from "#app/tours/price-periods.ts";
  * The catalog as it is shown on a day (`YYYY-MM-DD`): with the notices in force on that day, and
  * without prices of a past period.
  */
-export function printedOn(
+export function getCatalogOnDay(
   catalog: Catalog,
   today: string,
 ): Required<Pick<PublishedCatalogVersion, "catalog" | "notices" | "day">> {

@@ -1,40 +1,41 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import type { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.server.ts";
-import { printedOn } from "./printed-on.ts";
+import { getCatalogOnDay } from "./printed-on.ts";
 
 /** Determines which catalog version this process renders. */
-export type Printing = Readonly<{
+export type CurrentCatalog = Readonly<{
   /** Runs `work` with one version as the current one, up to the end of its asynchronous parts. */
-  during<T>(version: PublishedCatalogVersion, work: () => T): T;
+  runWithVersion<T>(version: PublishedCatalogVersion, work: () => T): T;
   /** Makes this the current version for all work that begins without a version of its own. */
-  begin(version: PublishedCatalogVersion): void;
-  current(): PublishedCatalogVersion;
+  setCurrent(version: PublishedCatalogVersion): void;
+  getCurrent(): PublishedCatalogVersion;
   /** The version that is current for the work in progress. */
   read(): PublishedCatalogVersion;
   /** Runs `work` with a catalog that is not published. */
-  printAs<T>(catalog: Catalog, work: () => T): T;
+  runWithCatalog<T>(catalog: Catalog, work: () => T): T;
 }>;
 
 /**
  * Sets the current version in both module graphs of a server (`graphs`). `today` is `YYYY-MM-DD`.
  */
-export function createPrinting(
+export function createCurrentCatalog(
   first: PublishedCatalogVersion,
   graphs: readonly Readonly<{ setCatalogVersionReader: typeof setCatalogVersionReader }>[],
   today: () => string,
-): Printing {
+): CurrentCatalog {
   const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
   let current = first;
   const read = () => ofWork.getStore() ?? current;
   for (const graph of graphs) graph.setCatalogVersionReader(read);
   return {
-    during: (version, work) => ofWork.run(version, work),
-    begin(version) {
+    runWithVersion: (version, work) => ofWork.run(version, work),
+    setCurrent(version) {
       current = version;
     },
-    current: () => current,
+    getCurrent: () => current,
     read,
-    printAs: (catalog, work) => ofWork.run({ ...current, ...printedOn(catalog, today()) }, work),
+    runWithCatalog: (catalog, work) =>
+      ofWork.run({ ...current, ...getCatalogOnDay(catalog, today()) }, work),
   };
 }

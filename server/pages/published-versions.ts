@@ -7,8 +7,8 @@ import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
-import { printedOn } from "./printed-on.ts";
-import { createPrinting, type Printing } from "./printing.ts";
+import { getCatalogOnDay } from "./printed-on.ts";
+import { type CurrentCatalog, createCurrentCatalog } from "./printing.ts";
 
 /** What the Vite build's server entry exports for published versions (see app/entry.server.tsx). */
 type EntryModule = Pick<
@@ -20,18 +20,18 @@ type Parts = Readonly<{
   build: Readonly<{ entry: Pick<ServerBuild["entry"], "module"> }>;
   log: Logger;
   /** The current day in the tours' time zone, `YYYY-MM-DD`. */
-  today?(): string;
+  getToday?(): string;
   /** The number of the newest version. */
-  newest(): Promise<number>;
+  getNewestNumber(): Promise<number>;
   /** The newest versions, newest first. */
-  history(): Promise<readonly DatedVersion[]>;
+  listNewestVersions(): Promise<readonly DatedVersion[]>;
 }>;
 
 /** The published catalog versions; one of them is current in this process. */
-export type PublishedVersions = Pick<Printing, "printAs"> &
+export type PublishedVersions = Pick<CurrentCatalog, "runWithCatalog"> &
   Readonly<{
     /** Runs the work for one answer, during which the current version does not change. */
-    during<T>(work: () => T): T;
+    runWithCurrentVersion<T>(work: () => T): T;
     /**
      * Watches for publications and the change of the day until `ending` aborts. A version becomes
      * current once `prepare` has run for it. The version that is current at the start is prepared
@@ -48,58 +48,59 @@ const pauseAfterFailureMs = 10_000;
 export async function openPublishedVersions({
   build,
   log,
-  today = () => toLocalDate(new Date()),
-  newest,
-  history,
+  getToday = () => toLocalDate(new Date()),
+  getNewestNumber,
+  listNewestVersions,
 }: Parts): Promise<PublishedVersions> {
   const entry = build.entry.module as unknown as EntryModule;
   const seed = nativeGraph.getPublishedVersion();
-  const printing = createPrinting(seed, [nativeGraph, entry], today);
+  const currentCatalog = createCurrentCatalog(seed, [nativeGraph, entry], getToday);
 
   async function readNewest(): Promise<PublishedCatalogVersion> {
-    const versions = (await history()).map(({ number, catalog, madeAt }) => {
+    const versions = (await listNewestVersions()).map(({ number, catalog, madeAt }) => {
       return { number, catalog, madeOn: toLocalDate(madeAt) };
     });
     const [version] = versions;
     if (!version) throw new Error("this build cannot read the newest catalog version");
-    const pageDates = entry.datesByCatalog(versions, printing.during);
-    return { number: version.number, pageDates, ...printedOn(version.catalog, today()) };
+    const pageDates = entry.datesByCatalog(versions, currentCatalog.runWithVersion);
+    return { number: version.number, pageDates, ...getCatalogOnDay(version.catalog, getToday()) };
   }
 
   /** A version with the same texts as the build uses the search index of the build. */
   async function prepareSearch(version: PublishedCatalogVersion): Promise<void> {
     if (toCanonicalJson(version.catalog) === toCanonicalJson(seed.catalog)) return;
-    const indexes = await printing.during(version, () => entry.makePrintedIndexes());
-    printing.during(version, () => entry.searchIn(indexes));
+    const indexes = await currentCatalog.runWithVersion(version, () => entry.makePrintedIndexes());
+    currentCatalog.runWithVersion(version, () => entry.searchIn(indexes));
   }
 
   async function isCurrent(): Promise<boolean> {
-    const { number, day } = printing.current();
-    return (await newest()) === number && day === today();
+    const { number, day } = currentCatalog.getCurrent();
+    return (await getNewestNumber()) === number && day === getToday();
   }
 
   async function prepareNewest(prepare: () => Promise<void>): Promise<void> {
     const started = performance.now();
     const version = await readNewest();
     await prepareSearch(version);
-    await printing.during(version, prepare);
-    printing.begin(version);
+    await currentCatalog.runWithVersion(version, prepare);
+    currentCatalog.setCurrent(version);
     const ms = Math.round(performance.now() - started);
     log.info({ version: version.number, ms }, "the pages follow the catalog");
   }
 
   const first = await readNewest();
   await prepareSearch(first);
-  printing.begin(first);
+  currentCatalog.setCurrent(first);
 
   return {
-    during: (work) => printing.during(printing.current(), work),
-    printAs: printing.printAs,
+    runWithCurrentVersion: (work) =>
+      currentCatalog.runWithVersion(currentCatalog.getCurrent(), work),
+    runWithCatalog: currentCatalog.runWithCatalog,
     async follow(ending, prepare) {
       const failed = (error: unknown) => {
         log.error({ err: error }, "the pages do not follow the catalog");
       };
-      await printing.during(first, prepare).catch(failed);
+      await currentCatalog.runWithVersion(first, prepare).catch(failed);
       for (let pause = pauseMs; !ending.aborted; ) {
         await sleep(pause, undefined, { signal: ending, ref: false }).catch(() => {});
         if (ending.aborted) return;

@@ -47,7 +47,7 @@ import { listRidesKeptClosed } from "#app/bookings/closures/list-rides-kept-clos
 import { listUnansweredGuests } from "#app/bookings/closures/list-unanswered-guests.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
 import { canSendEmails, isReachable } from "#app/bookings/guest-email.ts";
-import { canSeeAllRides, listVisibleRides } from "#app/bookings/guides/guide-visibility.server.ts";
+import { canSeeAllRides, getRideVisibility } from "#app/bookings/guides/guide-visibility.server.ts";
 import {
   assignGuides,
   listGuidedDepartures,
@@ -200,7 +200,7 @@ export async function createServices(parts: WiringDependencies) {
     directory: join(env.dataDir, "mails"),
     log,
   });
-  const mailsLeave = canSendEmails({ mailer, siteUrl: env.siteUrl });
+  const areEmailsSent = canSendEmails({ mailer, siteUrl: env.siteUrl });
   const forget = createMessageEraser({ forgetMails: mailer.deleteFiles, deleteJobs });
   const deps: BookingDependencies = {
     db,
@@ -208,10 +208,10 @@ export async function createServices(parts: WiringDependencies) {
     log,
     gateways: payments.gateways,
     async publish(tx, event) {
-      await recordManualMessage(tx, event, { now: clock.now(), mailsLeave });
+      await recordManualMessage(tx, event, { now: clock.now(), areEmailsSent });
       await publishEvent(queue, tx, event);
     },
-    mailsLeave,
+    areEmailsSent,
     forget,
   };
   const notifier = await createWiredNotifier(parts, mailer);
@@ -247,7 +247,7 @@ export async function createServices(parts: WiringDependencies) {
       siteUrl: env.siteUrl,
       getSiteEmail: () => getSiteEmail(env),
       send: notifier.sendAccountEmail,
-      mailsLeave: mailer.leaves,
+      areEmailsSent: mailer.leaves,
     }),
     notifier,
     ...payments,
@@ -329,7 +329,7 @@ export async function createServices(parts: WiringDependencies) {
         listReachableGuests,
         markGuestNotified,
         markRecordOpened,
-        listVisibleRides,
+        getRideVisibility,
         closeDepartures,
         cancelStartedDeparture,
         reopenDeparture,
@@ -391,7 +391,7 @@ export async function createServices(parts: WiringDependencies) {
         listRecordsPage(db, clock.now(), options),
       exportRecords: (filter: RecordFilter) => exportRecords(db, clock.now(), filter),
       /** All open alerts. */
-      troubles: () => listAlerts(watched),
+      listAlerts: () => listAlerts(watched),
     },
     agencies,
     catalog: {
@@ -417,12 +417,12 @@ export async function createServices(parts: WiringDependencies) {
       listRidesKeptClosed: (from: Catalog, to: Catalog) =>
         listRidesKeptClosed(db, { from, to, now: clock.now() }),
     },
-    trail: {
+    auditLog: {
       /** Runs `work` and attributes its changes to an account. */
       runAsActor,
       ...bindDependencies(db, { listAuditEntries, listAuditActors, streamAuditEntries }),
     },
-    wire: {
+    legacyApi: {
       findRecord: async (record: ApiRecord) => {
         const { row, isPaid } = await findRecord(deps, record);
         return { row: row && toRecord(row, clock.now()), isPaid };
@@ -477,7 +477,7 @@ export async function createServices(parts: WiringDependencies) {
         log.info({ file: made.file, bytes: made.bytes }, "backed up");
       },
     },
-    watch: {
+    alerts: {
       /** Emails the operator the alerts that have been open for an hour. */
       notifyOperator: () => notifyOperator(watched),
       /** Records that a request has come through a proxy that the settings do not name. */
@@ -487,7 +487,7 @@ export async function createServices(parts: WiringDependencies) {
       /**
        * Whether an error means that the database is unavailable, so that the work may be retried.
        */
-      isDatabaseAway: isDatabaseUnavailable,
+      isDatabaseUnavailable: isDatabaseUnavailable,
     },
     calendar: {
       ...bindDependencies(db, { listFeeds }),

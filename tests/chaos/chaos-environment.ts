@@ -167,7 +167,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       await tx.execute(sql`insert into ordeal_outbox values (${JSON.stringify(event)}::jsonb)`);
       maybeCrash("commit");
     },
-    mailsLeave: true,
+    areEmailsSent: true,
     forget: eraseNothing,
   };
   const workers = openWorkers(connection, office, deps, () => maybeCrash("record"));
@@ -386,7 +386,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       pickupTime: getRide(from?.on.ride).pickupTime,
       party: { participants: one.riders, children: 0, isPrivate: false },
       agencyId: agency.id,
-      blockId: from?.id ?? randomUUID(),
+      allotmentId: from?.id ?? randomUUID(),
       language: "en",
       terms: one.isPaid ? "agency" : "on-arrival",
     });

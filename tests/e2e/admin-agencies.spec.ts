@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminAgenciesMessages } from "../../app/agencies/messages.ts";
-import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { getDayAhead } from "./guest-journey.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
@@ -8,7 +8,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 const say = adminAgenciesMessages.es;
-const hand = adminHandMessages.es;
+const hand = manualBookingMessages.es;
 
 /** Adds a hotel with the form and returns the path of its page. */
 async function addHotel(page: Page, name: string) {

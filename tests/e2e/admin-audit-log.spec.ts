@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Page, request as requests } from "@playwright/test";
-import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "../../app/accounts/audit-log/messages.ts";
 import { fill, fillPlural, formatDate } from "../../app/i18n/format.ts";
 import { toLocalDate } from "../../app/platform/local-time.ts";
 import { adminGuidesMessages } from "../../app/web/admin/departure-day/guides-messages.ts";
@@ -97,7 +97,7 @@ test("the day sheet warns when a ride has too few guides for its riders", async 
 test("the audit log describes changes in words and is filtered with the keyboard only", async ({
   page,
 }) => {
-  const words = adminTrailMessages.es;
+  const words = auditLogMessages.es;
   await open(page, "/admin/phones?lang=es");
   await page.getByLabel(adminPhonesMessages.es.make.label).fill("Oficina");
   await page.getByRole("button", { name: adminPhonesMessages.es.make.submit }).click();
@@ -130,6 +130,6 @@ test("the audit log describes changes in words and is filtered with the keyboard
   await page.getByRole("link", { name: words.filter.clear }).click();
   await expect(page.getByText(guides)).toBeVisible();
   await page.goto(`${site.url}/admin/trail?lang=en`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminTrailMessages.en.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(auditLogMessages.en.title);
   await expectNothingCut(page);
 });

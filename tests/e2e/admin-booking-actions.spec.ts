@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
-import { adminMailsMessages } from "../../app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "../../app/web/admin/emails/messages.ts";
 import { adminPrivacyMessages } from "../../app/web/admin/privacy/messages.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import { publicKey } from "../support/site-process.ts";
@@ -133,7 +133,7 @@ test("the email preview shows the email as sent, under a policy that blocks scri
     await expect(mail).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await mail.click();
-  const whole = page.getByRole("link", { name: adminMailsMessages.en.message.asSent });
+  const whole = page.getByRole("link", { name: adminEmailsMessages.en.message.asSent });
   const answer = await page.goto((await whole.getAttribute("href")) ?? "");
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src data:;.*sandbox/);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { addDays, addMonths, listDaysOfMonth } from "../../app/platform/local-time.ts";
-import { adminDaysMessages } from "../../app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "../../app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
 import { dayName, getDayAhead } from "./guest-journey.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const words = adminDaysMessages.en;
+const words = closeDaysMessages.en;
 /** A month far ahead that no other test books. */
 const farMonth = getDayAhead(300).slice(0, 7);
 const monthPage = (month: string) => `/admin/departures?view=month&from=${month}-01`;

@@ -1,4 +1,4 @@
-import { adminMailsMessages } from "../../app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "../../app/web/admin/emails/messages.ts";
 import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test("the email list opens an email and reveals the webhook's secret on request", async ({
   page,
 }) => {
-  const { secret } = adminMailsMessages.en;
+  const { secret } = adminEmailsMessages.en;
   await bookWithoutScripts(page.request, { date: getDayAhead(183), participants: 2 });
   await logIn(page);
   await page.goto("/admin?lang=en");

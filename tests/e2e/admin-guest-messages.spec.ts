@@ -1,14 +1,14 @@
-import { adminTellingMessages } from "../../app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "../../app/bookings/manual-messages/messages.ts";
 import { fill } from "../../app/i18n/format.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
-import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { getDayAhead } from "./guest-journey.ts";
 import { expectNoSidewaysScrolling, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, locale: "es-MX" });
 
-const words = adminTellingMessages.es;
+const words = manualMessageTexts.es;
 const { close } = adminDeparturesMessages.es;
 
 test("after a cancellation the operator notifies a guest without email by WhatsApp and marks it as done", async ({
@@ -19,7 +19,7 @@ test("after a cancellation the operator notifies a guest without email by WhatsA
   await page.goto(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
   await page.locator("[name=name]").fill("Marisol Jiménez");
   await page.locator("[name=phone]").fill("954 133 4455");
-  await page.getByRole("radio", { name: adminHandMessages.es.terms["on-arrival"] }).check();
+  await page.getByRole("radio", { name: manualBookingMessages.es.terms["on-arrival"] }).check();
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-outcome]")).toContainText(words.oneAfter.hand);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
-import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
@@ -18,7 +18,7 @@ async function open(page: Page, path: string) {
 }
 
 test("a manual booking for two takes four taps in its form", async ({ page }) => {
-  const say = adminHandMessages.es;
+  const say = manualBookingMessages.es;
   await open(page, `${form(dayAhead(3))}&lang=es`);
   await waitForHydration(page);
   let taps = 0;
@@ -45,7 +45,7 @@ test("a manual booking for two takes four taps in its form", async ({ page }) =>
 test("the manual booking and its payment show a missing name and an excessive amount beside their fields", async ({
   page,
 }) => {
-  const say = adminHandMessages.en;
+  const say = manualBookingMessages.en;
   await open(page, `${form(dayAhead(4))}&lang=en`);
   await waitForHydration(page);
   await page.locator(".hand-more summary").click();
@@ -78,7 +78,7 @@ test("a manual booking keeps its input when the network fails and is stored only
   const day = dayAhead(5);
   await open(page, `${form(day)}&lang=en`);
   await waitForHydration(page);
-  const say = adminHandMessages.en;
+  const say = manualBookingMessages.en;
   await page.getByLabel(say.name, { exact: true }).fill("Beto");
   await page.locator(".choice", { hasText: say.terms.transfer }).click();
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminRingMessages } from "../../app/web/admin/phones/push-messages.ts";
+import { adminPushMessages } from "../../app/web/admin/phones/push-messages.ts";
 import { createPhone } from "../support/fake-push-service.ts";
 import { expectAccessible, waitForHydration } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
@@ -59,13 +59,13 @@ type Worker = {
 const item = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
 async function ring(page: Page, name: string, locale: Locale) {
-  const { add } = adminRingMessages[locale];
+  const { add } = adminPushMessages[locale];
   await page.getByLabel(add.label).fill(name);
   await page.getByRole("button", { name: add.submit }).click();
 }
 
 async function remove(page: Page, name: string, locale: Locale) {
-  const { list, done } = adminRingMessages[locale];
+  const { list, done } = adminPushMessages[locale];
   await item(page, name).locator("summary").filter({ hasText: list.remove }).click();
   await page.getByRole("button", { name: list.removeNow.replace("{name}", name) }).click();
   await expect(page.getByText(done.removed)).toBeVisible();
@@ -77,7 +77,7 @@ test("a phone is registered for push notifications, tested and removed", async (
   context,
 }) => {
   const locale = "es";
-  const words = adminRingMessages[locale];
+  const words = adminPushMessages[locale];
   const name = "Teléfono de Mar";
   await page.setViewportSize({ width: 390, height: 900 });
   await context.grantPermissions(["notifications"]);
@@ -126,7 +126,7 @@ test("the service worker shows a pushed notification, and a tap opens the page i
   });
   await client.send("ServiceWorker.enable");
   await ring(page, "Worker", "en");
-  await expect(page.getByText(adminRingMessages.en.done.added)).toBeVisible();
+  await expect(page.getByText(adminPushMessages.en.done.added)).toBeVisible();
   const registrationId = await registered;
   const push = (data: string) =>
     client.send("ServiceWorker.deliverPushMessage", {
@@ -197,7 +197,7 @@ test("the page explains how to allow push notifications when the browser denies 
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, "es");
   await ring(page, "Teléfono de Mar", "es");
-  const { add, problems } = adminRingMessages.es;
+  const { add, problems } = adminPushMessages.es;
   await expect(page.getByText(problems.denied)).toBeVisible();
   await expect(page.getByText(add.deniedSteps)).toBeVisible();
   await expect(page.getByLabel(add.label)).toHaveValue("Teléfono de Mar");
@@ -217,8 +217,8 @@ test("the page tells iPhone users to add the site to the home screen first", asy
   const page = await context.newPage();
   await open(page, "en");
   await ring(page, "Tom's iPhone", "en");
-  await expect(page.getByText(adminRingMessages.en.problems.iphone)).toBeVisible();
-  await expect(page.getByText(adminRingMessages.en.add.iphoneSteps)).toBeVisible();
+  await expect(page.getByText(adminPushMessages.en.problems.iphone)).toBeVisible();
+  await expect(page.getByText(adminPushMessages.en.add.iphoneSteps)).toBeVisible();
   const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
   const answer = await page.request.get(manifest ?? "");
   expect(await answer.json()).toMatchObject({ start_url: "/admin", display: "standalone" });
@@ -232,7 +232,7 @@ test("the form for push notifications shows an error when no kind of event is se
   await context.grantPermissions(["notifications"]);
   await fakePushService(context, "wrong");
   await open(page, "en");
-  const { add, kinds, problems } = adminRingMessages.en;
+  const { add, kinds, problems } = adminPushMessages.en;
   const panel = page.getByRole("region", { name: add.title });
   for (const kind of Object.values(kinds)) await panel.getByLabel(kind).uncheck();
   await ring(page, "Mar", "en");

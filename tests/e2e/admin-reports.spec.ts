@@ -1,4 +1,4 @@
-import { adminNumbersMessages } from "../../app/web/admin/reports/messages.ts";
+import { reportMessages } from "../../app/web/admin/reports/messages.ts";
 import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
@@ -24,7 +24,7 @@ test("reports cut off no text in any period when their tables are open", async (
 test("the report with this month's income is one tap from the first screen", async ({ page }) => {
   await logIn(page);
   await page.goto("/admin?lang=en");
-  const { title, figures } = adminNumbersMessages.en;
+  const { title, figures } = reportMessages.en;
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page).toHaveURL("/admin/numbers");
   const first = page.getByRole("main").locator("dt").first();

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { computeTotpCode, getTotpStep } from "../../app/accounts/totp.server.ts";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "../../app/web/admin/account/messages.ts";
-import { adminDoorsMessages } from "../../app/web/admin/auth/messages.ts";
-import { adminPeopleMessages } from "../../app/web/admin/staff/messages.ts";
+import { authMessages } from "../../app/web/admin/auth/messages.ts";
+import { staffMessages } from "../../app/web/admin/staff/messages.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn as logInOwner } from "./site-fixture.ts";
@@ -61,7 +61,7 @@ async function expectGood(page: Page) {
 test("an owner invites a guide, who sets a password and can open only the pages of that role", async ({
   page,
 }) => {
-  const { list, invite, roles, problems, done } = adminPeopleMessages.es;
+  const { list, invite, roles, problems, done } = staffMessages.es;
   await logInOwner(page);
   await page.goto(at("/admin/people?lang=es"));
   const form = page.getByRole("region", { name: invite.title });
@@ -88,7 +88,7 @@ test("an owner invites a guide, who sets a password and can open only the pages 
   // The guide continues on another device.
   await page.context().clearCookies();
   const link = await linkTo(email, 1);
-  const doors = adminDoorsMessages.es.password;
+  const doors = authMessages.es.password;
   // The browser prefers English, but the invitation was in Spanish.
   await page.goto(at(link));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -149,7 +149,7 @@ test("a guide enables a second factor, logs in with a recovery code and disables
 
   await page.context().clearCookies({ name: "admin" });
   await logIn(page);
-  const { code } = adminDoorsMessages.es;
+  const { code } = authMessages.es;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(code.title);
   await expect(page.getByLabel(code.label)).toBeFocused();
   await page.keyboard.type("wrong");
@@ -177,9 +177,9 @@ test("a guide enables a second factor, logs in with a recovery code and disables
 test("an account whose role requires a second factor must set it up before any other page opens", async ({
   page,
 }) => {
-  const { second: words, done, list, roles } = adminPeopleMessages.es;
+  const { second: words, done, list, roles } = staffMessages.es;
   const { second, done: accountDone } = adminAccountMessages.es;
-  const { setUp } = adminDoorsMessages.es;
+  const { setUp } = authMessages.es;
   const need = async (isNeeded: boolean) => {
     await page.context().clearCookies();
     await logInOwner(page);
@@ -219,7 +219,7 @@ test("an account whose role requires a second factor must set it up before any o
 });
 
 test("a forgotten password is replaced through a link that works once", async ({ page }) => {
-  const { forgot, password: words } = adminDoorsMessages.es;
+  const { forgot, password: words } = authMessages.es;
   await page.goto(at("/admin?lang=es"));
   await page.getByRole("link", { name: adminMessages.es.login.forgot }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.title);

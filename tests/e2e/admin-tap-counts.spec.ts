@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
-import { adminDaysMessages } from "../../app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "../../app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
-import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
-import { adminNumbersMessages } from "../../app/web/admin/reports/messages.ts";
+import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { reportMessages } from "../../app/web/admin/reports/messages.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 const { test, site } = createOwnSite();
@@ -30,7 +30,7 @@ async function firstScreen(page: Page) {
 }
 
 test("a manual booking for two takes 5 taps from the first screen", async ({ page }) => {
-  const say = adminHandMessages.en;
+  const say = manualBookingMessages.en;
   const { tap, count } = await firstScreen(page);
   await tap(dayOf(page).getByRole("link", { name: say.add }).last());
   await tap(page.getByLabel(say.name, { exact: true }));
@@ -60,13 +60,13 @@ test("the first screen links each guest to a prepared WhatsApp message", async (
 
 test("the report with this month's income takes 1 tap from the first screen", async ({ page }) => {
   const { tap, count } = await firstScreen(page);
-  await tap(page.getByRole("link", { name: adminNumbersMessages.en.title, exact: true }));
+  await tap(page.getByRole("link", { name: reportMessages.en.title, exact: true }));
   await expect(page.getByText("MXN\u00a03,700").first()).toBeVisible();
   expect(count()).toBe(1);
 });
 
 test("closing a month takes 4 taps from the first screen", async ({ page }) => {
-  const words = adminDaysMessages.en;
+  const words = closeDaysMessages.en;
   const { tap, count } = await firstScreen(page);
   await tap(page.getByRole("link", { name: adminDeparturesMessages.en.title, exact: true }));
   await tap(page.getByRole("link", { name: words.close.title }));

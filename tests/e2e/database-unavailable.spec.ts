@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookingRetentionYears } from "../../app/business/facts.ts";
-import { awayMessages } from "../../app/web/errors/service-unavailable-messages.ts";
+import { unavailableMessages } from "../../app/web/errors/service-unavailable-messages.ts";
 import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
 import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
 import {
@@ -35,7 +35,7 @@ test("the booking form preserves its input and shows a message when the request 
     const body = new URLSearchParams({ tour: "sunset" });
     const { leave } = await fillQueue(`${site.url}/booking`, 300, { method: "POST", body });
     await page.getByRole("button", { name: bookingWords.es.continue }).click();
-    await expect(page.getByRole("alert")).toContainText(awayMessages.es.busy.kept);
+    await expect(page.getByRole("alert")).toContainText(unavailableMessages.es.busy.kept);
     leave();
   });
   await expect(page.locator("#email")).toHaveValue(guest.email);
@@ -46,7 +46,7 @@ test("the manage page preserves its input and shows a message while the database
   page,
   request,
 }) => {
-  const say = awayMessages.en.guest;
+  const say = unavailableMessages.en.guest;
   const place = "Casa Azul, Rinconada";
   await page.goto(await createPaidBookingLink(request, { date: getDayAhead(31), participants: 2 }));
   await waitForLiveScripts(page);
@@ -69,7 +69,7 @@ test("the manage page preserves its input and shows a message while the database
 test("an operator's page preserves its input while the database is unavailable and reopens afterwards", async ({
   page,
 }) => {
-  const say = awayMessages.en.operator;
+  const say = unavailableMessages.en.operator;
   await logIn(page);
   await page.goto("/admin/privacy");
   await waitForHydration(page);

@@ -57,7 +57,7 @@ async function callOff(date: string) {
     clock: { now: () => new Date() },
     log: pino({ level: "silent" }),
     publish: async () => {},
-    mailsLeave: true,
+    areEmailsSent: true,
   } as unknown as Parameters<typeof closeDeparture>[0];
   const closed = await closeDeparture(deps, { tour: "sunset", date, start: "16:00" });
   expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });

@@ -5,13 +5,13 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
-import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
+import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
@@ -229,9 +229,9 @@ describe("the second factor", () => {
 
 describe("a role that needs a second factor", () => {
   it("a role that needs a second factor has no access before its setup, even in open sessions", async () => {
-    const { second: words, done, list } = adminPeopleMessages.en;
+    const { second: words, done, list } = staffMessages.en;
     const { second } = adminAccountMessages.en;
-    const { setUp } = adminDoorsMessages.en;
+    const { setUp } = authMessages.en;
     const path = new URL(await printedLink()).search;
     const { email } = await member("office");
     const office = createScriptlessBrowser(site.url);
@@ -301,7 +301,7 @@ async function ownerBrowser() {
 
 describe("Audit log of commands", () => {
   it("changes made by maintenance commands are in the audit log and name the command line", async () => {
-    const { commandLine, actions, stranger } = adminTrailMessages.en;
+    const { commandLine, actions, stranger } = auditLogMessages.en;
     const { email, name } = await member("guide", secret);
     await command("admin-account", "second-factor-off", email);
     await command("admin-account", "password-link", email);

@@ -53,7 +53,7 @@ function accountsOf(password?: string) {
     ...{ db: connection.db, clock, log, secrets: testSecrets, getSiteEmail: siteEmail, password },
     hashCost: "cheap",
     siteUrl: "https://rides.example",
-    mailsLeave: true,
+    areEmailsSent: true,
     send: async (to, letter) => {
       if (mailFails) throw new Error("no mail server");
       letters.push({ ...letter, to });
@@ -102,7 +102,7 @@ async function joined(
   const token = await tokenIn("invitation");
   const set = await accountsOf().forgottenPasswords.set(token, {
     password: anasPassword,
-    knock: home,
+    loginAttempt: home,
   });
   expect(set).toMatchObject({ outcome: "set" });
   return id;
@@ -186,14 +186,14 @@ describe("an invitation", () => {
     expect(await accountsOf().forgottenPasswords.findLinkAccount(token)).toBeNull();
     const late = await accountsOf().forgottenPasswords.set(token, {
       password: anasPassword,
-      knock: home,
+      loginAttempt: home,
     });
     expect(late).toEqual({ outcome: "gone" });
 
     await accountsOf().staff.sendInvitation(id);
     const next = await tokenIn("invitation");
     const use = () =>
-      accountsOf().forgottenPasswords.set(next, { password: anasPassword, knock: home });
+      accountsOf().forgottenPasswords.set(next, { password: anasPassword, loginAttempt: home });
     const both = await Promise.all([use(), use()]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["gone", "set"]);
     expect(await auth.findAccount(await enter("ana@rides.example", anasPassword))).toMatchObject({
@@ -228,7 +228,7 @@ describe("an invitation", () => {
     await accountsOf().staff.invite(randomUUID(), ana);
     const token = await tokenIn("invitation");
     const set = (password: string) =>
-      accountsOf().forgottenPasswords.set(token, { password, knock: home });
+      accountsOf().forgottenPasswords.set(token, { password, loginAttempt: home });
     expect(await set("short")).toEqual({ outcome: "weak", weakness: "short" });
     expect(await set("horse2026")).toEqual({ outcome: "weak", weakness: "common" });
     expect(await set("x".repeat(65_536))).toEqual({ outcome: "weak", weakness: "long" });
@@ -298,13 +298,15 @@ describe("a password reset", () => {
     const link = await tokenIn("reset");
     expect(letters.filter(({ kind }) => kind === "reset")).toHaveLength(1);
     const toldBefore = await toldOfLinks();
-    expect(await forgotten.set(link, { password: freshPassword, knock: home })).toMatchObject({
+    expect(
+      await forgotten.set(link, { password: freshPassword, loginAttempt: home }),
+    ).toMatchObject({
       outcome: "set",
     });
     expect((await toldOfLinks()).slice(toldBefore.length)).toEqual([
       expect.objectContaining({ accountName: ana.name, aboutKind: "account" }),
     ]);
-    expect(await forgotten.set(link, { password: anasPassword, knock: home })).toEqual({
+    expect(await forgotten.set(link, { password: anasPassword, loginAttempt: home })).toEqual({
       outcome: "gone",
     });
     expect(await auth.isLoggedIn(token)).toBe(false);
@@ -362,7 +364,7 @@ describe("a password reset", () => {
       (
         await accountsOf().forgottenPasswords.set("x".repeat(43), {
           password: anasPassword,
-          knock: stranger,
+          loginAttempt: stranger,
         })
       ).outcome;
     const outcomes = [];
@@ -370,7 +372,7 @@ describe("a password reset", () => {
     expect(outcomes).toEqual([...Array(5).fill("gone"), "too-many-attempts"]);
     const set = await accountsOf().forgottenPasswords.set(link, {
       password: freshPassword,
-      knock: stranger,
+      loginAttempt: stranger,
     });
     expect(set).toMatchObject({ outcome: "set" });
   });

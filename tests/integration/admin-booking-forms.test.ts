@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
@@ -97,7 +97,7 @@ it("a correction is in the audit log with the former values and the account", as
   const booking = await openBooking(ahead(25));
   const { details, history } = adminBookingMessages.en;
   const saved = await booking.press(details.submit, { firstName: "Johanna" });
-  expect(saved.document.findOne("#history ~ ol").text).toContain(adminTrailMessages.en.operator);
+  expect(saved.document.findOne("#history ~ ol").text).toContain(auditLogMessages.en.operator);
   expect(saved.text).toContain(history.title);
   const trail = await operator.open("/admin/trail");
   expect(trail.text.split("Hannah → Johanna")).toHaveLength(2);

@@ -5,7 +5,7 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
@@ -43,7 +43,7 @@ async function readCsv(address: string) {
 }
 
 describe.each(locales)("CSV files in %s", (locale) => {
-  const { columns, files, save } = adminListsMessages[locale];
+  const { columns, files, save } = csvMessages[locale];
   beforeAll(() => operator.send(`/admin?lang=${locale}`));
 
   it("the CSV of bookings applies the filters of the list", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { troubleMessages } from "#app/alerts/messages.ts";
+import { alertMessages } from "#app/alerts/messages.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import type { HtmlPart } from "../support/html-document.ts";
 import { startMailServer } from "../support/mail-server.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.close());
 
-const { done, filter, none, secret, sendAgain, sendNow, states, title } = adminMailsMessages.en;
+const { done, filter, none, secret, sendAgain, sendNow, states, title } = adminEmailsMessages.en;
 const confirmation = /Booking confirmed: Sunset Beach Tour/;
 const news = /jinetes, .* \d+ de \d+/;
 
@@ -50,7 +50,7 @@ it("a refused email is listed with its reason, apart from the operator emails", 
   expect(rowsOf(guests, news)).toEqual([]);
   const own = await openUntil(guests.getLinkAddress(filter.operator), news, states.delivered);
   expect(rowsOf(own, confirmation)).toEqual([]);
-  const trouble = troubleMessages.en.mails.one.replace("{count}", "").trim();
+  const trouble = alertMessages.en.mails.one.replace("{count}", "").trim();
   expect(own.text).toContain(trouble);
 });
 
@@ -65,8 +65,8 @@ it("the page of a refused email shows its text, recipient and attachments", asyn
   expect(mail.text).toMatch(/booking-\w{6}\.ics/);
   const spanish = await mail.follow(/Español$/);
   expect(spanish.document.findOne("html").getAttribute("lang")).toBe("es");
-  const list = await spanish.follow(adminMailsMessages.es.message.back);
-  expect(list.document.findOne("h1").text).toBe(adminMailsMessages.es.title);
+  const list = await spanish.follow(adminEmailsMessages.es.message.back);
+  expect(list.document.findOne("h1").text).toBe(adminEmailsMessages.es.title);
   const english = await list.follow(/English$/);
   expect(english.document.findOne("h1").text).toBe(title);
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").text;
 
 describe("closing days", () => {
-  const words = adminDaysMessages.en;
+  const words = closeDaysMessages.en;
   const [first, booked, last] = [ahead(160), ahead(161), ahead(162)];
 
   it("the form that closes days reports a wrong order or too many days beside the fields and keeps the input", async () => {
@@ -128,7 +128,7 @@ describe("a departure on the day screen", () => {
   it("manual bookings are accepted until the ride is full, and a refused form keeps its name", async () => {
     const form = `/admin/departures/${ahead(6)}/add?ride=sunset-16:00&lang=en`;
     const empty = await operator.open(form);
-    const cash = empty.getChoice(adminHandMessages.en.terms.cash);
+    const cash = empty.getChoice(manualBookingMessages.en.terms.cash);
     const school = { ...cash, name: "A whole school", participants: "12" };
     const booked = await empty.submitByReturn(school);
     expect(booked.address).toMatch(/done=entered/);

@@ -4,7 +4,7 @@ import { type Role, roles } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { accessRules, canOpenPage, canSubmitForm } from "#app/web/admin/layout/access-rules.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   booking = found.rows[0];
   const agencyId = (await createTestAgency(connection.db)).id;
   const key = { tour: "sunset", date: day, start: "16:00" } as const;
-  const until = new Date(departureStart(key).getTime() - 7_200_000);
+  const until = new Date(getDepartureStart(key).getTime() - 7_200_000);
   const held = await holdAllotment(
     { db: connection.db, clock: { now: () => new Date() } } as BookingDependencies,
     { id: randomUUID(), key, seats: 2, agencyId, until, note: null, by: "office" },

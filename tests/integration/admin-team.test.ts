@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
-import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts, auditEntries } from "#db/schema.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
@@ -129,7 +129,7 @@ describe("a calendar address", () => {
 });
 
 it("a phone cannot be registered for push notifications without scripts, and the form says so", async () => {
-  const { add, problems } = adminRingMessages.en;
+  const { add, problems } = adminPushMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
   const refused = await phones.press(add.submit, { phone: "No scripts" });
   expect(refused.text).toContain(problems["no-subscription"]);
@@ -141,7 +141,7 @@ it("the owner's account page tells where the password is set and accepts a name 
   const account = await operator.open("/admin/account?lang=en");
   expect(account.text).toContain(password.onMachine);
   const refused = await account.press(self.save, { name: "" });
-  expect(refused.text).toContain(adminPeopleMessages.en.problems.required);
+  expect(refused.text).toContain(staffMessages.en.problems.required);
   const saved = await refused.press(self.save, { name: "Doña Ana" });
   expect(saved.text).toContain(done.saved);
   const begun = await saved.press(second.begin);
@@ -155,7 +155,7 @@ it("the owner's account page tells where the password is set and accepts a name 
 
 describe("the audit log", () => {
   it("the audit log can be filtered by subject and saved as CSV", async () => {
-    const { actions, filter, kinds, export: save } = adminTrailMessages.en;
+    const { actions, filter, kinds, export: save } = auditLogMessages.en;
     const all = await operator.open("/admin/trail?lang=en");
     expect(all.text).toContain(actions["feed-made"]);
     const rides = await all.press(filter.show, { kind: "departure" });
@@ -185,7 +185,7 @@ describe("the audit log", () => {
         after: { capacity: index + 1 },
       })),
     );
-    const words = adminTrailMessages.en;
+    const words = auditLogMessages.en;
     const newest = await operator.open("/admin/trail?person=Beto&lang=en");
     expect(linesOf(newest)).toHaveLength(50);
     expect(linesOf(newest)[0]).toContain("119 before, 120 now");

@@ -234,7 +234,7 @@ describe("the months of an agency", () => {
       ["2026-12-28", "ran"],
     ]);
     expect(later.statement.apart.map(({ end }) => end)).toEqual(["called-off", "give-back"]);
-    expect(later.standing).toMatchObject({ state: "open", openCentavos: 333_000 });
+    expect(later.monthState).toMatchObject({ state: "open", openCentavos: 333_000 });
     // The report shows what the agency holds apart from what was received, with its commission.
     const numbers = computeFigures(
       (await getReport(world.db, getPeriodOfDay("day", "2026-12-28"))).now,
@@ -269,8 +269,8 @@ describe("the months of an agency", () => {
     expect(all.map(({ outcome }) => outcome).filter((one) => one === "other-sum")).toHaveLength(
       all.filter(({ outcome }) => outcome === "settled").length === 1 ? 2 : 1,
     );
-    const { standing } = await pageOf(hotel, "2026-12");
-    expect(standing).toMatchObject({
+    const { monthState } = await pageOf(hotel, "2026-12");
+    expect(monthState).toMatchObject({
       state: "settled",
       openCentavos: 0,
       settlements: [{ by: "Lupita", amountCentavos: 333_000 }],
@@ -278,11 +278,11 @@ describe("the months of an agency", () => {
     // The statement of January shows the state of December.
     const january = await pageOf(hotel, "2027-01", toInstant("2027-01-10", "12:00"));
     expect(january.earlier).toMatchObject([{ month: "2026-12", state: "settled" }]);
-    const [settlement] = standing.settlements;
+    const [settlement] = monthState.settlements;
     const undo = { id: settlement?.id ?? "", agencyId: hotel.id, by: "Lupita" };
     expect(await undoSettlement(world.db, undo, newYearsEve)).toBe(true);
     expect(await undoSettlement(world.db, undo, newYearsEve)).toBe(false);
-    expect((await pageOf(hotel, "2026-12")).standing).toMatchObject({
+    expect((await pageOf(hotel, "2026-12")).monthState).toMatchObject({
       state: "open",
       openCentavos: 333_000,
       settlements: [],
@@ -292,7 +292,7 @@ describe("the months of an agency", () => {
     const used = settlement?.id ?? "";
     expect(await settling(hotel, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });
     expect(await settling(other, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });
-    expect((await pageOf(hotel, "2026-12")).standing).toMatchObject({ state: "open" });
+    expect((await pageOf(hotel, "2026-12")).monthState).toMatchObject({ state: "open" });
   });
 
   it("a settled month is open again when a booking is added later", async () => {
@@ -300,7 +300,7 @@ describe("the months of an agency", () => {
     await book({ key: onDay("2026-12-26"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 333_000)).toEqual({ outcome: "settled" });
     await book({ key: onDay("2026-12-25"), agencyId: hotel.id, terms: "agency" });
-    expect((await pageOf(hotel, "2026-12")).standing).toMatchObject({
+    expect((await pageOf(hotel, "2026-12")).monthState).toMatchObject({
       state: "open",
       balanceCentavos: 666_000,
       openCentavos: 333_000,

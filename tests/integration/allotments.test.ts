@@ -57,7 +57,7 @@ async function wishFor(
 async function hold(date: string, change: Partial<AllotmentRequest> = {}) {
   const held = await holdAllotment(world.deps, await wishFor(date, change));
   if (held.outcome !== "held") throw new Error(JSON.stringify(held));
-  return held.block.id;
+  return held.allotment.id;
 }
 
 const byHand = (date: string, riders: number, blockId: string | null = null) =>
@@ -66,7 +66,7 @@ const byHand = (date: string, riders: number, blockId: string | null = null) =>
     createManualBookingRequest({
       key: onDay(date),
       party: party(riders),
-      blockId,
+      allotmentId: blockId,
       agencyId: agency?.id ?? null,
     }),
   );

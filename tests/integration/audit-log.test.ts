@@ -47,7 +47,7 @@ import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import {
   answerMessage,
   setMessageDone,
@@ -171,7 +171,7 @@ const choice = (day: string): DaySelection => ({
 /** Creates an allotment of three seats on a new day for a new agency. */
 async function block() {
   const key = sunset(newDay());
-  const until = new Date(departureStart(key).getTime() - 7_200_000);
+  const until = new Date(getDepartureStart(key).getTime() - 7_200_000);
   const agencyId = (await createTestAgency(world.db)).id;
   return { id: randomUUID(), key, seats: 3, agencyId, until, note: null, by };
 }
@@ -195,7 +195,11 @@ const team = () =>
   createAccounts({
     ...{ db: world.db, clock: world.clock, log: world.deps.log, secrets: testSecrets },
     ...({ password: undefined, hashCost: "cheap" } as const),
-    ...{ getSiteEmail: () => "ranch@ranch.test", siteUrl: "http://site.test", mailsLeave: false },
+    ...{
+      getSiteEmail: () => "ranch@ranch.test",
+      siteUrl: "http://site.test",
+      areEmailsSent: false,
+    },
     send: async () => {},
   });
 let people = 0;

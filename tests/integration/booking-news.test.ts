@@ -13,7 +13,7 @@ import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { getDepartureOccupancy } from "#app/departures/get-departure-occupancy.server.ts";
 import { suppressionReasons } from "#app/notifications/deliveries/suppression-reasons.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
@@ -23,7 +23,7 @@ import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifier
 const { world, ...given } = useNotifiers();
 afterEach(() => world.clock.set(defaultNow));
 const once = { lastTry: false };
-const words = mailMessages.en;
+const words = emailMessages.en;
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 const details = {
   firstName: "Hannah",

@@ -204,7 +204,7 @@ describe("sales on a closed day", () => {
     const [keep, back] = ["2027-01-07", "2027-01-08"];
     const agency = await createTestAgency(world.db);
     const held = [await holdFor(keep, 4), await holdFor(back, 5)].flatMap((one) =>
-      one.outcome === "held" ? [one.block.id] : [],
+      one.outcome === "held" ? [one.allotment.id] : [],
     );
     const [kept = "", given = ""] = held;
     await close(whole(keep, back), { giveBack: [given] });
@@ -214,7 +214,7 @@ describe("sales on a closed day", () => {
       createManualBooking(
         world.deps,
         createManualBookingRequest({
-          ...{ key: sunset(keep), party: party(riders), blockId: kept, agencyId: agency.id },
+          ...{ key: sunset(keep), party: party(riders), allotmentId: kept, agencyId: agency.id },
         }),
       );
     expect(await fill(5)).toMatchObject(dayIsClosed);

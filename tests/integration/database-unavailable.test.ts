@@ -5,7 +5,7 @@ import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { minFillingMs } from "#app/inbox/contact-fields.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
-import { awayMessages } from "#app/web/errors/service-unavailable-messages.ts";
+import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { adminPassword } from "../support/site-process.ts";
@@ -99,11 +99,15 @@ const wish = { ride: `sunset ${ahead(32)} 16:00 14:30` };
 
 describe("an unavailable database", () => {
   it.each([
-    ["the guest's page", () => links.en, awayMessages.en.guest.closed],
-    ["the guest's page in Spanish", () => links.es, awayMessages.es.guest.closed],
-    ["the ticket", () => `${links.en}/voucher`, awayMessages.en.guest.closed],
-    ["the operator's start", () => "/admin", awayMessages.en.operator.closed],
-    ["the operator's pages", () => "/admin/departures?lang=es", awayMessages.es.operator.closed],
+    ["the guest's page", () => links.en, unavailableMessages.en.guest.closed],
+    ["the guest's page in Spanish", () => links.es, unavailableMessages.es.guest.closed],
+    ["the ticket", () => `${links.en}/voucher`, unavailableMessages.en.guest.closed],
+    ["the operator's start", () => "/admin", unavailableMessages.en.operator.closed],
+    [
+      "the operator's pages",
+      () => "/admin/departures?lang=es",
+      unavailableMessages.es.operator.closed,
+    ],
     [
       "the page after paying",
       () => "/es/confirmacion-reserva?session_id=cs_test_1",
@@ -117,15 +121,20 @@ describe("an unavailable database", () => {
   });
 
   it.each([
-    ["details", () => links.es, details, awayMessages.es.guest],
-    ["a move", () => links.en, move, awayMessages.en.guest],
-    ["a cancellation", () => `${links.en}/cancel`, { refund: "full" }, awayMessages.en.guest],
-    ["the operator's change", () => `${links.admin}/move`, wish, awayMessages.en.operator],
+    ["details", () => links.es, details, unavailableMessages.es.guest],
+    ["a move", () => links.en, move, unavailableMessages.en.guest],
+    [
+      "a cancellation",
+      () => `${links.en}/cancel`,
+      { refund: "full" },
+      unavailableMessages.en.guest,
+    ],
+    ["the operator's change", () => `${links.admin}/move`, wish, unavailableMessages.en.operator],
     [
       "a setting",
       () => "/admin/privacy",
       { intent: "retention", months: "24" },
-      awayMessages.en.operator,
+      unavailableMessages.en.operator,
     ],
   ])(
     "%s is returned with all fields while the database is unavailable",

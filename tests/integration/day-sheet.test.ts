@@ -3,7 +3,7 @@ import { eq, like, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
-import { listVisibleRides } from "#app/bookings/guides/guide-visibility.server.ts";
+import { getRideVisibility } from "#app/bookings/guides/guide-visibility.server.ts";
 import { assignGuides, listGuidedDepartures } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { suppressionReasons } from "#app/notifications/deliveries/suppression-reasons.ts";
@@ -168,8 +168,8 @@ describe("the day sheet", () => {
       business: { ...business, guidesSeeAllRides: { value: false } },
     };
     const sunset = { tour: "sunset", date: day, start: "16:00" } as const;
-    const seen = async (account: Parameters<typeof listVisibleRides>[1]) => {
-      const sees = await listVisibleRides(world, account, [day]);
+    const seen = async (account: Parameters<typeof getRideVisibility>[1]) => {
+      const sees = await getRideVisibility(world, account, [day]);
       return [sees(springs), sees(sunset)];
     };
     expect(await seen(ana)).toEqual([true, true]);

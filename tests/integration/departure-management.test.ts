@@ -18,7 +18,7 @@ import {
   listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import {
   maxRetentionMonths,
@@ -97,7 +97,7 @@ describe("the departures of a day", () => {
       for (const news of newsOf(id)) await tell.queueBookingNotifications(news);
       const [mail] = await recorded(id);
       expect(JSON.stringify(mail?.payload)).toContain(
-        mailMessages.en.calledOff.text.weather.split("{")[0],
+        emailMessages.en.calledOff.text.weather.split("{")[0],
       );
     }
   });

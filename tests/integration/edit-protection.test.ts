@@ -10,9 +10,9 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
-import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { editProtection } from "../support/edit-protection.ts";
@@ -262,7 +262,7 @@ const forms: readonly EditingForm[] = [
   },
   {
     service: "staff.change",
-    button: (locale) => adminPeopleMessages[locale].list.save,
+    button: (locale) => staffMessages[locale].list.save,
     async prepare() {
       const { id } = await account();
       const stored = () => row("select name, role, email from accounts where id = $1", id);
@@ -278,7 +278,7 @@ const forms: readonly EditingForm[] = [
   },
   {
     service: "staff.requireSecondFactor",
-    button: (locale) => adminPeopleMessages[locale].second.save,
+    button: (locale) => staffMessages[locale].second.save,
     async prepare() {
       await row("delete from stored_settings where name like '%second-factor%'");
       const stored = () =>
@@ -313,7 +313,7 @@ const forms: readonly EditingForm[] = [
   },
   {
     service: "pushPhones.setKinds",
-    button: (locale) => adminRingMessages[locale].list.save,
+    button: (locale) => adminPushMessages[locale].list.save,
     async prepare() {
       const id = randomUUID();
       await row(

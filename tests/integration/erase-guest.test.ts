@@ -159,7 +159,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
       createNightlyBackup: async () => {},
       retryFailedMessages: async () => {},
     },
-    watch: { notifyOperator: async () => {} },
+    alerts: { notifyOperator: async () => {} },
   });
   await allTried();
   const { rows } = await world.db.execute<{ id: string }>(

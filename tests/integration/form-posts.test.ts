@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { messagesPerHour, minFillingMs } from "#app/inbox/contact-fields.ts";
-import { unsoundFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
+import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { logIn } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
@@ -144,7 +144,7 @@ const forms = [
 ];
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=x";
-const bodies: [keyof (typeof unsoundFormMessages)["en"], string, BodyInit][] = [
+const bodies: [keyof (typeof unreadableFormMessages)["en"], string, BodyInit][] = [
   ["malformed", multipart, "abc"],
   ["malformed", "multipart/form-data", '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1'],
   ["malformed", urlencoded, "firstName=Ana%4"],
@@ -161,7 +161,7 @@ const bodies: [keyof (typeof unsoundFormMessages)["en"], string, BodyInit][] = [
 describe.each(forms)("a form sent to %s", (path) => {
   it("a malformed form is refused with its problem in the language of the address", async () => {
     const locale = path.startsWith("/es") ? "es" : "en";
-    const words = unsoundFormMessages[locale];
+    const words = unreadableFormMessages[locale];
     for (const [problem, type, body] of bodies) {
       const answer = await post(path, type, body);
       const page = await answer.text();

@@ -287,7 +287,7 @@ describe("a public site without a mail server", () => {
       recordManualMessage(
         tx,
         { type: "booking-cancelled", bookingId: id, refund: "full", by: "operator" },
-        { now: world.clock.now(), mailsLeave: false },
+        { now: world.clock.now(), areEmailsSent: false },
       ),
     );
     expect(await aboutOf(id)).toBe("cancelled");

@@ -45,7 +45,7 @@ const onlyLooking: BookingDependencies = {
     return createGateways({ ...world.sandbox, create: () => Promise.reject(new Error("away")) });
   },
   publish: async () => {},
-  mailsLeave: true,
+  areEmailsSent: true,
   forget: eraseNothing,
 };
 

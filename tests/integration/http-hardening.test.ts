@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { troubleMessages } from "#app/alerts/messages.ts";
+import { alertMessages } from "#app/alerts/messages.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
@@ -132,7 +132,7 @@ describe("a proxy that the settings do not name", () => {
     const cookie = await logIn(url);
     return (await fetch(`${url}/admin?lang=en`, { headers: { cookie } })).text();
   };
-  const words = troubleMessages.en.unnamedProxy.split("'")[0] ?? "";
+  const words = alertMessages.en.unnamedProxy.split("'")[0] ?? "";
 
   it("an unnamed proxy is reported once in the log, and to the operator until it is named", async () => {
     expect(await needs(site.url)).not.toContain(words);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { formatAlert } from "#app/alerts/format-alert.ts";
-import { troubleMessages } from "#app/alerts/messages.ts";
+import { alertMessages } from "#app/alerts/messages.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import {
   answerMessage,
@@ -18,7 +18,7 @@ import {
   getLateMessages,
 } from "#app/inbox/inbox.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, contactMessages, contactReplies, deliveries } from "#db/schema.ts";
 import { eraseNothing } from "../support/test-erase-messages.ts";
@@ -146,7 +146,7 @@ describe("the inbox", () => {
     const trouble = { kind: "messages", ...(await told()) } as const;
     expect(formatAlert(trouble, "en").text).toMatch(/^4 messages .*: from Fay, .*, and 1 more$/);
     expect(formatAlert(trouble, "es").text).toMatch(/^4 mensajes .*: de Fay, .* y 1 más$/);
-    expect(troubleMessages.es.messages.one).not.toBe("");
+    expect(alertMessages.es.messages.one).not.toBe("");
   });
 });
 
@@ -266,6 +266,6 @@ describe("the list of emails", () => {
       );
     expect((await kinds("guests")).sort()).toEqual(["confirmed", "contact-reply"]);
     expect((await kinds("operator")).sort()).toEqual(["confirmed-notice", "contact"]);
-    expect(Object.keys(adminMailsMessages.en.none)).toContain("operator");
+    expect(Object.keys(adminEmailsMessages.en.none)).toContain("operator");
   });
 });

@@ -92,7 +92,10 @@ describe("a new device while strangers use up all attempts", () => {
     await world.useUpAttempts();
     const device = world.createDevice();
     const fresh = "gravel lantern otter quilt";
-    const set = await world.team.forgottenPasswords.set(token, { password: fresh, knock: device });
+    const set = await world.team.forgottenPasswords.set(token, {
+      password: fresh,
+      loginAttempt: device,
+    });
     if (set.outcome !== "set") throw new Error(set.outcome);
     const marked = { ...device, deviceMark: set.deviceMark };
     expect((await logIn(invited, device, fresh)).outcome).toBe("too-many-attempts");
@@ -192,7 +195,7 @@ describe("codes of a second factor", () => {
     const device = world.createDevice();
     const set = await world.team.forgottenPasswords.set(token, {
       password: teamPassword,
-      knock: device,
+      loginAttempt: device,
     });
     const deviceMark = set.outcome === "set" ? set.deviceMark : null;
     await guessCodes(member, 5);

@@ -213,7 +213,7 @@ describe("rescheduleBooking", () => {
       canCancel: true,
       canReschedule: true,
       refund: "full",
-      standing: { kind: "full-until", deadline: toInstant("2026-12-18", "16:00") },
+      refundTerms: { kind: "full-until", deadline: toInstant("2026-12-18", "16:00") },
     });
     expect(await findManagedBooking(world.db, bookingId, defaultNow)).toBeUndefined();
   });

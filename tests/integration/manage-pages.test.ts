@@ -6,7 +6,7 @@ import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
@@ -325,7 +325,7 @@ describe("a guest's manage link", () => {
   it.each(locales)(
     "an unknown manage link is 404 like any other missing page (%s)",
     async (locale) => {
-      const { title } = shellMessages[locale].notFound;
+      const { title } = layoutMessages[locale].notFound;
       const { cancel, voucher } = parts[locale];
       const unknown = { ["0".repeat(32)]: 404, nobody: 404, "%00": 400, ["a".repeat(1_900)]: 404 };
       for (const [token, status] of Object.entries(unknown)) {
@@ -373,7 +373,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
       clock: { now: () => new Date() },
       log: pino({ level: "silent" }),
       publish: async () => {},
-      mailsLeave: true,
+      areEmailsSent: true,
     } as unknown as Parameters<typeof closeDeparture>[0];
     const closed = await closeDeparture(deps, { tour: "sunset", date, start: "16:00" });
     expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import {
@@ -21,7 +21,7 @@ import { useSite } from "../support/use-site.ts";
 // email address.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
-const words = adminTellingMessages.es;
+const words = manualMessageTexts.es;
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").t
 /** Creates a booking by phone without an email address. */
 async function phoned(date: string, name: string, phone = "954 133 4455"): Promise<Screen> {
   const form = await operator.open(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
-  const cash = form.getChoice(adminHandMessages.es.terms["on-arrival"]);
+  const cash = form.getChoice(manualBookingMessages.es.terms["on-arrival"]);
   return form.submitByReturn({ ...cash, came: "operator", name, phone, participants: "3" });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { claimDelivery, claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import { bookings } from "#db/schema.ts";
 import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
@@ -47,7 +47,7 @@ describe("a booking confirmation", () => {
     const [guest] = await given.listRecorded(bookingId);
     await notifier.sendDelivery(guest?.id ?? "", once);
     expect(mailServer.accepted[0]?.getHeader("subject")).toContain(
-      mailMessages.es.confirmed.title.replaceAll(/[¡!]/g, ""),
+      emailMessages.es.confirmed.title.replaceAll(/[¡!]/g, ""),
     );
   });
 
@@ -226,7 +226,7 @@ describe("the operator's screen of emails", () => {
     const [guest] = await given.listRecorded(bookingId);
     await expect(notifier.sendDelivery(guest?.id ?? "", once)).rejects.toThrow();
     expect(await notifier.getHealth()).toMatchObject({
-      mailsLeave: true,
+      areEmailsSent: true,
       hasAutomation: false,
       callTrouble: null,
       mailTrouble: {

@@ -76,7 +76,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
       createNightlyBackup: async () => {},
       retryFailedMessages: async () => {},
     },
-    watch: { notifyOperator: async () => {} },
+    alerts: { notifyOperator: async () => {} },
   };
   await startWorker({ boss: withAlarms(queue) }, services);
   return queue;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { awayMessages } from "#app/web/errors/service-unavailable-messages.ts";
+import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
 import { postBooking } from "../support/guest-requests.ts";
@@ -298,7 +298,9 @@ describe("a form behind many requests", () => {
       expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
       expect(refused.headers.get("cache-control")).toContain("no-store");
       expect(refused.html).toContain(`action="${path}"`);
-      expect(refused.html).toContain(awayMessages[locale].busy.kept.replaceAll("'", "&#x27;"));
+      expect(refused.html).toContain(
+        unavailableMessages[locale].busy.kept.replaceAll("'", "&#x27;"),
+      );
       expect(fieldsOf(refused.html)).toEqual(typed);
       // Requests of another network are still served.
       expect((await Promise.all(others)).map(({ status }) => status)).toEqual([400]);
@@ -312,7 +314,7 @@ describe("a form behind many requests", () => {
       leave();
       return refused;
     });
-    expect(html).toContain(awayMessages.en.busy.closed);
+    expect(html).toContain(unavailableMessages.en.busy.closed);
     expect(html).not.toContain(form.password);
   });
 });

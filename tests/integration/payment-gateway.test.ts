@@ -283,9 +283,9 @@ describe("the Stripe gateway", () => {
       [270_000, "succeeded"],
       [100_000, "succeeded"],
     ]);
-    expect(await gateway().sessionOf({ kind: "refund", id: byHand })).toBe(id);
-    expect(await gateway().sessionOf({ kind: "charge", id: stripe.getChargeId(id) })).toBe(id);
-    expect(await gateway().sessionOf({ kind: "refund", id: "re_unknown" })).toBeNull();
+    expect(await gateway().findSessionId({ kind: "refund", id: byHand })).toBe(id);
+    expect(await gateway().findSessionId({ kind: "charge", id: stripe.getChargeId(id) })).toBe(id);
+    expect(await gateway().findSessionId({ kind: "refund", id: "re_unknown" })).toBeNull();
     stripe.settleRefund(first?.id ?? "", "canceled");
     expect((await gateway().refundsOf(id))[0]).toMatchObject({
       status: "failed",

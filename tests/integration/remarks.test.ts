@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
@@ -68,7 +68,7 @@ describe("a guest's remarks", () => {
 
   it("a guest's remarks are a CSV cell that no spreadsheet evaluates", async () => {
     const file = await read("/admin/bookings.csv");
-    expect(file.split("\r\n")[0]).toContain(`"${adminListsMessages.en.columns.remarks}"`);
+    expect(file.split("\r\n")[0]).toContain(`"${csvMessages.en.columns.remarks}"`);
     expect(file).toContain(
       `"'=HYPERLINK(""x"")\n<img src=x onerror=alert(1)> Asthma, never ridden"`,
     );

@@ -39,10 +39,10 @@ async function pageAt(time: string, date = day) {
     listDepartures: (first: string, days: number) => listDepartures(db, first, days, clock.now()),
     listRiders: (asked: string) => listRiders(db, asked, clock.now()),
     countBookingsSince: (since: Date) => countBookingsSince(db, since, clock.now()),
-    listVisibleRides: async () => () => true,
+    getRideVisibility: async () => () => true,
     listGuidedDepartures: (from: string, until: string) => listGuidedDepartures(db, from, until),
     listGuides: () => listGuides(db),
-    troubles: async () => [],
+    listAlerts: async () => [],
   };
   const services = { clock, operator, env: { siteUrl: "http://site.test" } };
   return getTodayPage(services as unknown as Parameters<typeof getTodayPage>[0], owner);

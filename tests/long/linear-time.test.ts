@@ -4,7 +4,7 @@ import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { findReferences } from "#app/inbox/find-references.ts";
 import { toSingleLine } from "#app/notifications/email/to-single-line.ts";
 import { getHostCookies } from "#app/platform/host-cookies.server.ts";
-import { excerptOf } from "#app/search/excerpt.ts";
+import { getExcerpt } from "#app/search/excerpt.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
 import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";
@@ -72,7 +72,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   "a text that is found": {
     parts: ["ride ", "a ", "ride. "],
-    read: (text: string) => excerptOf(text, new Map([["ride", 1]])),
+    read: (text: string) => getExcerpt(text, new Map([["ride", 1]])),
   },
   "a search": { parts: textParts, read: (text: string) => search(index, text) },
 };

@@ -29,7 +29,7 @@ const deps: BookingDependencies = {
   log: pino({ level: "silent" }),
   gateways: {} as BookingDependencies["gateways"],
   publish: async () => {},
-  mailsLeave: true,
+  areEmailsSent: true,
   forget: eraseNothing,
 };
 

@@ -55,7 +55,7 @@ export function useAccountDatabase() {
     };
     auth = createAdminAuth(parts);
     team = createAccounts({
-      ...{ ...parts, siteUrl: "https://rides.example", mailsLeave: true },
+      ...{ ...parts, siteUrl: "https://rides.example", areEmailsSent: true },
       send: async (to, letter) => void letters.push({ ...letter, to }),
     });
   });

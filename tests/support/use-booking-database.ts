@@ -105,10 +105,10 @@ export function useBookingDatabase() {
         log,
         gateways: createGateways(sandbox),
         async publish(tx, event) {
-          await recordManualMessage(tx, event, { now: clock.now(), mailsLeave: true });
+          await recordManualMessage(tx, event, { now: clock.now(), areEmailsSent: true });
           published.push(event);
         },
-        mailsLeave: true,
+        areEmailsSent: true,
         forget: eraseNothing,
       };
     },

@@ -119,7 +119,7 @@ describe("selection of days", () => {
   });
 
   it("formatClosingResult reports the result in both languages", () => {
-    const done = { deed: "close", days: 0, rides: 38, guests: 0, byHand: 0, left: 3 } as const;
+    const done = { operation: "close", days: 0, rides: 38, guests: 0, byHand: 0, left: 3 } as const;
     expect(formatClosingResult(done, "en")).toBe("38 rides closed. 3 rides keep their riders.");
     expect(formatClosingResult({ ...done, days: 24, left: 0 }, "en")).toBe("24 days closed.");
     // The day was closed before, so only its guests are notified now.
@@ -130,7 +130,7 @@ describe("selection of days", () => {
     );
     expect(
       formatClosingResult(
-        { deed: "reopen", days: 0, rides: 1, guests: 3, byHand: 1, left: 0 },
+        { operation: "reopen", days: 0, rides: 1, guests: 3, byHand: 1, left: 0 },
         "es",
       ),
     ).toBe(

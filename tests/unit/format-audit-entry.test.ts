@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { formatAuditEntry } from "#app/web/admin/audit-log/format-audit-entry.ts";
@@ -24,17 +24,17 @@ const locales: readonly Locale[] = ["en", "es"];
 describe("formatAuditEntry", () => {
   // The action "published-again" is never stored: a restored version is stored as published, with
   // its number.
-  const recorded = Object.keys(adminTrailMessages.en.actions).filter(
+  const recorded = Object.keys(auditLogMessages.en.actions).filter(
     (action) => action !== "published-again",
   );
   it.each(recorded)("formatAuditEntry has a text for the action %s in both languages", (action) => {
     for (const locale of locales) {
-      const { deed } = formatAuditEntry(
+      const { operation } = formatAuditEntry(
         entry({ action, kind: "setting", after: { month: "2026-11" } }),
         locale,
       );
-      expect(deed).not.toBe(action);
-      expect(deed).not.toMatch(/[{}]/);
+      expect(operation).not.toBe(action);
+      expect(operation).not.toMatch(/[{}]/);
     }
   });
 
@@ -61,7 +61,7 @@ describe("formatAuditEntry", () => {
       kind: "setting",
       after: { reason: "weather", guests: 8 },
     });
-    expect(formatAuditEntry(closed, "es").deed).toBe(
+    expect(formatAuditEntry(closed, "es").operation).toBe(
       "Se suspendió por el clima. Tenía 8 reservaciones",
     );
   });
@@ -69,7 +69,7 @@ describe("formatAuditEntry", () => {
   it("formatAuditEntry has a text for an action or tour that this version does not know", () => {
     for (const locale of locales) {
       const { unknown } = adminBookingMessages[locale].history;
-      expect(formatAuditEntry(entry({ action: "toString" }), locale).deed).toBe(unknown);
+      expect(formatAuditEntry(entry({ action: "toString" }), locale).operation).toBe(unknown);
       const ride = entry({
         action: "reopened",
         kind: "departure",

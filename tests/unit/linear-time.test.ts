@@ -7,7 +7,7 @@ import { toSingleLine } from "#app/notifications/email/to-single-line.ts";
 import { toErrorReport } from "#app/platform/error-report.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
 import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";
-import { elementsIn } from "#app/web/delivery/elements-in.ts";
+import { findElements } from "#app/web/delivery/elements-in.ts";
 import { pickEncoding } from "#server/http/compression.ts";
 import { findFormProblem } from "#server/http/form-validation.ts";
 import { getClientAddress } from "#server/http/proxy-headers.ts";
@@ -112,11 +112,11 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
 
 describe("elementsIn", () => {
   const texts = (html: string, name: string) =>
-    [...elementsIn(html, name)].map(({ text: one }) => one);
+    [...findElements(html, name)].map(({ text: one }) => one);
 
   it("elementsIn returns the elements of a document with their tags and positions", () => {
     const html = '<p>1</p><script>a<b</script>2<script src="x"></script>';
-    const found = [...elementsIn(html, "script")];
+    const found = [...findElements(html, "script")];
     expect(found.map(({ tag, text: one }) => [tag, one])).toEqual([
       ["<script>", "a<b"],
       ['<script src="x">', ""],

@@ -8,14 +8,14 @@ import {
   getBookingMoney,
   splitMoneyByHolder,
   splitOwedByHolder,
-  sumOfPlaces,
+  sumMoneyByHolder,
 } from "#app/bookings/ledger/money-breakdown.ts";
 import { normalizeSpaces } from "../support/visitor-without-scripts.ts";
 import { emptyEndSums } from "./manage/managed-booking-fixtures.ts";
 
-const sums = (collectedCentavos: number, handCentavos = 0, agencyCentavos = 0) => ({
+const sums = (collectedCentavos: number, manualCentavos = 0, agencyCentavos = 0) => ({
   collectedCentavos,
-  handCentavos,
+  manualCentavos,
   agencyCentavos,
 });
 const booked = {
@@ -56,7 +56,7 @@ describe("splitMoneyByHolder", () => {
       for (const hand of steps) {
         for (const agency of steps) {
           const places = splitMoneyByHolder(sums(card + hand + agency, hand, agency));
-          expect(sumOfPlaces(places)).toBe(Math.max(0, card + hand + agency));
+          expect(sumMoneyByHolder(places)).toBe(Math.max(0, card + hand + agency));
           expect(Math.min(places.card, places.hand, places.agency)).toBeGreaterThanOrEqual(0);
         }
       }
@@ -100,7 +100,7 @@ describe("money of a cancelled booking", () => {
     const end = {
       ...emptyEndSums,
       collectedAtEnd: 740_000,
-      handSinceEnd: 50_000,
+      manualSinceEnd: 50_000,
       isCardOnItsWay: true,
     };
     const { end: after } = getBookingMoney(ended, sums(290_000, 150_000, 140_000), end);

@@ -8,8 +8,8 @@ import {
 } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  createGuestsManifest,
   getPageStart,
-  guestsManifest,
   type PageStart,
   renderPageStart,
 } from "#app/web/delivery/page-start.ts";
@@ -115,7 +115,7 @@ test("renderPageStart omits the data when the page's data is in a separate file"
 });
 
 test("guestsManifest contains only the routes of guests' pages", () => {
-  const { url, text } = guestsManifest(buildWith(() => {}).assets);
+  const { url, text } = createGuestsManifest(buildWith(() => {}).assets);
   expect(url).toBe("/assets/guests-manifest-1.js");
   const window: Record<string, { version: string; routes: object }> = {};
   new Function("window", text)(window);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { allProviders, disputeUrl, providerOf, providers } from "#app/payments/providers.ts";
+import { allProviders, findProvider, getDisputeUrl, providers } from "#app/payments/providers.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 
 describe("payment providers", () => {
   it("providerOf finds every provider by its name", () => {
     expect(Object.keys(providers)).toEqual(allProviders.map(({ name }) => name));
-    expect(providerOf("stripe")?.title).toBe("Stripe");
-    expect(providerOf("of-another-version")).toBeUndefined();
+    expect(findProvider("stripe")?.title).toBe("Stripe");
+    expect(findProvider("of-another-version")).toBeUndefined();
   });
 
   it("disputeUrl links to the Stripe dashboard in the mode of the session", () => {
-    const url = (sessionId: string) => disputeUrl({ provider: "stripe", sessionId }, "dp_1/2");
+    const url = (sessionId: string) => getDisputeUrl({ provider: "stripe", sessionId }, "dp_1/2");
     expect(url("cs_test_1")).toBe("https://dashboard.stripe.com/test/disputes/dp_1%2F2");
     expect(url("cs_live_1")).toBe("https://dashboard.stripe.com/disputes/dp_1%2F2");
   });
 
   it.each(["sandbox", "of-another-version"])("disputeUrl is null for %s", (provider) =>
-    expect(disputeUrl({ provider, sessionId: "cs_test_1" }, "dp_1")).toBeNull(),
+    expect(getDisputeUrl({ provider, sessionId: "cs_test_1" }, "dp_1")).toBeNull(),
   );
 
   it.each([
@@ -26,7 +26,7 @@ describe("payment providers", () => {
     ["won", "won"],
     ["lost", "lost"],
   ])("disputeStage maps Stripe's status %s to %s", (word, stage) =>
-    expect(providers.stripe.disputeStage(word)).toBe(stage),
+    expect(providers.stripe.getDisputeStage(word)).toBe(stage),
   );
 
   it("isTestSession is true only for test sessions", () => {

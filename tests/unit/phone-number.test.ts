@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { internationalNumber, phoneLinks } from "#app/business/phone-number.server.ts";
+import { getPhoneLinks, toInternationalNumber } from "#app/business/phone-number.server.ts";
 
 describe("phone numbers", () => {
   it.each([
@@ -26,8 +26,8 @@ describe("phone numbers", () => {
     ["+44 (0)20 7946 0958", "442079460958"],
     ["+290 8999", "2908999"],
   ])("internationalNumber and phoneLinks read %s as %s", (typed, number) => {
-    expect(internationalNumber(typed)).toBe(number);
-    expect(phoneLinks(typed)).toEqual({
+    expect(toInternationalNumber(typed)).toBe(number);
+    expect(getPhoneLinks(typed)).toEqual({
       call: `tel:+${number}`,
       whatsApp: `https://wa.me/${number}`,
     });
@@ -47,13 +47,13 @@ describe("phone numbers", () => {
     "1234567890123456789",
     "٠١٢٣٤٥٦٧٨٩",
   ])("phoneLinks returns null for %j", (typed) => {
-    expect(phoneLinks(typed)).toBeNull();
+    expect(getPhoneLinks(typed)).toBeNull();
   });
 
   it("internationalNumber returns only digits for any input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,30}$/)), (typed) => {
-        expect(internationalNumber(typed) ?? "10000000").toMatch(/^[1-9]\d{4,14}$/);
+        expect(toInternationalNumber(typed) ?? "10000000").toMatch(/^[1-9]\d{4,14}$/);
       }),
     );
   });

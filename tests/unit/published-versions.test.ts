@@ -43,9 +43,9 @@ function open() {
       typeof openPublishedVersions
     >[0]["build"],
     log: pino({ level: "error" }, { write: (line) => void logged.push(line) }),
-    today: () => day,
-    newest: () => newest(),
-    history: async () => [{ ...version, madeAt: new Date() }],
+    getToday: () => day,
+    getNewestNumber: () => newest(),
+    listNewestVersions: async () => [{ ...version, madeAt: new Date() }],
   });
 }
 
@@ -69,8 +69,8 @@ describe("published versions", () => {
     const versions = openPublishedVersions({
       build: { entry: { module: { setCatalogVersionReader: () => {} } } } as never,
       log: pino({ level: "silent" }),
-      newest: async () => 1,
-      history: async () => [],
+      getNewestNumber: async () => 1,
+      listNewestVersions: async () => [],
     });
     await expect(versions).rejects.toThrow("this build cannot read");
   });

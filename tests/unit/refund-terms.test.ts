@@ -7,10 +7,10 @@ import {
   getTermsAfterMove,
   type RefundTerms,
 } from "#app/bookings/refund-terms.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
@@ -33,7 +33,7 @@ const anyRide: Parameters<typeof getRefundState>[1] = ride;
 
 describe("getRefundState", () => {
   it("getRefundState gives a full refund until exactly 48 hours before the start", () => {
-    expect(departureStart(ride)).toEqual(toInstant("2026-12-09", "16:00"));
+    expect(getDepartureStart(ride)).toEqual(toInstant("2026-12-09", "16:00"));
     expect(getRefundState(plain, ride, deadline)).toEqual({ kind: "full-until", deadline });
     expect(getRefundState(plain, ride, past(deadline))).toEqual({ kind: "over", deadline });
   });
@@ -77,7 +77,7 @@ describe("getTermsAfterMove", () => {
       ...plain,
       ...getTermsAfterMove(plain, { from: far, to: near, by: "operator" }, now),
     };
-    const start = departureStart(near);
+    const start = getDepartureStart(near);
     expect(getRefundState(moved, near, start)).toEqual({ kind: "full-until", deadline: start });
     expect(kindAt(past(start), moved, near)).toBe("over");
     // The booking moved to a ride five days later keeps the deadline that was promised before.
@@ -131,7 +131,7 @@ describe("getTermsAfterMove", () => {
       fc.property(day, day, hour, fc.boolean(), (from, to, hours, refundForfeited) => {
         const now = past(toInstant("2026-11-15", "12:00"), hours * 3_600_000);
         const [before, next] = [from, to].map((date) => ({ ...ride, date }));
-        if (!before || !next || departureStart(next) < now) return;
+        if (!before || !next || getDepartureStart(next) < now) return;
         const terms = { ...plain, refundForfeited };
         const moved = {
           ...terms,
@@ -204,12 +204,12 @@ describe("refund terms in pages and emails", () => {
       for (const locale of locales) {
         const begins = (text: string) => text.split("{")[0] ?? "";
         const booking = createPaidBookingRow({ language: locale, ...change });
-        const scheduled = { booking, key: saturday, departureId: 1, calledOff: false };
+        const scheduled = { booking, key: saturday, departureId: 1, isRideCancelled: false };
         const managed = toManagedBooking(
           seedCatalog(),
           {
             ...scheduled,
-            sums: { collectedCentavos: 555_000, handCentavos: 0, agencyCentavos: 0 },
+            sums: { collectedCentavos: 555_000, manualCentavos: 0, agencyCentavos: 0 },
             end: emptyEndSums,
             lostCentavos: 0,
           },
@@ -220,7 +220,7 @@ describe("refund terms in pages and emails", () => {
         const mail = JSON.stringify(
           buildBookingConfirmedEmail(booking, { ...emailContext, now }).content,
         );
-        expect(mail).toContain(begins(mailMessages[locale].policy[mailed]));
+        expect(mail).toContain(begins(emailMessages[locale].policy[mailed]));
       }
     },
   );

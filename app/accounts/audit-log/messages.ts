@@ -144,10 +144,10 @@ const en = {
   agencyFields: { name: "Name", code: "Code", commission: "Commission" },
 };
 
-export type AdminTrailMessages = typeof en;
+export type AuditLogMessages = typeof en;
 
 /** The messages of the audit log's screen. */
-export const adminTrailMessages: Localized<AdminTrailMessages> = createTranslations({
+export const auditLogMessages: Localized<AuditLogMessages> = createTranslations({
   en,
   es: {
     title: "Qué cambió",

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import { type AuditKind, auditEntries } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import { getActor } from "./current-actor.server.ts";
-import type { AdminTrailMessages } from "./messages.ts";
+import type { AuditLogMessages } from "./messages.ts";
 
 /** The values before and after a change. */
 export type ChangedValues = Readonly<{
@@ -14,7 +14,7 @@ export type ChangedValues = Readonly<{
  * The actions in the audit log in addition to the events of bookings. Each has messages in both
  * languages.
  */
-export type AuditAction = keyof AdminTrailMessages["actions"];
+export type AuditAction = keyof AuditLogMessages["actions"];
 
 /** A change to record, under an action that has messages in both languages. */
 export type NewAuditEntry = ChangedValues &

@@ -72,7 +72,7 @@ export async function cancelForOperator(
       return { outcome: "refund-changed", refund: view.refund };
     }
     // The bank has already paid the guest, so there is nothing left for the provider to refund.
-    const isLost = view.standing.kind === "dispute-lost";
+    const isLost = view.refundTerms.kind === "dispute-lost";
     const refund = choice.refund === "full" && !isLost ? "full" : view.refund;
     await endConfirmedBooking(tx, deps, scheduled, { refund, by: "operator", now });
     const amountMxn = refund === "full" ? view.refundableMxn : 0;

@@ -1,6 +1,6 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { Refusal } from "../../departures/availability.ts";
-import { departureStart } from "../../departures/departure-start.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
 import { readDeparture } from "../../departures/departure-store.server.ts";
 import { findDepartureTime } from "../../departures/departure-times.ts";
 import { findOperatorRoomRefusal } from "../../departures/operator-limits.ts";
@@ -73,7 +73,7 @@ export async function changeParty(
     if (isSameParty(from, party)) return { outcome: "unchanged" };
     const conflict = await findPartyConflict(tx, booking.id, { from, party, shown: wish.shown });
     if (conflict) return conflict;
-    if (now >= departureStart(key)) return refuseParty({ reason: "past-cutoff" });
+    if (now >= getDepartureStart(key)) return refuseParty({ reason: "past-cutoff" });
     const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
     if (!lines) return { outcome: "no-price" };
     const refusal = await findRoomRefusal(tx, catalog, scheduled, party, now);

@@ -1,18 +1,18 @@
-import { type BookingDetails, fieldsOfForm, type NameInForm } from "../fields.ts";
+import { type BookingDetails, listFormFields, type NameInForm } from "../fields.ts";
 
 /** The details that a guest may correct without moving the ride. */
 export type DetailField = NameInForm<"details">;
 export type GuestDetails = Pick<BookingDetails, DetailField>;
 export type DetailTexts = Readonly<Record<DetailField, string>>;
 
-export const detailNames = fieldsOfForm("details");
+export const detailNames = listFormFields("details");
 
 /** Builds the texts of a form from a function that returns the text of each field. */
-export function detailTextsFrom(textOf: (name: DetailField) => string): DetailTexts {
+export function buildDetailTexts(textOf: (name: DetailField) => string): DetailTexts {
   return Object.fromEntries(detailNames.map((name) => [name, textOf(name)])) as DetailTexts;
 }
 
 /** Converts details to the texts that a form shows. */
 export function toDetailTexts(details: GuestDetails): DetailTexts {
-  return detailTextsFrom((name) => details[name] ?? "");
+  return buildDetailTexts((name) => details[name] ?? "");
 }

@@ -151,7 +151,7 @@ async function move(
   // A booking whose pickup alone changes keeps its seats, even for a single rider or on a ride that
   // is closed for sale.
   const mayRideAlone = stays || wish.by === "operator";
-  const keepsSeats = stays && !locked.calledOff;
+  const keepsSeats = stays && !locked.isRideCancelled;
   if (
     refusal &&
     !(mayRideAlone && refusal.reason === "needs-company") &&

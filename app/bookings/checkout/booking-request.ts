@@ -5,8 +5,8 @@ import { isLocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { findTourById } from "../../tours/find-tour.ts";
-import { textSchema } from "../field-schema.ts";
-import { type BookingFormField, fieldsOfForm, type NameInForm } from "../fields.ts";
+import { getTextSchema } from "../field-schema.ts";
+import { type BookingFormField, listFormFields, type NameInForm } from "../fields.ts";
 
 /** Codes of the errors of a field; their texts are in the messages. */
 export type FieldErrorCode =
@@ -36,9 +36,9 @@ function createRiderCountSchema(problem: FieldErrorCode) {
     .transform(Number);
 }
 
-type TextSchemas = { [Name in NameInForm<"booking">]: ReturnType<typeof textSchema<Name>> };
+type TextSchemas = { [Name in NameInForm<"booking">]: ReturnType<typeof getTextSchema<Name>> };
 const textSchemas = Object.fromEntries(
-  fieldsOfForm("booking").map((name) => [name, textSchema(name)]),
+  listFormFields("booking").map((name) => [name, getTextSchema(name)]),
 ) as TextSchemas;
 
 /** The form data of a booking by a guest. Errors are codes, one per field. */

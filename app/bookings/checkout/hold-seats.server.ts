@@ -24,7 +24,7 @@ import {
   toCentavos,
   toSellableParty,
 } from "../../tours/pricing.ts";
-import { detailsOf, isSameDetails } from "../booking-details.ts";
+import { isSameDetails, pickDetails } from "../booking-details.ts";
 import {
   type BookingRow,
   findLatestPayment,
@@ -184,7 +184,7 @@ function isSameBooking(
     countChildren(booking.priceLines) === (booking.isPrivate ? 0 : request.children) &&
     booking.isPrivate === request.isPrivate &&
     booking.pickupTime === request.pickupTime &&
-    isSameDetails(booking, detailsOf(request)) &&
+    isSameDetails(booking, pickDetails(request)) &&
     booking.language === locale
   );
 }
@@ -228,7 +228,7 @@ async function insertHeldBooking(
       departureId: id,
       holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
       checkoutKey: context.checkoutKey,
-      ...detailsOf(request),
+      ...pickDetails(request),
       bookingDate: request.date,
       bookingTimestamp: now,
       participants: request.participants,

@@ -14,7 +14,7 @@ import {
   lockBooking,
   type PaymentRow,
 } from "../booking-store.server.ts";
-import { textsForSystem } from "../field-readers.ts";
+import { getTextsForSystem } from "../field-readers.ts";
 import { formatReference } from "../format-reference.ts";
 import { type FoundSession, findSession } from "../session-gateways.server.ts";
 import { cancelHold, endHoldOfFailedAttempt } from "./cancel-hold.server.ts";
@@ -168,7 +168,7 @@ function buildPaymentOrder(
     metadata: {
       bookingId: booking.id,
       bookingReference: formatReference(booking.reference),
-      ...textsForSystem(booking, "provider"),
+      ...getTextsForSystem(booking, "provider"),
       bookingDate: booking.bookingDate,
       participants: String(booking.participants),
       pickupTime: booking.pickupTime,

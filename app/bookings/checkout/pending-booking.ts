@@ -1,5 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
-import { legacyTexts } from "../booking-details.ts";
+import { buildLegacyTexts } from "../booking-details.ts";
 import { type AdditionalFieldName, additionalFieldNames, type LegacyFieldName } from "../fields.ts";
 
 /**
@@ -75,7 +75,7 @@ export function parsePendingBooking(text: string): PendingBooking | null {
   const readNumber = (name: string) => (typeof entry[name] === "number" ? entry[name] : 0);
   if (!readString("bookingDate") && !readString("firstName")) return null;
   return {
-    ...legacyTexts(readString),
+    ...buildLegacyTexts(readString),
     bookingDate: readString("bookingDate"),
     participants: readNumber("participants"),
     pickupTime: readString("pickupTime"),

@@ -9,7 +9,7 @@ import {
   findHoldByCheckoutKey,
   findPaidByCheckoutKey,
 } from "../records/query-booking-records.server.ts";
-import { gatewaysOfSession } from "../session-gateways.server.ts";
+import { listSessionGateways } from "../session-gateways.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 import { getNextKey } from "./checkout-key.server.ts";
@@ -85,7 +85,7 @@ async function precheckAvailability(
 async function expireSession(deps: BookingDependencies, replaced: BookingRow): Promise<void> {
   if (!replaced.paymentSessionId) return;
   try {
-    const [gateway] = await gatewaysOfSession(deps, replaced.paymentSessionId);
+    const [gateway] = await listSessionGateways(deps, replaced.paymentSessionId);
     await gateway?.expire(replaced.paymentSessionId);
   } catch (error) {
     deps.log.warn({ err: error, bookingId: replaced.id }, "a replaced payment page stays open");

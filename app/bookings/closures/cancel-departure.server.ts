@@ -3,7 +3,7 @@ import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { departureStart } from "../../departures/departure-start.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
 import { findDepartureTime } from "../../departures/departure-times.ts";
 import { isDepartureCancelled } from "../../departures/is-departure-cancelled.server.ts";
 import {
@@ -58,7 +58,7 @@ export async function closeDepartures(
   reason: CloseReason,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  const hasStarted = (key: DepartureKey) => departureStart(key) <= now && !isOver(key, now);
+  const hasStarted = (key: DepartureKey) => getDepartureStart(key) <= now && !isOver(key, now);
   if (keys.some(hasStarted)) return { outcome: "started" };
   return closeAll(deps, keys, reason);
 }
@@ -155,7 +155,7 @@ export async function offerDateOrRefund(
       .where(eq(departures.id, booking.departureId ?? 0));
   }
   const revision = booking.revision + 1;
-  const from = Math.max(departureStart(key).getTime(), now.getTime());
+  const from = Math.max(getDepartureStart(key).getTime(), now.getTime());
   await tx
     .update(bookings)
     .set({ offerExpiresAt: new Date(from + offerDays * 86_400_000), revision })

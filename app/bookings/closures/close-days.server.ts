@@ -90,12 +90,12 @@ async function closeWeek(
     }
   }
   if (choice.start !== null) await closeRides(tx, filterLockedRides(open, ids), at);
-  const calledOff = reason === "closed" ? 0 : meant.length;
+  const cancelledCount = reason === "closed" ? 0 : meant.length;
   return {
     days: days.length,
     rides: open.length,
     ...sumNotifiedGuests(told),
-    left: withGuests.length - calledOff,
+    left: withGuests.length - cancelledCount,
     short: 0,
   };
 }

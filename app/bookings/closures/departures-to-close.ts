@@ -1,6 +1,6 @@
 import type { DepartureKey } from "../../departures/availability.ts";
 import { type DaySelection, isSelected } from "../../departures/day-selection.ts";
-import { departureStart } from "../../departures/departure-start.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
 
 /** The fields of a ride that closing needs. */
 type Ride = Readonly<{
@@ -69,5 +69,5 @@ function isOnSale({ offered, sold, held }: Ride): boolean {
 }
 
 function isSelectedAndAhead({ key }: Ride, choice: DaySelection, now: Date): boolean {
-  return isSelected(choice, key) && departureStart(key) > now;
+  return isSelected(choice, key) && getDepartureStart(key) > now;
 }

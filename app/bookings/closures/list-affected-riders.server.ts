@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, or } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { departureStart } from "../../departures/departure-start.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
 import { findDepartureTime } from "../../departures/departure-times.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
@@ -112,7 +112,7 @@ async function listFutureRides(db: Database, now: Date): Promise<SoldRide[]> {
     const tour = findTourById(first?.tour);
     if (!first || !tour) return [];
     const key = { tour, date: first.date, start: first.start };
-    if (departureStart(key) <= now) return [];
+    if (getDepartureStart(key) <= now) return [];
     return [
       {
         key,

@@ -1,5 +1,5 @@
 import type { DepartureKey } from "../../departures/availability.ts";
-import { departureStart } from "../../departures/departure-start.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
 import { toInstant } from "../../platform/local-time.ts";
 
 /** The fields of a ride that decide whether its guides are available. */
@@ -50,5 +50,5 @@ function isOverlapping(one: GuidedRide, other: GuidedRide): boolean {
 
 function getFirstPickup({ key, pickups }: GuidedRide): Date {
   const [first = key.start] = pickups.toSorted();
-  return first < key.start ? toInstant(key.date, first) : departureStart(key);
+  return first < key.start ? toInstant(key.date, first) : getDepartureStart(key);
 }

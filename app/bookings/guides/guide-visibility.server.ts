@@ -21,7 +21,7 @@ export function canSeeAllRides(account: Pick<Account, "role">): boolean {
  * Returns a function that tells for each departure of some days whether an account may see who
  * rides on it.
  */
-export async function listVisibleRides(
+export async function getRideVisibility(
   { db }: Pick<BookingDependencies, "db">,
   account: Account,
   dates: readonly LocalDate[],

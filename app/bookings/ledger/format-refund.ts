@@ -60,7 +60,7 @@ export function formatRefundForTeam(
   return formatRefundSentences(said, back, broughtBy, locale);
 }
 
-type Words = Readonly<{
+type RefundTexts = Readonly<{
   agency: string;
   card: Readonly<Record<RefundSums["card"]["state"], string>>;
   hand: Readonly<{ due: string; given: string }>;
@@ -68,7 +68,7 @@ type Words = Readonly<{
 }>;
 
 function formatRefundSentences(
-  words: Words,
+  words: RefundTexts,
   { card, hand, agency }: RefundSums,
   broughtBy: string | null,
   locale: Locale,

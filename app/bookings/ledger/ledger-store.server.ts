@@ -25,7 +25,7 @@ export const collectedCentavosSql = sql<number>`(
 )::int`;
 
 /** The part of `collectedCentavosSql` in cash or by transfer, less refunds in the same ways. */
-const handCentavos = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
+const manualCentavos = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id and hand.method <> 'agency')`;
 
 /** The part of `collectedCentavosSql` that the hotel or agency holds, less its refunds. */
@@ -35,7 +35,7 @@ export const agencyCentavosSql = sql<number>`(select coalesce(sum(hand.amount_ce
 /** The columns from which `getBookingMoney` derives where the money of a row of `bookings` is. */
 export const ledgerSumColumns = {
   collectedCentavos: collectedCentavosSql,
-  handCentavos,
+  manualCentavos,
   agencyCentavos: agencyCentavosSql,
 };
 
@@ -78,7 +78,7 @@ export const endSumColumns = {
     (select sum(card.amount_centavos)::int from payments as card
       where card.booking_id = bookings.id
         and card.state in ('refund-due', 'refunded', 'refund-returned')))`,
-  handSinceEnd: sumRefundedSinceEnd(false),
+  manualSinceEnd: sumRefundedSinceEnd(false),
   agencySinceEnd: sumRefundedSinceEnd(true),
   isCardOnItsWay: hasRefund(["refund-due"], ["due"]),
   hasCardReturned: hasRefund(["refund-returned"], ["returned"]),

@@ -13,7 +13,7 @@ export type LedgerSums = Readonly<{
    * The part received in cash or by transfer, less refunds in the same ways; negative if these are
    * more.
    */
-  handCentavos: number;
+  manualCentavos: number;
   /** The part collected by the hotel or agency, less its refunds. */
   agencyCentavos: number;
 }>;
@@ -26,7 +26,7 @@ export type EndSums = Readonly<{
    */
   collectedAtEnd: number | null;
   /** Centavos that were refunded in cash or by transfer since the cancellation. */
-  handSinceEnd: number;
+  manualSinceEnd: number;
   /** Centavos that the hotel or agency has refunded since the cancellation. */
   agencySinceEnd: number;
   isCardOnItsWay: boolean;
@@ -66,12 +66,12 @@ export type BookingMoney = Readonly<{
 /** The ledger sums of a booking without any money. */
 export const emptyLedgerSums: LedgerSums = {
   collectedCentavos: 0,
-  handCentavos: 0,
+  manualCentavos: 0,
   agencyCentavos: 0,
 };
 
 /** Returns the sum over all holders in centavos. */
-export function sumOfPlaces({ card, hand, agency }: MoneyByHolder): number {
+export function sumMoneyByHolder({ card, hand, agency }: MoneyByHolder): number {
   return card + hand + agency;
 }
 
@@ -82,11 +82,11 @@ export function sumOfPlaces({ card, hand, agency }: MoneyByHolder): number {
  */
 export function splitMoneyByHolder({
   collectedCentavos,
-  handCentavos,
+  manualCentavos,
   agencyCentavos,
 }: LedgerSums): MoneyByHolder {
   const all = Math.max(0, collectedCentavos);
-  const card = clampBetween(0, collectedCentavos - handCentavos - agencyCentavos, all);
+  const card = clampBetween(0, collectedCentavos - manualCentavos - agencyCentavos, all);
   const agency = clampBetween(0, agencyCentavos, all - card);
   return { card, hand: all - card - agency, agency };
 }
@@ -133,9 +133,9 @@ export function getBookingMoney(
 export function getRowMoney(
   booking: Booking & Partial<LedgerSums> & Readonly<{ totalPrice: number }>,
 ): BookingMoney {
-  const { collectedCentavos = booking.totalPrice * 100, handCentavos = 0 } = booking;
+  const { collectedCentavos = booking.totalPrice * 100, manualCentavos = 0 } = booking;
   const { agencyCentavos = 0 } = booking;
-  return getBookingMoney(booking, { collectedCentavos, handCentavos, agencyCentavos });
+  return getBookingMoney(booking, { collectedCentavos, manualCentavos, agencyCentavos });
 }
 
 function getMoneyAfterEnd(
@@ -153,7 +153,7 @@ function getMoneyAfterEnd(
     0,
     atEnd - (isKnown ? Math.min(kept, Math.max(0, collectedCentavos)) : kept),
   );
-  const hand = { due: owed.hand, given: Math.max(0, end.handSinceEnd) };
+  const hand = { due: owed.hand, given: Math.max(0, end.manualSinceEnd) };
   const agency = { due: owed.agency, given: Math.max(0, end.agencySinceEnd) };
   const card = Math.max(0, back - hand.due - hand.given - agency.due - agency.given);
   const isAllByCard = owed.hand + owed.agency === 0;

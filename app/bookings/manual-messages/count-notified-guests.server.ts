@@ -10,10 +10,10 @@ export type NotifiedGuests = Readonly<{ guests: number; byHand: number }>;
 /** Counts the guests whom an action notifies; its events must have been published. */
 export async function countNotifiedGuests(
   tx: Transaction,
-  { mailsLeave }: Pick<BookingDependencies, "mailsLeave">,
+  { areEmailsSent }: Pick<BookingDependencies, "areEmailsSent">,
   guests: readonly BookingRow[],
 ): Promise<NotifiedGuests> {
-  const mailed = guests.filter((one) => isReachable(one, { mailsLeave }));
+  const mailed = guests.filter((one) => isReachable(one, { areEmailsSent }));
   const others = guests.filter((one) => !mailed.includes(one)).map(({ id }) => id);
   const byHand = await countPendingMessages(tx, others);
   return { guests: mailed.length + byHand, byHand };

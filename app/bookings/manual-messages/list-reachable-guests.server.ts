@@ -23,7 +23,10 @@ export type ReachableGuest = Readonly<{
  * it is reopened.
  */
 export async function listReachableGuests(
-  { db, mailsLeave }: Readonly<{ db: Database; mailsLeave: BookingDependencies["mailsLeave"] }>,
+  {
+    db,
+    areEmailsSent,
+  }: Readonly<{ db: Database; areEmailsSent: BookingDependencies["areEmailsSent"] }>,
   first: LocalDate,
   last: LocalDate,
   { undecided = false }: Readonly<{ undecided?: boolean }> = {},
@@ -58,7 +61,7 @@ export async function listReachableGuests(
         name: `${booking.firstName} ${booking.lastName}`.trim(),
         reference: booking.reference,
         riders: booking.participants,
-        byMail: isReachable(booking, { mailsLeave }),
+        byMail: isReachable(booking, { areEmailsSent }),
       },
     ];
   });

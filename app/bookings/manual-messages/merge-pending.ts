@@ -23,17 +23,17 @@ const whole: readonly ManualMessageTopic[] = [
  * need not be told anything any more.
  */
 export function mergePendingMessages(
-  untold: PendingMessage,
+  pending: PendingMessage,
   newer: PendingMessage,
   now: RideStop | null,
 ): PendingMessage | null {
-  const [before, after] = [untold.about, newer.about];
-  if (after === "reminder") return untold;
-  if (after === "called-off") return { about: "called-off", from: untold.from };
-  if (after === "back-on" && before === "called-off") return findPendingMove(untold, now);
-  if (before === "confirmed" && (after === "moved" || small.includes(after))) return untold;
-  if (after === "moved" && untold.from) return findPendingMove(untold, now);
-  if (whole.includes(before) && small.includes(after)) return untold;
+  const [before, after] = [pending.about, newer.about];
+  if (after === "reminder") return pending;
+  if (after === "called-off") return { about: "called-off", from: pending.from };
+  if (after === "back-on" && before === "called-off") return findPendingMove(pending, now);
+  if (before === "confirmed" && (after === "moved" || small.includes(after))) return pending;
+  if (after === "moved" && pending.from) return findPendingMove(pending, now);
+  if (whole.includes(before) && small.includes(after)) return pending;
   return newer;
 }
 

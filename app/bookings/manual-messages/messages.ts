@@ -90,10 +90,10 @@ const en = {
   },
 };
 
-export type AdminTellingMessages = typeof en;
+export type ManualMessageTexts = typeof en;
 
 /** Texts about messages that the team has to pass on, because no email reaches the guest. */
-export const adminTellingMessages: Localized<AdminTellingMessages> = createTranslations({
+export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslations({
   en,
   es: {
     title: "Avísales tú",

@@ -10,7 +10,7 @@ import { isNotNotified } from "./manual-messages.server.ts";
 import { mergePendingMessages, type PendingMessage } from "./merge-pending.ts";
 import { parsePreviousStop } from "./ride-before-move.ts";
 
-type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
+type Context = Readonly<{ now: Date; areEmailsSent: boolean }>;
 
 /**
  * Records, in the transaction of an event, what the team has to tell a guest whom no email reaches
@@ -20,13 +20,13 @@ type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
 export async function recordManualMessage(
   tx: Transaction,
   event: BookingEvent,
-  { now, mailsLeave }: Context,
+  { now, areEmailsSent }: Context,
 ): Promise<void> {
   if (!isGuestEvent(event)) return;
   const booking = await findBookingById(tx, event.bookingId);
   if (!booking || booking.erasedAt) return;
   const open = await openMessage(tx, booking.id);
-  if (isReachable(booking, { mailsLeave }) || isByGuest(event)) {
+  if (isReachable(booking, { areEmailsSent }) || isByGuest(event)) {
     return open && endMessage(tx, open.id, now);
   }
   const newer = await buildPendingMessage(tx, event, booking);
@@ -81,7 +81,7 @@ export async function endPendingMessages(
   if (open) await endMessage(tx, open.id, now);
 }
 
-type Told = Extract<
+type GuestEvent = Extract<
   BookingEvent,
   {
     type:
@@ -96,7 +96,7 @@ type Told = Extract<
 >;
 
 /** Returns whether the guest gets an email about an event. */
-function isGuestEvent(event: BookingEvent): event is Told {
+function isGuestEvent(event: BookingEvent): event is GuestEvent {
   switch (event.type) {
     case "booking-confirmed":
     case "booking-changed":
@@ -112,14 +112,14 @@ function isGuestEvent(event: BookingEvent): event is Told {
 }
 
 /** Guests who make a change on their own page see its result there. */
-function isByGuest(event: Told): boolean {
+function isByGuest(event: GuestEvent): boolean {
   if (event.type === "booking-changed") return (event.by ?? "guest") === "guest";
   return event.type === "booking-cancelled" && event.by === "guest";
 }
 
 async function buildPendingMessage(
   tx: Transaction,
-  event: Told,
+  event: GuestEvent,
   booking: BookingRow,
 ): Promise<PendingMessage | null> {
   const createPlainMessage = (about: PendingMessage["about"]) => ({ about, from: null });
@@ -164,7 +164,7 @@ async function buildChangeMessage(tx: Transaction, bookingId: string): Promise<P
  */
 async function hasOtherMessage(
   tx: Transaction,
-  { bookingId, orderId }: Extract<Told, { type: "refund-ordered" }>,
+  { bookingId, orderId }: Extract<GuestEvent, { type: "refund-ordered" }>,
 ): Promise<boolean> {
   const [order] = await tx.select().from(refundOrders).where(eq(refundOrders.id, orderId));
   if (!order || order.orderedBy === cancellationRefundReason) return true;

@@ -20,7 +20,7 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { applyAgreedPrice, getListedPriceLines, type Party, sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import { detailsOf } from "../booking-details.ts";
+import { pickDetails } from "../booking-details.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
@@ -45,7 +45,7 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     /** The agency of the booking; it replaces `broughtBy`. */
     agencyId?: string | null;
     /** The allotment whose seats the booking uses, as far as they suffice. */
-    blockId?: string | null;
+    allotmentId?: string | null;
     teamNote: string | null;
     /** The agreed total in whole pesos; null for the listed prices. */
     agreedMxn: number | null;
@@ -106,12 +106,12 @@ export async function createManualBooking(
     // If a form is sent twice at once, the second request has waited for the lock.
     const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (meanwhile) return { outcome: "booked", booking: meanwhile };
-    const block = wish.blockId ? await lockActiveAllotment(tx, wish.blockId) : null;
-    if (wish.blockId && block?.departureId !== id) return { outcome: "hold-over" };
+    const allotment = wish.allotmentId ? await lockActiveAllotment(tx, wish.allotmentId) : null;
+    if (wish.allotmentId && allotment?.departureId !== id) return { outcome: "hold-over" };
     // The allotment's seats that the party uses count as free; the rest stays held.
-    const own = block && {
-      ...block,
-      participants: Math.min(block.participants, party.participants),
+    const own = allotment && {
+      ...allotment,
+      participants: Math.min(allotment.participants, party.participants),
     };
     const state = await readDeparture(tx, catalog, key, ride, { now, own: own ?? undefined });
     // Seats of an allotment that was kept when the day closed were promised before, so this is no
@@ -120,14 +120,14 @@ export async function createManualBooking(
     const room = isKept ? { ...state, closed: false } : state;
     const refusal = findOperatorRoomRefusal(catalog, key, room, party);
     if (refusal) return { outcome: "refused", refusal };
-    if (block && own) await takeAllotmentSeats(tx, block, own.participants);
+    if (allotment && own) await takeAllotmentSeats(tx, allotment, own.participants);
     if (!(await takeSeats(tx, id, state, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
     const booking = await store(tx, deps, version, { wish, agency }, id, now);
-    if (block && own) {
+    if (allotment && own) {
       await recordHistory(tx, {
-        bookingId: block.id,
+        bookingId: allotment.id,
         at: now,
         actor: "operator",
         event: "block-booked",
@@ -171,7 +171,7 @@ async function store(
       reference: generateReference(),
       state: "confirmed",
       departureId: departure,
-      ...detailsOf(wish),
+      ...pickDetails(wish),
       bookingDate: key.date,
       bookingTimestamp: now,
       participants: party.participants,

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { noPickup } from "../../departures/pickup.ts";
 import { createOptionalTextSchema } from "../../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
-import { detailsOf } from "../booking-details.ts";
+import { pickDetails } from "../booking-details.ts";
 import { isId } from "../booking-id.ts";
 import {
   type AdditionalFieldName,
   type BookingDetails,
-  fieldsOfForm,
+  getTextField,
+  listFormFields,
   type NameInForm,
-  textField,
 } from "../fields.ts";
 import type { ManualPaymentTerms } from "./manual-refund-terms.ts";
 import { manualPaymentTerms } from "./manual-refund-terms.ts";
 
 /** The additional text fields of the manual booking form. */
-export const additionalHandFields = fieldsOfForm("manual").filter(
+export const additionalManualFields = listFormFields("manual").filter(
   (name): name is NameInForm<"manual"> & AdditionalFieldName =>
-    textField(name).legacyColumn === undefined,
+    getTextField(name).legacyColumn === undefined,
 );
 
 /** The fields of the manual booking form, by their posted names. */
@@ -34,7 +34,7 @@ export const manualBookingFields = [
   "broughtBy",
   "agreedMxn",
   "email",
-  ...additionalHandFields,
+  ...additionalManualFields,
   "language",
   "teamNote",
 ] as const;
@@ -94,8 +94,8 @@ const createNumberSchema = <T>(none: T, problem: ManualBookingErrorCode, most: n
 type ManualTexts = Record<NameInForm<"manual">, ReturnType<typeof createOptionalTextSchema>>;
 
 function createSchema(mostRiders: number) {
-  const texts = fieldsOfForm("manual").map((name) => {
-    return [name, createOptionalTextSchema(textRules[textField(name).rule])];
+  const texts = listFormFields("manual").map((name) => {
+    return [name, createOptionalTextSchema(textRules[getTextField(name).rule])];
   });
   return z.object({
     participants: createNumberSchema(0, "not-a-number-of-riders", mostRiders).pipe(
@@ -147,7 +147,7 @@ export function parseManualBookingForm(
     ok: true,
     typed: {
       ...rest,
-      ...detailsOf({ ...rest, firstName, lastName: others.join(" ") }),
+      ...pickDetails({ ...rest, firstName, lastName: others.join(" ") }),
     },
   };
 }

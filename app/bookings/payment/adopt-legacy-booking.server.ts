@@ -12,7 +12,7 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../../tours/find-tour.ts";
 import { getListedPriceLines, type PriceLine, sumMxn } from "../../tours/pricing.ts";
-import { detailsOf } from "../booking-details.ts";
+import { pickDetails } from "../booking-details.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import { generateReference } from "../generate-reference.server.ts";
 
@@ -138,7 +138,7 @@ function createRecordFromMetadata(
     getListedPriceLines(listing, date, { participants, children: 0, isPrivate: false });
   const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
   return {
-    ...detailsOf({
+    ...pickDetails({
       firstName: firstWord,
       lastName: otherWords.join(" "),
       ...metadata,

@@ -19,7 +19,7 @@ export async function checkPaymentClock({
   log,
 }: BookingDependencies): Promise<void> {
   try {
-    const there = await gateways.forCheckout.time();
+    const there = await gateways.forCheckout.getTime();
     const off = there ? clock.now().getTime() - there.getTime() : 0;
     const seconds = Math.abs(off) <= toleratedMs ? 0 : Math.round(off / 1000);
     if (seconds !== (await getClockErrorSeconds(db))) await writeSetting(db, name, String(seconds));

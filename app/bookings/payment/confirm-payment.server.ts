@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { departureStart } from "../../departures/departure-start.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
 import { findDepartureTime } from "../../departures/departure-times.ts";
 import { lockDepartures } from "../../departures/lock-departures.server.ts";
@@ -135,7 +135,7 @@ async function secureSeats(
   // Adopted bookings were never refused a ride, so they get seats on any. An expired hold needs a
   // ride that has not started and is still offered.
   const wasHeld = booking.holdExpiresAt !== null;
-  if (wasHeld && (departureStart(key) <= now || !state.offered)) return false;
+  if (wasHeld && (getDepartureStart(key) <= now || !state.offered)) return false;
   return takeSeats(tx, departureId, state, booking);
 }
 

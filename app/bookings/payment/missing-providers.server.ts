@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, notInArray } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
-import { providerOf } from "../../payments/providers.ts";
+import { findProvider } from "../../payments/providers.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 /** A provider whose keys are missing, with the number of payments that wait for them. */
@@ -47,7 +47,7 @@ export async function listMissingProviders(
     )
     .groupBy(payments.provider);
   return rows.map(({ provider, count: waiting }) => ({
-    provider: providerOf(provider)?.title ?? provider,
+    provider: findProvider(provider)?.title ?? provider,
     count: waiting,
   }));
 }

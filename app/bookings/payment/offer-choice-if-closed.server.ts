@@ -35,9 +35,9 @@ export async function offerChoiceIfClosed(
   scheduled: ScheduledBooking,
   now: Date,
 ): Promise<void> {
-  const { booking, key, departureId, calledOff } = scheduled;
+  const { booking, key, departureId, isRideCancelled } = scheduled;
   const closing = await findClosing(tx, scheduled);
-  if (!closing || (!calledOff && (await hasOtherRiders(tx, departureId, booking.id)))) return;
+  if (!closing || (!isRideCancelled && (await hasOtherRiders(tx, departureId, booking.id)))) return;
   await tx
     .update(departures)
     // The closing time of the day is used, so that the departure is reopened together with its day.

@@ -13,7 +13,7 @@ export async function recordAccountMismatch(
   { db, log }: BookingDependencies,
   now: Date,
 ): Promise<void> {
-  if ((await sinceTold(db, now)) < hourMs) return;
+  if ((await getMsSinceLogged(db, now)) < hourMs) return;
   await writeSetting(db, name, now.toISOString());
   log.error(
     "the payment provider does not know a session of ours: are the provider's keys another account's?",
@@ -22,9 +22,9 @@ export async function recordAccountMismatch(
 
 /** Returns whether an unknown session was logged within the last two hours. */
 export async function hasAccountMismatch(db: Database, now: Date): Promise<boolean> {
-  return (await sinceTold(db, now)) < 2 * hourMs;
+  return (await getMsSinceLogged(db, now)) < 2 * hourMs;
 }
 
-async function sinceTold(db: Database, now: Date): Promise<number> {
+async function getMsSinceLogged(db: Database, now: Date): Promise<number> {
   return now.getTime() - Date.parse((await readSetting(db, name)) ?? new Date(0).toISOString());
 }

@@ -36,7 +36,7 @@ async function confirmCompleted(
   since: Date,
   found: { -readonly [K in keyof ReconcileResult]: number },
 ): Promise<void> {
-  for await (const sessionId of gateway.completedSince(since)) {
+  for await (const sessionId of gateway.listCompletedSince(since)) {
     found.seen += 1;
     if (await isKnownSession(deps, gateway, sessionId)) continue;
     try {

@@ -67,7 +67,7 @@ const createTextSchema = (rule: TextRule) =>
     .nullish();
 
 /** Creates the schemas of the texts about the guest, by column. */
-function legacyTextSchemas() {
+function createLegacyTextSchemas() {
   type Schemas = Record<LegacyTextColumn, ReturnType<typeof createTextSchema>>;
   const schemas = legacyFieldNames.map((name: LegacyFieldName) => {
     const { legacyColumn, rule } = textFields[name];
@@ -83,7 +83,7 @@ function legacyTextSchemas() {
  */
 export const bookingRecordSchema = z.strictObject({
   id: z.union([z.string().max(64), z.number()]).nullish(),
-  ...legacyTextSchemas(),
+  ...createLegacyTextSchemas(),
   booking_date: z
     .string()
     .max(10, { abort: true })

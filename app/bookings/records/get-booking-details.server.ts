@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { auditEntries, bookingHistory, disputes, payments } from "#db/schema.ts";
 import type { DisputeStage } from "../../payments/gateway.ts";
-import { disputeUrl, providerOf } from "../../payments/providers.ts";
+import { findProvider, getDisputeUrl } from "../../payments/providers.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { type BookingRow, findBookingById, type PaymentRow } from "../booking-store.server.ts";
 import { listManualPayments, type ManualPaymentRow } from "../ledger/ledger-store.server.ts";
@@ -89,11 +89,11 @@ export async function getBookingDetails(
     handPayments: byHand,
     disputes: disputed.map((dispute) => {
       const payment = paid.find(({ id: paymentId }) => paymentId === dispute.paymentId);
-      const provider = payment && providerOf(payment.provider);
+      const provider = payment && findProvider(payment.provider);
       return {
         ...dispute,
-        stage: provider?.disputeStage(dispute.status) ?? "open",
-        link: payment ? disputeUrl(payment, dispute.id) : null,
+        stage: provider?.getDisputeStage(dispute.status) ?? "open",
+        link: payment ? getDisputeUrl(payment, dispute.id) : null,
       };
     }),
     refundOrders: ordered,

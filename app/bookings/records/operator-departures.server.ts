@@ -8,7 +8,7 @@ import {
 } from "../../departures/availability.ts";
 import { listClosedDays } from "../../departures/closed-day-store.server.ts";
 import { type ClosedDay, isRideClosedByDay } from "../../departures/closed-days.ts";
-import { departureStart } from "../../departures/departure-start.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
 import { countRidersWithHorses, getCapacity } from "../../departures/departure-store.server.ts";
 import { findDepartureTime, getRideAt, getRideMinutes } from "../../departures/departure-times.ts";
 import { getScheduleOfDays } from "../../departures/get-schedule.server.ts";
@@ -177,14 +177,19 @@ function toOperatorDeparture(
     key,
     name: ride.name ?? null,
     end: ride.end,
-    backAt: new Date(departureStart(key).getTime() + getRideMinutes(listing, key.start) * 60_000),
+    backAt: new Date(
+      getDepartureStart(key).getTime() + getRideMinutes(listing, key.start) * 60_000,
+    ),
     pickups: ride.pickups,
     capacity,
     mostCapacity: listing.capacity,
     sold: row?.sold ?? 0,
     held: row?.held ?? 0,
     blocked: row?.blocked ?? 0,
-    blocks: (row?.blocks ?? []).map((block) => ({ ...block, until: new Date(block.until) })),
+    blocks: (row?.blocks ?? []).map((allotment) => ({
+      ...allotment,
+      until: new Date(allotment.until),
+    })),
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
@@ -203,7 +208,7 @@ function toOperatorDeparture(
 }
 
 function getSaleState(catalog: Catalog, key: DepartureKey, now: Date): OperatorDeparture["sale"] {
-  if (departureStart(key) <= now) return "past";
+  if (getDepartureStart(key) <= now) return "past";
   const refusal = findTimeRefusalForGuest(catalog, key, now);
   return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
 }

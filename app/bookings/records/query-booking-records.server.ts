@@ -4,12 +4,12 @@ import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { hasNoPickup, toExternalPickup } from "../../departures/pickup.ts";
 import { addMonths } from "../../platform/local-time.ts";
 import { countChildren } from "../../tours/pricing.ts";
-import { legacyColumns } from "../booking-details.ts";
+import { toLegacyColumns } from "../booking-details.ts";
 import { getShownState } from "../booking-page-state.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
-import { columnTexts } from "../field-readers.ts";
+import { getColumnTexts } from "../field-readers.ts";
 import { getLedgerSums } from "../ledger/ledger-store.server.ts";
-import { emptyLedgerSums, getBookingMoney, sumOfPlaces } from "../ledger/money-breakdown.ts";
+import { emptyLedgerSums, getBookingMoney, sumMoneyByHolder } from "../ledger/money-breakdown.ts";
 import { getRefundProgress } from "../refunds/refund-progress.ts";
 import type { OperatorApiRecord, StoredApiRecord } from "./api-record.ts";
 import { getCountLimit, type RecordFilter } from "./booking-filter.ts";
@@ -23,7 +23,7 @@ import {
 export function toRecord(row: BookingRow, now: Date): StoredApiRecord {
   return {
     id: row.id,
-    ...legacyColumns(row),
+    ...toLegacyColumns(row),
     booking_date: row.bookingDate,
     booking_timestamp: row.bookingTimestamp.toISOString(),
     participants: row.participants,
@@ -165,11 +165,11 @@ async function addRefundStates(db: Database, now: Date, rows: readonly BookingRo
       state: getShownState(row, now),
       refund,
       refunded_mxn: refundedMxn,
-      ...columnTexts(row),
+      ...getColumnTexts(row),
       source,
       brought_by: row.broughtBy,
-      balance_mxn: (toCollectCentavos - sumOfPlaces(owed)) / 100,
-      collected_mxn: sumOfPlaces(held) / 100,
+      balance_mxn: (toCollectCentavos - sumMoneyByHolder(owed)) / 100,
+      collected_mxn: sumMoneyByHolder(held) / 100,
       at_agency_mxn: held.agency / 100,
       agency_owes_mxn: owed.agency / 100,
       children: countChildren(row.priceLines),

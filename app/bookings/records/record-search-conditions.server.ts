@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, owingCondition } from "#db/schema.ts";
-import { nationalNumber } from "../../business/phone-number.server.ts";
+import { toNationalNumber } from "../../business/phone-number.server.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { balanceSql, isCardRefundPending } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
@@ -117,7 +117,7 @@ function buildTextCondition(words: string): SQL | undefined {
 function extractPhoneDigits(search: string): string | undefined {
   const digits = search.replace(/\D/g, "");
   if (!/^[\d\s()+./\-‐-—]+$/.test(search) || digits.length <= 2) return undefined;
-  return nationalNumber(search) ?? digits.slice(-10);
+  return toNationalNumber(search) ?? digits.slice(-10);
 }
 
 function escapeLikePattern(text: string): string {

@@ -39,7 +39,7 @@ export async function executeRefundOrder(
 async function make(deps: BookingDependencies, order: RefundOrderRow): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, order.paymentId));
   if (payment?.state !== "paid" || !payment.sessionId) return;
-  const gateway = deps.gateways.gatewayOf(payment.provider);
+  const gateway = deps.gateways.findGateway(payment.provider);
   if (!gateway) return;
   // An earlier run may have died after the provider had made the refund.
   await recordProviderRefunds(deps, gateway, payment.sessionId);

@@ -2,13 +2,13 @@ import { and, asc, count, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
-import { getRowMoney, sumOfPlaces } from "../ledger/money-breakdown.ts";
+import { getRowMoney, sumMoneyByHolder } from "../ledger/money-breakdown.ts";
 
 /** A booking with money to be refunded without the payment provider. */
 export type OwedManualRefund = Readonly<{
   booking: BookingRow;
   /** Centavos that we refund. */
-  handCentavos: number;
+  manualCentavos: number;
   /** Centavos that the hotel or agency refunds. */
   agencyCentavos: number;
 }>;
@@ -31,8 +31,8 @@ export async function listOwedManualRefunds(
     .limit(most);
   const owed = rows.flatMap((booking) => {
     const { owed: places } = getRowMoney(booking);
-    if (sumOfPlaces(places) === 0) return [];
-    return [{ booking, handCentavos: places.hand, agencyCentavos: places.agency }];
+    if (sumMoneyByHolder(places) === 0) return [];
+    return [{ booking, manualCentavos: places.hand, agencyCentavos: places.agency }];
   });
   if (rows.length < most) return { owed, others: 0 };
   const [all] = await db.select({ bookings: count() }).from(bookings).where(isOwed);

@@ -17,7 +17,7 @@ export async function recordDispute(
   gateway: PaymentGateway,
   disputeId: string,
 ): Promise<string> {
-  const dispute = await gateway.dispute(disputeId);
+  const dispute = await gateway.findDispute(disputeId);
   if (!dispute) return "not ours";
   return runInTransaction(deps.db, async (tx) => {
     const [payment] = await tx
@@ -27,7 +27,7 @@ export async function recordDispute(
     if (!payment) return "unknown";
     await lockBooking(tx, payment.bookingId);
     const [before] = await tx.select().from(disputes).where(eq(disputes.id, dispute.id));
-    if (before && gateway.disputeStage(before.status) !== "open") return before.status;
+    if (before && gateway.getDisputeStage(before.status) !== "open") return before.status;
     await store(tx, deps, payment, dispute);
     const isNews = !before || dispute.stage !== "open";
     if (isNews) await notifyDispute(tx, deps, payment, dispute);

@@ -32,7 +32,7 @@ export async function recordMoneyMovement(
   gateway: PaymentGateway,
   money: MoneyMovement,
 ): Promise<RecordedRefunds | "not ours"> {
-  const sessionId = await gateway.sessionOf(money);
+  const sessionId = await gateway.findSessionId(money);
   return sessionId ? recordProviderRefunds(deps, gateway, sessionId) : "not ours";
 }
 

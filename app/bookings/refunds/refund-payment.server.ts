@@ -12,7 +12,7 @@ import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 export async function refundPayment(deps: BookingDependencies, paymentId: string): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   if (payment?.state !== "refund-due" || !payment.sessionId) return;
-  const gateway = deps.gateways.gatewayOf(payment.provider);
+  const gateway = deps.gateways.findGateway(payment.provider);
   if (!gateway) return;
   try {
     // A pending refund is only checked, because the provider would refuse a second refund.

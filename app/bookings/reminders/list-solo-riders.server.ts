@@ -2,7 +2,7 @@ import { and, asc, eq, gte, not, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { departureStart } from "../../departures/departure-start.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
 import { isDepartureCancelled } from "../../departures/is-departure-cancelled.server.ts";
 import { findOwnRideName } from "../../departures/ride-title.ts";
 import type { Localized } from "../../i18n/locale.ts";
@@ -68,5 +68,5 @@ export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider
         ride: findOwnRideName(getSoldListing(catalog, booking), startTime),
       };
     })
-    .filter(({ key }) => departureStart(key) > now);
+    .filter(({ key }) => getDepartureStart(key) > now);
 }

@@ -1,4 +1,4 @@
-import { fieldTexts, labelsAndHints } from "../field-texts.ts";
+import { getFieldTexts, getLabelsAndHints } from "../field-texts.ts";
 import type { Localized } from "../locale.ts";
 import { createTranslations } from "../translations.ts";
 
@@ -94,7 +94,7 @@ const en = {
     participants: "Riders",
     children: "Children",
     isPrivate: "Private ride",
-    ...labelsAndHints("en"),
+    ...getLabelsAndHints("en"),
     optional: "(optional)",
   },
   ticket: {
@@ -150,7 +150,7 @@ const en = {
       participants: "How many riders? Choose 1 to {capacity}.",
       children: "At least one rider pays the usual price. Choose fewer children.",
       isPrivate: "Choose again whether the ride is private.",
-      ...fieldTexts("en", "required"),
+      ...getFieldTexts("en", "required"),
     },
     tooLong: "That's too long. Please shorten it.",
     invalidDate: "Choose a day in the calendar.",
@@ -311,7 +311,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       participants: "Personas",
       children: "Niñas y niños",
       isPrivate: "Paseo privado",
-      ...labelsAndHints("es"),
+      ...getLabelsAndHints("es"),
       optional: "(opcional)",
     },
     ticket: {
@@ -367,7 +367,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
         participants: "Dinos cuántos van a montar, de 1 a {capacity}.",
         children: "Al menos una persona paga el precio normal. Elige menos niñas o niños.",
         isPrivate: "Vuelve a elegir si el paseo es privado.",
-        ...fieldTexts("es", "required"),
+        ...getFieldTexts("es", "required"),
       },
       tooLong: "Es demasiado largo. Acórtalo, por favor.",
       invalidDate: "Elige un día en el calendario.",

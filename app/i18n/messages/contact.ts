@@ -257,7 +257,7 @@ const floodEn = {
  * The operator email, sent at most once an hour, that the form is closed because of a flood of
  * messages.
  */
-export const contactFloodMessages: Localized<typeof floodEn> = createTranslations({
+export const contactLimitMessages: Localized<typeof floodEn> = createTranslations({
   en: floodEn,
   es: {
     subject: "El formulario de contacto no acepta más mensajes por ahora",
@@ -278,7 +278,7 @@ const holdsAlarmEn = {
  * The operator email, sent at most once an hour, that unusually many seats are held without
  * payment.
  */
-export const holdsAlarmMessages: Localized<typeof holdsAlarmEn> = createTranslations({
+export const manyHoldsMessages: Localized<typeof holdsAlarmEn> = createTranslations({
   en: holdsAlarmEn,
   es: {
     subject: "Hay muchísimos lugares apartados sin pagar",
@@ -304,7 +304,7 @@ const noticeEn = {
 };
 
 /** The operator email about a contact message. */
-export const contactNoticeMessages: Localized<typeof noticeEn> = createTranslations({
+export const contactEmailMessages: Localized<typeof noticeEn> = createTranslations({
   en: noticeEn,
   es: {
     subject: "Mensaje del sitio: {subject}",

@@ -56,7 +56,7 @@ const en = {
 
 export type ShellMessages = typeof en;
 
-export const shellMessages: Localized<ShellMessages> = createTranslations({
+export const layoutMessages: Localized<ShellMessages> = createTranslations({
   en,
   es: {
     skipToContent: "Ir al contenido",

@@ -33,8 +33,8 @@ export async function retryConfirmations({ db, clock, log, publish }: Deps): Pro
   return runInTransaction(db, async (tx) => {
     // The lock lets the second process find the jobs of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('confirmations', 0))`);
-    const untold = await listUnconfirmedBookings(tx, now);
-    const due = untold.filter(needsConfirmation).slice(0, mostAtOnce);
+    const unconfirmed = await listUnconfirmedBookings(tx, now);
+    const due = unconfirmed.filter(needsConfirmation).slice(0, mostAtOnce);
     for (const { id } of due) {
       log.warn({ bookingId: id }, "a booking is confirmed, and nobody was told");
       await publish(tx, { type: "booking-confirmed", bookingId: id });
@@ -43,10 +43,13 @@ export async function retryConfirmations({ db, clock, log, publish }: Deps): Pro
   });
 }
 
-type Untold = Pick<typeof bookings.$inferSelect, "id" | "source" | "email" | "offerExpiresAt">;
+type UnconfirmedBooking = Pick<
+  typeof bookings.$inferSelect,
+  "id" | "source" | "email" | "offerExpiresAt"
+>;
 
 /** Whether the booking needs a confirmation message (see `queueConfirmation`). */
-function needsConfirmation(booking: Untold): boolean {
+function needsConfirmation(booking: UnconfirmedBooking): boolean {
   if (booking.source === "site") return true;
   return booking.offerExpiresAt === null && getGuestEmail(booking) !== null;
 }
@@ -55,7 +58,7 @@ function needsConfirmation(booking: Untold): boolean {
  * This must be a single statement, because a job that ends meanwhile stores its deliveries in the
  * same transaction.
  */
-async function listUnconfirmedBookings(tx: Transaction, now: Date): Promise<Untold[]> {
+async function listUnconfirmedBookings(tx: Transaction, now: Date): Promise<UnconfirmedBooking[]> {
   const [since] = await tx
     .select({ value: storedSettings.value })
     .from(storedSettings)

@@ -81,11 +81,11 @@ async function sendEmailDelivery(
 ): Promise<string | null> {
   // The cast is safe, because only `createEmailDelivery` and `recordForOperator` write deliveries
   // of this channel.
-  const letter = delivery.payload as unknown as Email;
-  const expired = letter.validity && (await findExpiryReason(deps, letter.validity));
+  const emailToSend = delivery.payload as unknown as Email;
+  const expired = emailToSend.validity && (await findExpiryReason(deps, emailToSend.validity));
   if (expired) return expired;
   try {
-    await sendEmail(deps, letter, delivery);
+    await sendEmail(deps, emailToSend, delivery);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -4,20 +4,20 @@ import { fill } from "../../i18n/format.ts";
 import { pages } from "../../routing/paths.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email } from "./email-content.ts";
-import { mailMessages } from "./messages.ts";
+import { emailMessages } from "./messages.ts";
 
 /** Builds an email to a member of the team about their account, in their language. */
 export function buildAccountEmail(
   { name, language: locale }: EmailAddressee,
-  letter: AccountEmail,
+  emailToSend: AccountEmail,
   siteUrl: string,
 ): Email {
-  const messages = mailMessages[locale].account;
-  const say = messages[letter.kind];
+  const messages = emailMessages[locale].account;
+  const say = messages[emailToSend.kind];
   const brand = getPublishedBusiness().brand.value;
   // The first account has no name until its owner enters one.
   const isNamed = name !== "operator";
-  const url = "url" in letter ? letter.url : `${siteUrl}${pages.admin.en}`;
+  const url = "url" in emailToSend ? emailToSend.url : `${siteUrl}${pages.admin.en}`;
   return {
     toName: isNamed ? name : brand,
     replyTo: null,

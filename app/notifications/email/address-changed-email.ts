@@ -4,7 +4,7 @@ import { getPublishedBusiness } from "../../business/published-business.server.t
 import { fill } from "../../i18n/format.ts";
 import { buildEmailFooter, formatBusinessPhone } from "./booking-email-content.ts";
 import type { Email, EmailContext } from "./email-content.ts";
-import { mailMessages } from "./messages.ts";
+import { emailMessages } from "./messages.ts";
 
 /**
  * Builds the email to an address that was replaced, in case a stranger replaced it. The reader may
@@ -15,7 +15,7 @@ export function buildAddressChangedEmail(
   { language: locale, reference }: BookingRow,
   context: Pick<EmailContext, "operatorEmail">,
 ): Email {
-  const messages = mailMessages[locale];
+  const messages = emailMessages[locale];
   const say = messages.addressChanged;
   return {
     toName: "",

@@ -68,17 +68,17 @@ export function formatStatementChatText(page: StatementPage): string {
   return text.replaceAll("\u00a0", " ");
 }
 
-function formatStatementMonth({ agency, standing }: StatementPage): string {
-  return formatDate(`${standing.month}-01`, agency.language, "month");
+function formatStatementMonth({ agency, monthState }: StatementPage): string {
+  return formatDate(`${monthState.month}-01`, agency.language, "month");
 }
 
 /** The totals of a month, and who owes whom how much. */
-function formatStatementSums({ agency, statement, standing }: StatementPage) {
+function formatStatementSums({ agency, statement, monthState }: StatementPage) {
   const { language: locale } = agency;
   const say = statementMessages[locale];
   const formatPesos = (centavos: number) => formatMoney(centavos / 100, locale);
   const { byAgencyCentavos, byUsCentavos, commissionCentavos } = statement.sums;
-  const { openCentavos, balanceCentavos } = standing;
+  const { openCentavos, balanceCentavos } = monthState;
   const settled = balanceCentavos - openCentavos;
   const balance = openCentavos === 0 ? say.even : openCentavos > 0 ? say.youPay : say.wePay;
   return {

@@ -2,7 +2,7 @@ import type { BookingEvent } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
-import { type MoneyByHolder, sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { type MoneyByHolder, sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { getRefundState } from "../../bookings/refund-terms.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
@@ -47,7 +47,8 @@ export function buildBookingCancelledEmail(
   const { by, refund, refundCentavos, isUnpaid = false } = cancelled;
   const places = getRefundByHolder(cancelled);
   const amount = refundCentavos > 0 ? formatMoney(refundCentavos / 100, locale) : null;
-  const back = sumOfPlaces(places) > 0 ? formatMoney(sumOfPlaces(places) / 100, locale) : null;
+  const back =
+    sumMoneyByHolder(places) > 0 ? formatMoney(sumMoneyByHolder(places) / 100, locale) : null;
   return buildGuestEmail(booking, words, context, {
     subject: fill(say.subject, { tour, date, reference: formatReference(booking.reference) }),
     preview: amount ? fill(say.preview.full, { amount }) : say.preview.none,

@@ -2,7 +2,7 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import {
   type BookingMoney,
   getRowMoney,
-  sumOfPlaces,
+  sumMoneyByHolder,
 } from "../../bookings/ledger/money-breakdown.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { type CancellationRefund, getRefundState } from "../../bookings/refund-terms.ts";
@@ -22,7 +22,7 @@ import { buildTourContent } from "../../tours/build-tour-content.ts";
 import { getPublishedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import type { EmailContent } from "./email-content.ts";
-import { type MailMessages, mailMessages } from "./messages.ts";
+import { emailMessages, type MailMessages } from "./messages.ts";
 
 /** The facts of a booking, formatted in one language. */
 export type BookingEmailContent = Readonly<{
@@ -60,7 +60,7 @@ export type BookingEmailContent = Readonly<{
 }>;
 
 export function getBookingEmailContent(booking: BookingRow, locale: Locale): BookingEmailContent {
-  const messages = mailMessages[locale];
+  const messages = emailMessages[locale];
   const tourId = getTourOfBooking(booking);
   const listing = getSoldListing(getPublishedCatalog(), booking);
   const departure = findSoldRide(getPublishedCatalog(), booking);
@@ -91,7 +91,7 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     total: formatMoney(booking.totalPrice, locale),
     toPay: money.toCollectCentavos > 0 ? formatMoney(money.toCollectCentavos / 100, locale) : null,
-    paid: formatMoney(sumOfPlaces(money.held) / 100, locale),
+    paid: formatMoney(sumMoneyByHolder(money.held) / 100, locale),
     money,
     greeting: booking.firstName
       ? fill(messages.greeting, { name: booking.firstName })
@@ -112,21 +112,21 @@ export function formatRefundPolicy(
 ): string {
   const { policy } = words.messages;
   const key = getDepartureKey(booking, words);
-  const standing = getRefundState(booking, key, now);
+  const refundTerms = getRefundState(booking, key, now);
   const move = formatMoveSentence(
-    standing,
+    refundTerms,
     getMoveDeadline(booking, words),
     words.locale,
     policy,
     now,
   );
   const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
-  switch (standing.kind) {
+  switch (refundTerms.kind) {
     case "called-off":
       return policy.weather;
     case "full-until":
       return (
-        fill(policy.refundUntil, formatLocalDayAndTime(standing.deadline, words.locale)) + move
+        fill(policy.refundUntil, formatLocalDayAndTime(refundTerms.deadline, words.locale)) + move
       );
     case "over":
       return fill(policy.refundOver, { hours }) + move;
@@ -146,16 +146,16 @@ export function getMoveDeadline(booking: BookingRow, words: BookingEmailContent)
  * period lasts longer.
  */
 export function formatMoveSentence(
-  standing: CancellationRefund,
+  refundTerms: CancellationRefund,
   until: Date,
   locale: Locale,
   say: Readonly<{ move: string; moveAfter: string }>,
   now: Date,
 ): string {
-  if (standing.kind === "called-off" || now >= until) return "";
-  if (standing.kind !== "full-until")
+  if (refundTerms.kind === "called-off" || now >= until) return "";
+  if (refundTerms.kind !== "full-until")
     return ` ${fill(say.move, formatLocalDayAndTime(until, locale))}`;
-  if (standing.deadline >= until) return "";
+  if (refundTerms.deadline >= until) return "";
   return ` ${fill(say.moveAfter, formatLocalDayAndTime(until, locale))}`;
 }
 
@@ -180,7 +180,7 @@ export function buildEmailFooter(locale: Locale): EmailContent["footer"] {
   const { street, locality, region } = getPublishedBusiness().address.value;
   return {
     address: `${street}, ${locality}, ${region}`,
-    hours: fill(mailMessages[locale].everyDay, {
+    hours: fill(emailMessages[locale].everyDay, {
       opens: formatTime(openingHours.opens, locale),
       closes: formatTime(openingHours.closes, locale),
     }),

@@ -2,7 +2,7 @@ import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { contactNoticeMessages } from "../../i18n/messages/contact.ts";
+import { contactEmailMessages } from "../../i18n/messages/contact.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { TicketEmail } from "./email-content.ts";
@@ -12,7 +12,7 @@ const locale: Locale = "es";
 
 /** Builds the operator email about a contact message; a reply goes to the message's sender. */
 export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: string): TicketEmail {
-  const words = contactNoticeMessages[locale];
+  const words = contactEmailMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
   return {
     toName: getPublishedBusiness().brand.value,

@@ -3,12 +3,12 @@ import type {
   SheetRide,
   SheetRider,
 } from "../../bookings/day-sheet/get-day-sheet.server.ts";
-import { additionalTexts } from "../../bookings/field-readers.ts";
+import { listAdditionalTexts } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
-import { adminTellingMessages } from "../../bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "../../bookings/manual-messages/messages.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { listTeamNotes } from "../../bookings/team-notes.ts";
-import { phoneLinks } from "../../business/phone-number.server.ts";
+import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
@@ -18,7 +18,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { toInstant } from "../../platform/local-time.ts";
 import { buildEmailFooter, capitalize } from "./booking-email-content.ts";
-import { sheetMessages } from "./day-sheet-messages.ts";
+import { daySheetMessages } from "./day-sheet-messages.ts";
 import type { Email, EmailContext, EmailSection } from "./email-content.ts";
 import { operatorLocale } from "./operator-email.ts";
 import { toSingleLine } from "./to-single-line.ts";
@@ -33,7 +33,7 @@ export function buildDaySheetEmail(
   { siteUrl, operatorEmail }: Pick<EmailContext, "siteUrl" | "operatorEmail">,
   locale: Locale = operatorLocale,
 ): Email {
-  const words = sheetMessages[locale];
+  const words = daySheetMessages[locale];
   const riders = rides.reduce((sum, { sold }) => sum + sold, 0);
   const toCollect = rides.reduce((sum, ride) => sum + sumToCollect(ride), 0);
   const values = {
@@ -79,7 +79,7 @@ export function buildDaySheetEmail(
 }
 
 function buildRideSection(ride: SheetRide, locale: Locale): EmailSection {
-  const words = sheetMessages[locale];
+  const words = daySheetMessages[locale];
   const toCollect = sumToCollect(ride);
   return {
     title: `${getRideTitle(ride.tour, ride.name, locale)}, ${formatTime(ride.start, locale)}`,
@@ -99,7 +99,7 @@ function formatGuides({ guides }: SheetRide, locale: Locale): string {
   const names = guides.map(({ name }) =>
     name === "operator" ? getPublishedBusiness().brand.value : toSingleLine(name),
   );
-  const { guides: words } = sheetMessages[locale];
+  const { guides: words } = daySheetMessages[locale];
   return fillPlural(words, names.length, { names: getListFormat(locale).format(names) });
 }
 
@@ -107,11 +107,11 @@ function buildRiderEntry(
   { booking, toCollectCentavos, untold }: SheetRider,
   locale: Locale,
 ): EmailSection["entries"][number] {
-  const words = sheetMessages[locale];
-  const telling = adminTellingMessages[locale];
+  const words = daySheetMessages[locale];
+  const telling = manualMessageTexts[locale];
   const name = toSingleLine(`${booking.firstName} ${booking.lastName}`);
   const reference = formatReference(booking.reference);
-  const links = phoneLinks(booking.phone);
+  const links = getPhoneLinks(booking.phone);
   const time = formatPickup(toSingleLine(booking.pickupTime), locale) || words.noTime;
   const noPlace = hasNoPickup(booking.pickupTime) ? "" : words.noPlace;
   const place = toSingleLine(booking.pickupLocation) || noPlace;
@@ -137,7 +137,7 @@ function buildRiderEntry(
           ]
         : []),
       ...(untold ? [{ text: fill(telling.onSheet, { about: telling.abouts[untold] }) }] : []),
-      ...additionalTexts(booking, "guide").map(({ name: field, text }) => ({
+      ...listAdditionalTexts(booking, "guide").map(({ name: field, text }) => ({
         text: `${bookingFieldMessages[locale][field].column}: ${toSingleLine(text)}`,
       })),
       ...listTeamNotes(booking).map(({ text }) => ({

@@ -23,7 +23,7 @@ const en = {
 };
 
 /** The texts of the day sheet that the team gets by email the evening before. */
-export const sheetMessages: Localized<typeof en> = createTranslations({
+export const daySheetMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     subject: "Hoja del {day}: {riders}, {rides}, desde las {from}",

@@ -3,7 +3,7 @@ import type { ChangedBy } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
-import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import {
@@ -67,5 +67,5 @@ export function buildDepartureCancelledEmail(
 
 /** Whether there is nothing to refund to the guest of a cancelled departure. */
 export function hasPaidNothing(booking: BookingRow, { money }: BookingEmailContent): boolean {
-  return sumOfPlaces(money.held) === 0 && booking.paymentSessionId === null;
+  return sumMoneyByHolder(money.held) === 0 && booking.paymentSessionId === null;
 }

@@ -8,7 +8,7 @@ import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
-import { mailMessages } from "./messages.ts";
+import { emailMessages } from "./messages.ts";
 
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
 
@@ -37,7 +37,7 @@ export function describePartyAndPriceChange(
   { event, detail }: Pick<HistoryLine, "event" | "detail">,
   locale: Locale,
 ): string[] {
-  const { changed } = mailMessages[locale];
+  const { changed } = emailMessages[locale];
   const formatSums = (from: number, to: number) =>
     from === to
       ? []
@@ -59,7 +59,7 @@ function formatRiderCount({ children, ...counted }: z.infer<typeof count>, local
 
 /** Describes an entry of the history for the operator: when, who and what. */
 export function describeChange({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
-  const { notice } = mailMessages[locale];
+  const { notice } = emailMessages[locale];
   const when = formatInstant(at, locale, timeZone);
   const by = notice.changed.by[actor];
   const formatStopPlace = ({ date, pickupTime }: z.infer<typeof stop>) =>

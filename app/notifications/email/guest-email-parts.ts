@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { additionalTexts } from "../../bookings/field-readers.ts";
+import { listAdditionalTexts } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
@@ -148,12 +148,12 @@ export function buildSunsetRows(booking: BookingRow, words: BookingEmailContent)
  * The additional texts of a booking as rows of the ticket. Each text is reduced to one line, so
  * that a guest's text cannot imitate a row.
  */
-export function additionalRows(
+export function listAdditionalRows(
   booking: BookingRow,
   reader: "guest" | "office",
   locale: Locale,
 ): Row[] {
-  return additionalTexts(booking, reader).map(({ name, text }) => ({
+  return listAdditionalTexts(booking, reader).map(({ name, text }) => ({
     label: bookingFieldMessages[locale][name].short,
     value: toSingleLine(text),
   }));

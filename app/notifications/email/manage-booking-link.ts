@@ -13,8 +13,8 @@ export function getManageUrl(siteUrl: string, booking: BookingRow): string {
 /** The button "Change or cancel". */
 export function buildManageButton(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   siteUrl: string,
 ): EmailContent["button"] {
-  return { label: words.messages.manage, url: getManageUrl(siteUrl, booking) };
+  return { label: content.messages.manage, url: getManageUrl(siteUrl, booking) };
 }

@@ -320,7 +320,7 @@ const en = {
 
 export type MailMessages = typeof en;
 
-export const mailMessages: Localized<MailMessages> = createTranslations({
+export const emailMessages: Localized<MailMessages> = createTranslations({
   en,
   es: {
     labels: {

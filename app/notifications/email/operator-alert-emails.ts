@@ -1,9 +1,9 @@
 import type { Alert } from "../../alerts/alert.ts";
 import { formatAlert } from "../../alerts/format-alert.ts";
-import { troubleMessages } from "../../alerts/messages.ts";
+import { alertMessages } from "../../alerts/messages.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fill, fillPlural } from "../../i18n/format.ts";
-import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";
+import { contactLimitMessages, manyHoldsMessages } from "../../i18n/messages/contact.ts";
 import { messagesPerHour } from "../../inbox/contact-fields.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContent } from "./email-content.ts";
@@ -11,7 +11,7 @@ import { operatorLocale } from "./operator-email.ts";
 
 /** Builds the email that the contact form accepts no more messages for a while. */
 export function buildContactFloodEmail(): Email {
-  const words = contactFloodMessages[operatorLocale];
+  const words = contactLimitMessages[operatorLocale];
   return buildPlainOperatorEmail(fillTexts(words, { count: messagesPerHour.overall }));
 }
 
@@ -19,15 +19,15 @@ export function buildContactFloodEmail(): Email {
 export function buildHoldsAlarmEmail(
   held: Readonly<{ holds: number; seats: number; departures: number }>,
 ): Email {
-  return buildPlainOperatorEmail(fillTexts(holdsAlarmMessages[operatorLocale], held));
+  return buildPlainOperatorEmail(fillTexts(manyHoldsMessages[operatorLocale], held));
 }
 
 /** Builds the email about alerts that have lasted for an hour. */
-export function buildAlertsEmail(troubles: readonly Alert[], siteUrl: string): Email {
-  const { mail } = troubleMessages[operatorLocale];
-  const words = troubles.map((trouble) => formatAlert(trouble, operatorLocale));
+export function buildAlertsEmail(alerts: readonly Alert[], siteUrl: string): Email {
+  const { mail } = alertMessages[operatorLocale];
+  const words = alerts.map((alert) => formatAlert(alert, operatorLocale));
   return buildPlainOperatorEmail({
-    subject: fillPlural(mail.subject, troubles.length),
+    subject: fillPlural(mail.subject, alerts.length),
     preview: words[0]?.text ?? "",
     title: mail.title,
     opening: [],
@@ -39,9 +39,9 @@ export function buildAlertsEmail(troubles: readonly Alert[], siteUrl: string): E
   });
 }
 
-type Words = Readonly<Record<"subject" | "preview" | "title" | "text", string>>;
+type AlertEmailTexts = Readonly<Record<"subject" | "preview" | "title" | "text", string>>;
 
-function fillTexts(words: Words, values: Readonly<Record<string, number>>) {
+function fillTexts(words: AlertEmailTexts, values: Readonly<Record<string, number>>) {
   return {
     subject: fill(words.subject, values),
     preview: fill(words.preview, values),

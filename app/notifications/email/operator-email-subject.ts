@@ -17,21 +17,21 @@ const longestName = 24;
 export function buildOperatorSubject(
   message: string,
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   { amount, seats }: Readonly<{ amount: string; seats: DepartureOccupancy | null }>,
 ): string {
-  const { notice } = words.messages;
+  const { notice } = content.messages;
   const reference = formatReference(booking.reference);
   return fill(message, {
     name: formatShortName(booking) || reference,
     party: fillPlural(notice.party, booking.participants),
-    when: formatShortPickup(booking, words),
+    when: formatShortPickup(booking, content),
     seats: seats
       ? seats.isPrivate
         ? notice.private
         : fill(notice.seats, { sold: seats.sold, capacity: seats.capacity })
       : "",
-    tour: words.tour,
+    tour: content.tour,
     amount,
     reference,
   });

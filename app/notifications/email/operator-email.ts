@@ -2,9 +2,9 @@ import type { ChangedBy } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRefundForTeam, toRefundSums } from "../../bookings/ledger/format-refund.ts";
-import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
-import { phoneLinks } from "../../business/phone-number.server.ts";
+import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
 import { formatPickup } from "../../departures/pickup.ts";
@@ -23,7 +23,7 @@ import {
 } from "./booking-email-content.ts";
 import { hasPaidNothing } from "./departure-cancelled-email.ts";
 import type { EmailContext, EmailTicket, TicketEmail } from "./email-content.ts";
-import { additionalRows, buildTicket } from "./guest-email-parts.ts";
+import { buildTicket, listAdditionalRows } from "./guest-email-parts.ts";
 import { buildOperatorSubject } from "./operator-email-subject.ts";
 import type { EmailRefund } from "./refund-email.ts";
 
@@ -110,7 +110,7 @@ export function buildOperatorEmail(
         booking,
         words,
         buildMoneyRow(news, words),
-        isAboutRide(news) ? additionalRows(booking, "office", locale) : [],
+        isAboutRide(news) ? listAdditionalRows(booking, "office", locale) : [],
         getWhatsAppChatLink(booking, findChatOccasion(booking, news), {
           siteUrl: context.siteUrl,
           now: null,
@@ -161,7 +161,7 @@ function listSentences(
     case "cancelled":
       return [
         notice.cancelled[news.by],
-        ...(sumOfPlaces(getRefundByHolder(news)) > 0
+        ...(sumMoneyByHolder(getRefundByHolder(news)) > 0
           ? formatRefundForTeam(
               toRefundSums(getRefundByHolder(news), "begun"),
               booking.broughtBy,
@@ -214,7 +214,7 @@ function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
 /** The amount of the event in centavos; null when it has none. */
 export function getNotificationCentavos(news: OperatorNotification): number | null {
   if ("amountCentavos" in news) return news.amountCentavos;
-  const back = news.kind === "cancelled" ? sumOfPlaces(getRefundByHolder(news)) : 0;
+  const back = news.kind === "cancelled" ? sumMoneyByHolder(getRefundByHolder(news)) : 0;
   return back > 0 ? back : null;
 }
 
@@ -244,7 +244,7 @@ function buildOperatorTicket(
   chat: string | null,
 ) {
   const { labels, notice } = words.messages;
-  const links = phoneLinks(booking.phone);
+  const links = getPhoneLinks(booking.phone);
   return buildTicket(words, [
     { label: labels.reference, value: formatReference(booking.reference) },
     { label: labels.guest, value: words.name },

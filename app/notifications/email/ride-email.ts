@@ -11,10 +11,10 @@ import {
 import { buildCalendarAttachment } from "./calendar-attachment.server.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import {
-  additionalRows,
   buildBringList,
   buildFullTicket,
   buildGuestEmail,
+  listAdditionalRows,
 } from "./guest-email-parts.ts";
 import { buildManageButton } from "./manage-booking-link.ts";
 
@@ -44,7 +44,7 @@ export function buildRideEmail(
     title: say.title,
     picture,
     opening,
-    ticket: buildFullTicket(booking, words, additionalRows(booking, "guest", locale)),
+    ticket: buildFullTicket(booking, words, listAdditionalRows(booking, "guest", locale)),
     button: buildManageButton(booking, words, context.siteUrl),
     list: buildBringList(words),
     closing: [

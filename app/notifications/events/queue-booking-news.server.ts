@@ -4,7 +4,7 @@ import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
 import { getCancellationReason } from "../../bookings/closures/cancel-departure.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
-import { disputeUrl } from "../../payments/providers.ts";
+import { getDisputeUrl } from "../../payments/providers.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { buildAddressChangedEmail } from "../email/address-changed-email.ts";
 import { buildBookingCancelledEmail } from "../email/booking-cancelled-email.ts";
@@ -98,14 +98,14 @@ async function buildChangedDeliveries(
   });
   if (isOvertaken(booking, news)) return queueDeliveries(deps, [notice]);
   const context = getEmailContext(deps);
-  const letter = booking.offerExpiresAt
+  const emailToSend = booking.offerExpiresAt
     ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context, {
         changedBy: by,
         reason: await closeReason(deps, booking),
       })
     : buildBookingChangedEmail(booking, context, by, await describeNewestChange(deps, booking));
   await queueDeliveries(deps, [
-    ...createGuestEmail(deps, booking, `changed:${id}:${revision}`, letter),
+    ...createGuestEmail(deps, booking, `changed:${id}:${revision}`, emailToSend),
     notice,
   ]);
 }
@@ -125,9 +125,9 @@ async function buildCancelledDeliveries(
   const back = refundCentavos + byHandCentavos + byAgencyCentavos;
   const isUnpaid = back === 0 && booking.keptCentavos === 0;
   const facts = { by, refund, refundCentavos, byHandCentavos, byAgencyCentavos, isUnpaid };
-  const letter = buildBookingCancelledEmail(booking, facts, getEmailContext(deps));
+  const emailToSend = buildBookingCancelledEmail(booking, facts, getEmailContext(deps));
   await queueDeliveries(deps, [
-    ...createGuestEmail(deps, booking, `cancelled:${booking.id}`, letter),
+    ...createGuestEmail(deps, booking, `cancelled:${booking.id}`, emailToSend),
     ...(await buildOperatorEmailIfNeeded(deps, booking, `cancelled-notice:${booking.id}`, {
       news: { kind: "cancelled", ...facts },
       knownToOperator: by === "operator",
@@ -145,11 +145,11 @@ async function buildDepartureCancelledDeliveries(
     return skip(deps, news, "it has been overtaken");
   }
   const about = `${id}:${news.revision}`;
-  const letter = buildDepartureCancelledEmail(booking, offerExpiresAt, getEmailContext(deps), {
+  const emailToSend = buildDepartureCancelledEmail(booking, offerExpiresAt, getEmailContext(deps), {
     reason: news.reason,
   });
   await queueDeliveries(deps, [
-    ...createGuestEmail(deps, booking, `called-off:${about}`, letter),
+    ...createGuestEmail(deps, booking, `called-off:${about}`, emailToSend),
     ...(await buildOperatorEmailIfNeeded(deps, booking, `called-off-notice:${about}`, {
       news: { kind: "calledOff" },
       knownToOperator: true,
@@ -248,7 +248,7 @@ async function buildDisputeDeliveries(
     stage,
     amountCentavos,
     evidenceDueBy: evidenceDueBy ? new Date(evidenceDueBy) : null,
-    link: payment ? disputeUrl(payment, disputeId) : null,
+    link: payment ? getDisputeUrl(payment, disputeId) : null,
   } as const;
   await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
 }

@@ -24,13 +24,13 @@ export async function queueConfirmation(
     return;
   }
   const now = deps.clock.now();
-  const letter = buildBookingConfirmedEmail(booking, { ...deps, now });
+  const emailToSend = buildBookingConfirmedEmail(booking, { ...deps, now });
   await queueDeliveries(deps, [
     // If the departure was cancelled during the payment, the email about the cancellation replaces
     // the confirmation.
     ...(booking.offerExpiresAt
       ? []
-      : createGuestEmail(deps, booking, `confirmed:${bookingId}`, letter)),
+      : createGuestEmail(deps, booking, `confirmed:${bookingId}`, emailToSend)),
     // The operator has entered all other bookings and needs no email about them.
     ...(booking.source === "site"
       ? [

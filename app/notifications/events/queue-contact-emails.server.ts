@@ -27,8 +27,14 @@ export async function queueContactMessage(
   tx: Transaction,
   message: ContactMessageRow,
 ): Promise<void> {
-  const letter = buildContactMessageEmail(message, deps.siteUrl);
-  await recordForOperator(deps, tx, `contact:${message.id}`, letter, buildMessagePush(message));
+  const emailToSend = buildContactMessageEmail(message, deps.siteUrl);
+  await recordForOperator(
+    deps,
+    tx,
+    `contact:${message.id}`,
+    emailToSend,
+    buildMessagePush(message),
+  );
   await queueInTransaction(deps, tx, createMessageEvents(deps, message));
 }
 
@@ -72,13 +78,13 @@ export async function queueHoldsAlarm(
 export async function queueAlerts(
   deps: NotifierDependencies,
   tx: Transaction,
-  troubles: readonly Alert[],
+  alerts: readonly Alert[],
   now: Date,
 ): Promise<void> {
-  const letter = buildAlertsEmail(troubles, deps.siteUrl);
+  const emailToSend = buildAlertsEmail(alerts, deps.siteUrl);
   const subject = `needs-you:${now.toISOString()}`;
-  await recordForOperator(deps, tx, subject, letter, buildAlertsPush(troubles));
-  await queueInTransaction(deps, tx, createAlertEvents(deps, subject, troubles));
+  await recordForOperator(deps, tx, subject, emailToSend, buildAlertsPush(alerts));
+  await queueInTransaction(deps, tx, createAlertEvents(deps, subject, alerts));
 }
 
 function getHourKey({ clock }: NotifierDependencies): string {

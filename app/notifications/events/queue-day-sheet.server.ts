@@ -86,13 +86,13 @@ async function createSheetDeliveries(
 function createSheetDelivery(
   recipient: string,
   { day, rides }: DaySheet,
-  letter: Email,
+  emailToSend: Email,
 ): NewDelivery {
   // These ids are used to find the sheet when a guest's data is erased.
   const bookings = rides.flatMap(({ riders }) => riders.map(({ booking }) => booking.id));
   return {
     ...{ id: generateId(), channel: "mail", subject: `sheet:${day}`, recipient },
-    payload: { ...letter, bookings },
+    payload: { ...emailToSend, bookings },
   };
 }
 

@@ -74,9 +74,9 @@ function getDelaySeconds({ channel, subject }: DeliveryRow): number {
 export function createEmailDelivery(
   recipient: string,
   subject: string,
-  letter: Email,
+  emailToSend: Email,
 ): NewDelivery {
-  return { id: generateId(), channel: "mail", subject, recipient, payload: letter };
+  return { id: generateId(), channel: "mail", subject, recipient, payload: emailToSend };
 }
 
 /**
@@ -86,10 +86,10 @@ export function createGuestEmail(
   deps: NotifierDependencies,
   booking: BookingRow,
   subject: string,
-  letter: Email,
+  emailToSend: Email,
 ): NewDelivery[] {
   const address = getGuestEmail(booking);
-  if (address !== null) return [createEmailDelivery(address, subject, letter)];
+  if (address !== null) return [createEmailDelivery(address, subject, emailToSend)];
   deps.log.warn({ bookingId: booking.id, subject }, "a booking has no usable mail address");
   return [];
 }
@@ -103,7 +103,11 @@ export async function createOperatorDeliveries(
 ): Promise<NewDelivery> {
   const guestEmail = getGuestEmail(booking);
   const seats = await getDepartureOccupancy(deps.db, booking);
-  const letter = buildOperatorEmail(booking, news, { siteUrl: deps.siteUrl, guestEmail, seats });
+  const emailToSend = buildOperatorEmail(booking, news, {
+    siteUrl: deps.siteUrl,
+    guestEmail,
+    seats,
+  });
   const ring = buildBookingPush(booking, news, seats);
-  return { ...createEmailDelivery(deps.operatorEmail, subject, letter), ring };
+  return { ...createEmailDelivery(deps.operatorEmail, subject, emailToSend), ring };
 }

@@ -22,13 +22,13 @@ export async function queueEmailCopy(
   if (getGuestEmail(booking) === null) return "no-address";
   const now = deps.clock.now();
   const context = { ...deps, now };
-  const letter = booking.offerExpiresAt
+  const emailToSend = booking.offerExpiresAt
     ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context)
     : buildBookingConfirmedEmail(booking, context);
   const minute = now.toISOString().slice(0, 16).replace(":", "-");
-  const copy = createGuestEmail(deps, booking, `copy:${bookingId}:${minute}`, letter);
+  const copy = createGuestEmail(deps, booking, `copy:${bookingId}:${minute}`, emailToSend);
   await queueDeliveries(deps, copy, async (tx) => {
-    if (isReachable(booking, { mailsLeave: canSendEmails(deps) })) {
+    if (isReachable(booking, { areEmailsSent: canSendEmails(deps) })) {
       await endPendingMessages(tx, bookingId, now);
     }
     await recordAuditEntry(tx, { at: now, action: "copy-sent", kind: "booking", about: bookingId });

@@ -18,7 +18,7 @@ export async function queueRefundOrderEmail(
   if (!order || order.state === "dropped" || order.orderedBy === cancellationRefundReason) return;
   const booking = await findBookingById(deps.db, order.bookingId);
   if (!booking || booking.erasedAt) return;
-  const letter = buildPartialRefundEmail(booking, order.amountCentavos, deps);
+  const emailToSend = buildPartialRefundEmail(booking, order.amountCentavos, deps);
   const subject = `part-refunded:${booking.id}:${orderId}`;
-  await queueDeliveries(deps, createGuestEmail(deps, booking, subject, letter));
+  await queueDeliveries(deps, createGuestEmail(deps, booking, subject, emailToSend));
 }

@@ -8,7 +8,7 @@ import { operatorLocale } from "../email/operator-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { type AutomationEventType, createAutomationEvent } from "../webhook/automation-event.ts";
 
-type Told = Readonly<{
+type WebhookBookingEvent = Readonly<{
   type: AutomationEventType;
   /** Distinguishes this event of the booking from the next one of the same type. */
   about: string | number;
@@ -40,7 +40,7 @@ export function createRefundStartedEvents(
 function createBookingEvent(
   deps: NotifierDependencies,
   booking: BookingRow,
-  { type, about, more }: Told,
+  { type, about, more }: WebhookBookingEvent,
 ): NewDelivery[] {
   return createEvents(deps, `${type}:${booking.id}:${about}`, type, booking, more);
 }
@@ -63,11 +63,11 @@ export function createMessageEvents(
 export function createAlertEvents(
   deps: NotifierDependencies,
   subject: string,
-  troubles: readonly Alert[],
+  alerts: readonly Alert[],
 ): NewDelivery[] {
-  const needs = troubles.map((trouble) => ({
-    kind: trouble.kind,
-    text: formatAlert(trouble, operatorLocale).text.replaceAll("\u00a0", " "),
+  const needs = alerts.map((alert) => ({
+    kind: alert.kind,
+    text: formatAlert(alert, operatorLocale).text.replaceAll("\u00a0", " "),
   }));
   return createEvents(deps, subject, "needs-you", null, { needs });
 }
@@ -86,7 +86,7 @@ function createEvents(
   return [{ id, subject, channel: "automation", recipient: "automation", payload }];
 }
 
-function getEventContent(news: BookingNotification): Told | null {
+function getEventContent(news: BookingNotification): WebhookBookingEvent | null {
   switch (news.type) {
     case "booking-changed":
       return createEventContent("booking.changed", news.revision, { by: news.by ?? "guest" });
@@ -130,7 +130,7 @@ function createEventContent(
   type: AutomationEventType,
   about: string | number,
   more: Readonly<Record<string, unknown>>,
-): Told {
+): WebhookBookingEvent {
   return { type, about, more };
 }
 

@@ -3,7 +3,7 @@ import type { PushKind } from "#db/schema.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { phoneUnsubscribed } from "../deliveries/suppression-reasons.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
-import { ringMessages } from "./messages.ts";
+import { pushMessages } from "./messages.ts";
 import {
   isPushSubscription,
   type PushSubscriptionInput,
@@ -72,7 +72,7 @@ export function createPushPhones(deps: NotifierDependencies): PushPhones {
       const phone = await findPushPhoneById(deps.db, id);
       if (!phone) return { outcome: "gone" };
       const failure = await sendPush(deps, phone, {
-        ...ringMessages[phone.language].test,
+        ...pushMessages[phone.language].test,
         path: "/admin/phones",
         lang: phone.language,
         tag: randomUUID(),

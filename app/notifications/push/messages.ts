@@ -14,7 +14,7 @@ const en = {
 };
 
 /** The texts of push notifications on the operator's phones. */
-export const ringMessages: Localized<typeof en> = createTranslations({
+export const pushMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     new: "Nueva reservación",

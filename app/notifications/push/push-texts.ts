@@ -1,7 +1,7 @@
 import type { PushKind } from "#db/schema.ts";
 import type { Alert } from "../../alerts/alert.ts";
 import { formatAlert } from "../../alerts/format-alert.ts";
-import { troubleMessages } from "../../alerts/messages.ts";
+import { alertMessages } from "../../alerts/messages.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
 import { fill, fillPlural, formatMoney } from "../../i18n/format.ts";
@@ -10,7 +10,7 @@ import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { getBookingEmailContent } from "../email/booking-email-content.ts";
 import { getNotificationCentavos, type OperatorNotification } from "../email/operator-email.ts";
 import { buildOperatorSubject } from "../email/operator-email-subject.ts";
-import { ringMessages } from "./messages.ts";
+import { pushMessages } from "./messages.ts";
 import type { PushNotification, PushText } from "./push-kinds.ts";
 
 /** The push notification about an event of a booking; undefined for the operator's own changes. */
@@ -36,7 +36,7 @@ export function buildMessagePush({ id, name }: ContactMessageRow): PushNotificat
   return {
     kind: "message",
     words: localize((locale) => {
-      const { title, body } = ringMessages[locale].message;
+      const { title, body } = pushMessages[locale].message;
       return { title, body: fill(body, { name }) };
     }),
     path: `/admin/messages/${id}`,
@@ -44,12 +44,12 @@ export function buildMessagePush({ id, name }: ContactMessageRow): PushNotificat
 }
 
 /** The push notification about alerts that have lasted for an hour. */
-export function buildAlertsPush(troubles: readonly Alert[]): PushNotification {
+export function buildAlertsPush(alerts: readonly Alert[]): PushNotification {
   return {
     kind: "needs-you",
     words: localize((locale) => ({
-      title: fillPlural(troubleMessages[locale].mail.subject, troubles.length),
-      body: troubles.map((trouble) => formatAlert(trouble, locale).text).join(" · "),
+      title: fillPlural(alertMessages[locale].mail.subject, alerts.length),
+      body: alerts.map((alert) => formatAlert(alert, locale).text).join(" · "),
     })),
     path: "/admin",
   };
@@ -87,7 +87,7 @@ function buildPushText(
   const buildBody = (message: string) =>
     buildOperatorSubject(message, booking, words, { amount, seats });
   if (kind === "new" || kind === "changed" || kind === "cancelled") {
-    return { title: ringMessages[locale][kind], body: buildBody(notice.confirmed.subject) };
+    return { title: pushMessages[locale][kind], body: buildBody(notice.confirmed.subject) };
   }
   const title =
     news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title;

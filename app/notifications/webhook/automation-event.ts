@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { textsForSystem } from "../../bookings/field-readers.ts";
+import { getTextsForSystem } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { getRowMoney } from "../../bookings/ledger/money-breakdown.ts";
 import { toExternalPickup } from "../../departures/pickup.ts";
@@ -56,7 +56,7 @@ export function toEventBooking(booking: BookingRow) {
     children: countChildren(booking.priceLines),
     isPrivate: booking.isPrivate,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
-    ...textsForSystem(booking, "webhook"),
+    ...getTextsForSystem(booking, "webhook"),
     language: booking.language,
     source: booking.source,
     totalMxn: booking.totalPrice,

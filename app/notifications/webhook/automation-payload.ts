@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { textsForSystem } from "../../bookings/field-readers.ts";
+import { getTextsForSystem } from "../../bookings/field-readers.ts";
 import { type AdditionalFieldName, additionalFieldNames } from "../../bookings/fields.ts";
 import { toExternalPickup } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
@@ -41,6 +41,6 @@ export function buildAutomationPayload(booking: BookingRow, now: Date): Automati
     timestamp: now.toISOString(),
     testMode: isTestSession(sessionId),
     dataSource: "server",
-    ...textsForSystem(booking, "webhook", additionalFieldNames),
+    ...getTextsForSystem(booking, "webhook", additionalFieldNames),
   };
 }

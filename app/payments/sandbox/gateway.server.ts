@@ -62,7 +62,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
 
   async function read(id: string): Promise<Row | null> {
     const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
-    return row ? lapsed(row, clock.now()) : null;
+    return row ? expireIfPast(row, clock.now()) : null;
   }
 
   async function create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession> {
@@ -91,7 +91,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       .from(sandboxSessions)
       .where(eq(sandboxSessions.idempotencyKey, idempotencyKey));
     if (!row) throw new Error("the sandbox did not store a session");
-    return toSession(lapsed(row, clock.now()), deps.siteUrl);
+    return toSession(expireIfPast(row, clock.now()), deps.siteUrl);
   }
 
   /** Changes the state of an open session; null when it was no longer open. */
@@ -156,19 +156,19 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
     },
     async refundsOf(id) {
       const row = await read(id);
-      return row ? refundsIn(row) : [];
+      return row ? listRefundsIn(row) : [];
     },
     // No money moved, so no bank can return or demand any.
-    sessionOf: async () => null,
-    dispute: async () => null,
-    async *completedSince(since) {
+    findSessionId: async () => null,
+    findDispute: async () => null,
+    async *listCompletedSince(since) {
       const rows = await db
         .select({ id: sandboxSessions.id })
         .from(sandboxSessions)
         .where(and(eq(sandboxSessions.state, "complete"), gte(sandboxSessions.createdAt, since)));
       for (const { id } of rows) yield id;
     },
-    time: async () => null,
+    getTime: async () => null,
     async parseWebhook({ rawBody, headers }) {
       const signature = headers.get("payment-signature");
       if (!isSignedWebhook(rawBody, signature, deps.webhookSecret, clock.now())) return null;
@@ -205,7 +205,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
   };
 }
 
-function refundsIn({ id, amountCentavos, refundedAt, parts }: Row): ProviderRefund[] {
+function listRefundsIn({ id, amountCentavos, refundedAt, parts }: Row): ProviderRefund[] {
   const made = { status: "succeeded", reason: null } as const;
   const rest = amountCentavos - sumOf(parts);
   return [
@@ -226,7 +226,7 @@ function sumOf(refunds: readonly { amountCentavos: number }[]): number {
 }
 
 /** Treats a session past its expiry as expired when it is read, so that no job is needed. */
-function lapsed(row: Row, now: Date): Row {
+function expireIfPast(row: Row, now: Date): Row {
   return row.state === "open" && row.expiresAt <= now ? { ...row, state: "expired" } : row;
 }
 
@@ -238,7 +238,7 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
     paymentStatus: row.state === "complete" ? "paid" : "unpaid",
     amountCentavos: row.amountCentavos,
     currency: "mxn",
-    refundedCentavos: sumOf(refundsIn(row)),
+    refundedCentavos: sumOf(listRefundsIn(row)),
     metadata: row.metadata,
     customerDetails: { name: row.customerName, email: row.customerEmail },
     url: row.state === "open" ? `${siteUrl}/sandbox/checkout/${row.id}` : null,

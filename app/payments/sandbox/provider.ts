@@ -10,6 +10,6 @@ export const sandboxProvider: PaymentProvider = {
   isSessionId: (text) => /^cs_test_\w{1,240}$/.test(text),
   isTestSession: () => true,
   // No money moves, so there are no disputes.
-  disputeUrl: () => null,
-  disputeStage: () => "open",
+  getDisputeUrl: () => null,
+  getDisputeStage: () => "open",
 };

@@ -6,7 +6,7 @@ const toleranceSeconds = 300;
 /** The signature header of a notification: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`. */
 export function signWebhook(rawBody: string, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  return `t=${seconds},v1=${digest(rawBody, secret, seconds)}`;
+  return `t=${seconds},v1=${computeDigest(rawBody, secret, seconds)}`;
 }
 
 /** Whether a header is a valid, recent signature of this body with this secret. */
@@ -20,9 +20,12 @@ export function isSignedWebhook(
   if (!match?.[1] || !match[2]) return false;
   const seconds = Number(match[1]);
   if (Math.abs(now.getTime() / 1000 - seconds) > toleranceSeconds) return false;
-  return timingSafeEqual(Buffer.from(match[2]), Buffer.from(digest(rawBody, secret, seconds)));
+  return timingSafeEqual(
+    Buffer.from(match[2]),
+    Buffer.from(computeDigest(rawBody, secret, seconds)),
+  );
 }
 
-function digest(rawBody: string, secret: string, seconds: number): string {
+function computeDigest(rawBody: string, secret: string, seconds: number): string {
   return createHmac("sha256", secret).update(`${seconds}.${rawBody}`).digest("hex");
 }

@@ -56,7 +56,7 @@ export function createStripe(deps: Deps): PaymentGateway {
         return create(unlabelled, `${idempotencyKey}:no-label`);
       }
       // A wrong server clock must not prevent the payment either, because Stripe uses its own time.
-      const slow = isAbout(error, "expires_at") ? clockErrorMs(error) : 0;
+      const slow = isAbout(error, "expires_at") ? getClockErrorMs(error) : 0;
       if (slow <= 0) throw error;
       const expiresAt = new Date(order.expiresAt.getTime() + slow);
       return open({ ...order, expiresAt }, `${idempotencyKey}:clock`);
@@ -67,7 +67,7 @@ export function createStripe(deps: Deps): PaymentGateway {
    * The milliseconds by which this server's clock is slow, from the date of Stripe's answer;
    * negative when it is fast.
    */
-  function clockErrorMs(error: unknown): number {
+  function getClockErrorMs(error: unknown): number {
     const date = error instanceof Stripe.errors.StripeError ? error.headers?.date : undefined;
     const there = Date.parse(date ?? "");
     return Number.isNaN(there) ? 0 : there - deps.clock.now().getTime();
@@ -115,7 +115,7 @@ export function createStripe(deps: Deps): PaymentGateway {
 
   async function retrieve(sessionId: string): Promise<CheckoutSession | null> {
     try {
-      return toSession(await retrieveWithCharge(sessionId));
+      return toSession(await getSessionWithCharge(sessionId));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -123,7 +123,7 @@ export function createStripe(deps: Deps): PaymentGateway {
   }
 
   /** Reads a session with the refunded amount, if a restricted key has the permission for it. */
-  async function retrieveWithCharge(sessionId: string): Promise<Stripe.Checkout.Session> {
+  async function getSessionWithCharge(sessionId: string): Promise<Stripe.Checkout.Session> {
     const { sessions } = stripe.checkout;
     try {
       return await sessions.retrieve(sessionId, { expand: ["payment_intent.latest_charge"] });
@@ -149,7 +149,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     },
     async refund(sessionId) {
       const session = await stripe.checkout.sessions.retrieve(sessionId);
-      const paymentIntent = idOf(session.payment_intent);
+      const paymentIntent = getId(session.payment_intent);
       if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
       try {
         // Without an amount Stripe refunds only what is left, so money that the operator has
@@ -157,7 +157,7 @@ export function createStripe(deps: Deps): PaymentGateway {
         // a failure under the same key. Stripe never refunds more than was paid.
         await stripe.refunds.create(
           { payment_intent: paymentIntent },
-          { idempotencyKey: `refund:${sessionId}:${hourOf(deps.clock.now())}` },
+          { idempotencyKey: `refund:${sessionId}:${getHour(deps.clock.now())}` },
         );
       } catch (error) {
         const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
@@ -166,7 +166,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     },
     async refundPart(sessionId, { orderId, attempt, amountCentavos }) {
       const session = await stripe.checkout.sessions.retrieve(sessionId);
-      const paymentIntent = idOf(session.payment_intent);
+      const paymentIntent = getId(session.payment_intent);
       if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
       try {
         await stripe.refunds.create(
@@ -182,37 +182,37 @@ export function createStripe(deps: Deps): PaymentGateway {
     },
     async refundsOf(sessionId) {
       const session = await stripe.checkout.sessions.retrieve(sessionId);
-      const paymentIntent = idOf(session.payment_intent);
+      const paymentIntent = getId(session.payment_intent);
       if (!paymentIntent) return [];
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
       return data.map(toRefund);
     },
-    async sessionOf({ kind, id }: MoneyMovement) {
+    async findSessionId({ kind, id }: MoneyMovement) {
       try {
         const found =
           kind === "refund" ? await stripe.refunds.retrieve(id) : await stripe.charges.retrieve(id);
-        return await sessionPaidBy(idOf(found.payment_intent));
+        return await findSessionPaidBy(getId(found.payment_intent));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
-    async dispute(disputeId): Promise<ProviderDispute | null> {
+    async findDispute(disputeId): Promise<ProviderDispute | null> {
       try {
         const dispute = await stripe.disputes.retrieve(disputeId);
-        const sessionId = await sessionPaidBy(idOf(dispute.payment_intent));
+        const sessionId = await findSessionPaidBy(getId(dispute.payment_intent));
         return sessionId ? toDispute(dispute, sessionId) : null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
-    async *completedSince(since) {
+    async *listCompletedSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const all = stripe.checkout.sessions.list({ created, status: "complete", limit: 100 });
       for await (const session of all) if (session.client_reference_id) yield session.id;
     },
-    async time() {
+    async getTime() {
       const { lastResponse } = await stripe.checkout.sessions.list({ limit: 1 });
       const there = Date.parse(String(lastResponse.headers.date));
       return Number.isNaN(there) ? null : new Date(there);
@@ -226,7 +226,7 @@ export function createStripe(deps: Deps): PaymentGateway {
   };
 
   /** The checkout session of a payment intent; null when it was made without a session. */
-  async function sessionPaidBy(paymentIntent: string | undefined): Promise<string | null> {
+  async function findSessionPaidBy(paymentIntent: string | undefined): Promise<string | null> {
     if (!paymentIntent) return null;
     const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
     return found.data[0]?.id ?? null;
@@ -237,12 +237,12 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   return {
     id: session.id,
     reference: session.client_reference_id,
-    status: statusOf(session.status),
+    status: getStatus(session.status),
     // A completed session can be unpaid (delayed payment methods), so only `payment_status` counts.
     paymentStatus: session.payment_status === "paid" ? "paid" : "unpaid",
     amountCentavos: session.amount_total ?? 0,
     currency: session.currency ?? currency,
-    refundedCentavos: refundedOf(session),
+    refundedCentavos: getRefunded(session),
     metadata: session.metadata ?? {},
     customerDetails: {
       name: session.customer_details?.name ?? null,
@@ -257,7 +257,7 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
  * Stripe still reports a session as paid after a refund, so the refunded amount is read from the
  * charge.
  */
-function refundedOf({ payment_intent: intent }: Stripe.Checkout.Session): number {
+function getRefunded({ payment_intent: intent }: Stripe.Checkout.Session): number {
   const charge = typeof intent === "object" ? intent?.latest_charge : null;
   return typeof charge === "object" ? (charge?.amount_refunded ?? 0) : 0;
 }
@@ -283,22 +283,22 @@ function toDispute(dispute: Stripe.Dispute, sessionId: string): ProviderDispute 
     sessionId,
     status,
     reason,
-    stage: stripeProvider.disputeStage(status),
+    stage: stripeProvider.getDisputeStage(status),
     amountCentavos: amount,
     evidenceDueBy: due ? new Date(due * 1000) : null,
   };
 }
 
-function statusOf(status: string | null): CheckoutSession["status"] {
+function getStatus(status: string | null): CheckoutSession["status"] {
   return status === "complete" || status === "expired" ? status : "open";
 }
 
 /** Stripe returns a related object as its id, or in full if that was requested. */
-function idOf(object: string | { id: string } | null): string | undefined {
+function getId(object: string | { id: string } | null): string | undefined {
   return typeof object === "string" ? object : object?.id;
 }
 
-function hourOf(instant: Date): string {
+function getHour(instant: Date): string {
   return instant.toISOString().slice(0, 13);
 }
 

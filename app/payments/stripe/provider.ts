@@ -9,11 +9,11 @@ export const stripeProvider: PaymentProvider = {
   // Stripe's longest ids have 66 characters.
   isSessionId: (text) => /^cs_(?:test|live)_\w{1,240}$/.test(text),
   isTestSession: (sessionId) => sessionId.startsWith("cs_test_"),
-  disputeUrl(disputeId, sessionId) {
+  getDisputeUrl(disputeId, sessionId) {
     const mode = stripeProvider.isTestSession(sessionId) ? "test/" : "";
     return `https://dashboard.stripe.com/${mode}disputes/${encodeURIComponent(disputeId)}`;
   },
-  disputeStage(status) {
+  getDisputeStage(status) {
     // A closed inquiry and a prevented dispute cost nothing, so both count as won.
     if (status === "won" || status === "warning_closed" || status === "prevented") return "won";
     return status === "lost" ? "lost" : "open";

@@ -54,7 +54,11 @@ function listPageNodes(page: PageDescription, siteUrl: string, now: Date): objec
       return listTourNodes(page, siteUrl, now, item as TourId);
     case "blogPost":
       return [
-        buildBlogPosting(siteUrl, postData(item as PostId, locale, siteUrl), getBlogData(locale)),
+        buildBlogPosting(
+          siteUrl,
+          getPostData(item as PostId, locale, siteUrl),
+          getBlogData(locale),
+        ),
       ];
     case "blog":
       return [buildPageNode(page, siteUrl, "CollectionPage"), buildBlogNode(page, siteUrl)];
@@ -112,7 +116,7 @@ function buildBlogNode(page: PageDescription, siteUrl: string, category?: Catego
   });
 }
 
-function postData(id: PostId, locale: Locale, siteUrl: string): PostData {
+function getPostData(id: PostId, locale: Locale, siteUrl: string): PostData {
   const page = describePage({ page: "blogPost", locale, item: id });
   const { words, cover, date } = getPost(id);
   const path = getListedPath(page.place);

@@ -3,7 +3,12 @@ import { isVisit } from "#app/bookings/checkout/visit-id.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { type BookingValues, bookingValues, type Intent, parseIntent } from "./booking-view.ts";
+import {
+  type BookingValues,
+  buildBookingValues,
+  type Intent,
+  parseIntent,
+} from "./booking-view.ts";
 
 /** The content of a submitted form: the pressed button, the typed values and the shown month. */
 export type SubmittedForm = Readonly<{
@@ -25,7 +30,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
     return typeof value === "string" ? value : "";
   };
   const intent = parseIntent(form.get("intent"));
-  const typed = bookingValues(readText);
+  const typed = buildBookingValues(readText);
   const values = intent.kind === "day" ? { ...typed, date: intent.date } : typed;
   const tour = findTourById(values.tour) ?? fallbackTour;
   return {
@@ -44,7 +49,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
  * party.
  */
 export function createEmptyValues(tour: TourId): BookingValues {
-  const empty = bookingValues(() => "");
+  const empty = buildBookingValues(() => "");
   const participants = String(Math.min(2, getPublishedListing(tour).capacity));
   return { ...empty, tour, participants, pickupTime: findOnlyPickup(tour) ?? "" };
 }

@@ -9,7 +9,7 @@ const steps: Partial<Record<BookingFormField, "ride" | "day" | "you">> = choiceF
 
 /** Returns the four dots of the step indicator: finished, current, and with an error. */
 export function getBookingSteps(
-  words: BookingMessages["steps"],
+  messages: BookingMessages["steps"],
   draft: BookingDraft,
   selection: BookingSelection,
   errors: Partial<Record<BookingFormField, string>>,
@@ -27,6 +27,6 @@ export function getBookingSteps(
       (field) => (steps[field] ?? "you") === name && errors[field],
     );
     const state = wrong ? "error" : done[name] ? "done" : name === current ? "current" : "todo";
-    return { label: words[name], state, stateLabel: words[state] };
+    return { label: messages[name], state, stateLabel: messages[state] };
   });
 }

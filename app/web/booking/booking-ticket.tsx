@@ -42,11 +42,11 @@ export const BookingTicket = memo(function BookingTicket({
         <TicketBody>
           <TicketMedia>
             <Picture
-              key={tour.look.picture}
-              name={tour.look.picture}
+              key={tour.theme.picture}
+              name={tour.theme.picture}
               sizes="(min-width: 56.25rem) 364px, 60vw"
               decorative
-              className={tour.look.ticketCrop}
+              className={tour.theme.ticketCrop}
             />
           </TicketMedia>
           <h2 className="text-[1.625rem]/[1.2] font-heading">{selection.title}</h2>

@@ -45,7 +45,7 @@ export function getShownCatalog({ number, catalog }: CatalogVersion, locale: Loc
 export function listTourChoices(
   { listings }: Catalog,
   locale: Locale,
-  words: BookingMessages,
+  messages: BookingMessages,
 ): TourChoice[] {
   return tourIds.map((id) => {
     const facts = tours[id];
@@ -57,8 +57,8 @@ export function listTourChoices(
       recordName: facts.recordName,
       name: facts.name[locale],
       when: first?.times
-        ? { text: words.ride.rideTimes, time: first.times }
-        : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
+        ? { text: messages.ride.rideTimes, time: first.times }
+        : { text: messages.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
       price: formatListedPrice(listing, locale),
       prices: getPricesOn({ ...listing, pricePeriods: [] }, ""),
       depositShare: formatDepositShare(listing, locale),
@@ -66,11 +66,11 @@ export function listTourChoices(
       children:
         listing.childPriceMxn === undefined
           ? null
-          : fill(words.who.children, { age: listing.childBelowAge ?? 0 }),
+          : fill(messages.who.children, { age: listing.childBelowAge ?? 0 }),
       capacity: listing.capacity,
       minimumRiders: listing.minimumRiders,
       ages: [
-        fill(words.who.ages, { age: listing.minimumAge, adult: listing.adultRequiredBelowAge }),
+        fill(messages.who.ages, { age: listing.minimumAge, adult: listing.adultRequiredBelowAge }),
         formatBookingWeight(locale),
       ]
         .join(" ")
@@ -78,7 +78,7 @@ export function listTourChoices(
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
       showsSky: listing.departures.some(({ intoSunset }) => intoSunset),
-      look: tourThemes[id].booking,
+      theme: tourThemes[id].booking,
     };
   });
 }

@@ -10,7 +10,7 @@ import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
-import type { AwayWords } from "#app/web/errors/service-unavailable-messages.ts";
+import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 
 /** The server formats all these texts in the page's language; the browser only shows them. */
 
@@ -55,7 +55,7 @@ export type TourChoice = Readonly<{
   departures: readonly RideTimes[];
   /** True for evening rides, for which the calendar shows sunset and moon. */
   showsSky: boolean;
-  look: TourTheme["booking"];
+  theme: TourTheme["booking"];
 }>;
 
 export type OpenDeparture = Readonly<{
@@ -104,7 +104,7 @@ export type MonthView = Readonly<{
 export type BookingValues = Readonly<Record<BookingFormField, string>>;
 
 /** Builds the form's values by calling `textOf` for each field. */
-export function bookingValues(textOf: (name: BookingFormField) => string): BookingValues {
+export function buildBookingValues(textOf: (name: BookingFormField) => string): BookingValues {
   return Object.fromEntries(bookingFormFields.map((name) => [name, textOf(name)])) as BookingValues;
 }
 
@@ -185,7 +185,7 @@ export type BookingReply = Readonly<{
     | Readonly<{ kind: "other-offer"; total: string; start: string | null }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "away" }>
-    | Readonly<{ kind: "busy"; words: AwayWords }>
+    | Readonly<{ kind: "busy"; words: UnavailableMessages }>
     | Readonly<{ kind: "unreachable" }>;
 }>;
 

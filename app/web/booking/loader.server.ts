@@ -26,7 +26,7 @@ import { clampMonth, getOpeningMonths, getShownCatalog } from "./booking-view.se
 import {
   type BookingPageData,
   type BookingValues,
-  bookingValues,
+  buildBookingValues,
   getMonth,
   type ResumedHold,
 } from "./booking-view.ts";
@@ -162,7 +162,7 @@ function toValuesOfHold(hold: BookingRow): BookingValues {
     isPrivate: hold.isPrivate ? "on" : "",
   };
   const values = { ...hold, ...chosen };
-  return bookingValues((name) => values[name] ?? "");
+  return buildBookingValues((name) => values[name] ?? "");
 }
 
 async function getResumedHold(

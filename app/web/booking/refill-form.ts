@@ -3,14 +3,14 @@ import {
   partyKey,
   pendingBookingKey,
 } from "#app/bookings/checkout/pending-booking.ts";
-import { fieldsOfForm } from "#app/bookings/fields.ts";
+import { listFormFields } from "#app/bookings/fields.ts";
 
 /** The arguments of `runRefillScript`: where the booking is stored, and the form's text fields. */
 export const refillArguments = [
   pendingBookingKey,
   additionalKeys,
   partyKey,
-  fieldsOfForm("booking"),
+  listFormFields("booking"),
 ] as const;
 
 /**

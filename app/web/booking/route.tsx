@@ -10,7 +10,7 @@ import { openPaymentPage } from "./4-payment/leave-for-payment.ts";
 import { handleBookingPost } from "./action.server.ts";
 import { readBookingForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
-import { type BookingReply, bookingValues } from "./booking-view.ts";
+import { type BookingReply, buildBookingValues } from "./booking-view.ts";
 import { getBookingPage, getTourOfUrl } from "./loader.server.ts";
 
 export const handle: LayoutHandle = {
@@ -63,7 +63,7 @@ function createNetworkErrorReply(form: FormData, problem: BookingReply["problem"
   const readText = (name: string) => String(form.get(name) ?? "");
   return {
     id: String(Date.now()),
-    values: bookingValues(readText),
+    values: buildBookingValues(readText),
     month: readText("month"),
     months: [],
     visit: readText("visit"),

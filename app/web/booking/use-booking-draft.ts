@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
-import { fieldsOfForm, isRequired, type NameInForm } from "#app/bookings/fields.ts";
+import { isRequired, listFormFields, type NameInForm } from "#app/bookings/fields.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
@@ -59,7 +59,7 @@ function createDraft(values: BookingValues, month: string): BookingDraft {
 }
 
 function hasAllDetails(textOf: (name: NameInForm<"booking">) => string): boolean {
-  return fieldsOfForm("booking").every((name) => !isRequired(name) || textOf(name).trim() !== "");
+  return listFormFields("booking").every((name) => !isRequired(name) || textOf(name).trim() !== "");
 }
 
 function readFields(form: HTMLFormElement | null): Partial<BookingDraft> {

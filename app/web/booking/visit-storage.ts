@@ -7,7 +7,7 @@ const storageKey = "bookingVisit";
  * Returns the id of this tab's visit to the booking form. The id is not secret: it gives access to
  * the held seats only together with the cookie that the server gave this browser (ADR 16).
  */
-function visitOfTab(): string {
+function getVisitOfTab(): string {
   // `randomUUID()` is missing on pages without https.
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   const made = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -42,7 +42,7 @@ export function useVisit(
   useEffect(() => {
     if (isPaid) deleteVisit();
     if (known !== "") return;
-    const id = visitOfTab();
+    const id = getVisitOfTab();
     startTransition(() => setOfTab(id));
   }, [known, isPaid]);
   return known || ofTab;

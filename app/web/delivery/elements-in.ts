@@ -5,7 +5,7 @@ type Element = Readonly<{ tag: string; text: string; start: number; end: number 
  * Finds all elements with this tag name, in document order. It works only for elements that do not
  * contain each other. `start` and `end` are positions in `html`.
  */
-export function* elementsIn(html: string, name: string): Generator<Element> {
+export function* findElements(html: string, name: string): Generator<Element> {
   const ending = `</${name}>`;
   for (let end = 0; ; ) {
     const start = html.indexOf(`<${name}`, end);

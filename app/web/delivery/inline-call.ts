@@ -1,8 +1,8 @@
 /**
  * Returns JavaScript source that calls `run` in an inline script. `args` are source text as well.
  */
-export function inlineCall(run: InlineFunction, args: readonly string[]): string {
-  return `(${sourceOf(run)})(${args})`;
+export function renderInlineCall(run: InlineFunction, args: readonly string[]): string {
+  return `(${getSource(run)})(${args})`;
 }
 
 /**
@@ -14,12 +14,12 @@ type InlineFunction = (...args: never[]) => unknown;
  * Returns a function's source without comments and indentation. The build removes both, but Node
  * keeps them.
  */
-function sourceOf(run: InlineFunction): string {
+function getSource(run: InlineFunction): string {
   const lines = `${run}`.split("\n").map((line) => line.trim());
   return lines.filter((line) => line && !/^(\/\/|\/?\*)/.test(line)).join("\n");
 }
 
 /** Returns the source text of a JSON value, escaped so that it cannot end a script element. */
-export function literal(value: unknown): string {
+export function toLiteral(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

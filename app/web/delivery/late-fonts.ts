@@ -1,4 +1,4 @@
-import { inlineCall, literal } from "./inline-call.ts";
+import { renderInlineCall, toLiteral } from "./inline-call.ts";
 
 export const lateFonts = {
   /** The attribute of the style element that holds the font faces. */
@@ -21,8 +21,8 @@ export const lateFonts = {
 /**
  * Returns the inline script for the start of `<body>` that loads the fonts after the first paint.
  */
-export function lateFontsScript(): string {
-  return inlineCall(deferFonts, [literal(lateFonts)]);
+export function getLateFontsScript(): string {
+  return renderInlineCall(deferFonts, [toLiteral(lateFonts)]);
 }
 
 /**

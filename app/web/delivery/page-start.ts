@@ -1,5 +1,5 @@
 import type { EntryContext, ServerBuild } from "react-router";
-import { inlineCall, literal } from "./inline-call.ts";
+import { renderInlineCall, toLiteral } from "./inline-call.ts";
 
 /**
  * Starts React Router's scripts when the visitor first touches the page, which `<Scripts>` cannot
@@ -24,19 +24,22 @@ export const readyEvent = "page-ready";
 const isOperators = ({ id, path = "" }: { id: string; path?: string }) =>
   id === "operator" || path.startsWith("/admin");
 
-const guestsManifestUrl = (url: string) => url.replace("/manifest-", "/guests-manifest-");
+const toGuestsManifestUrl = (url: string) => url.replace("/manifest-", "/guests-manifest-");
 
 /**
  * Returns the route manifest for guests' pages, without the operator's routes and without routes
  * that have no page.
  */
-export function guestsManifest(manifest: ServerBuild["assets"]): { url: string; text: string } {
+export function createGuestsManifest(manifest: ServerBuild["assets"]): {
+  url: string;
+  text: string;
+} {
   const guests = Object.entries(manifest.routes).filter(
     ([, route]) => route && !isOperators(route) && Object(route).hasDefaultExport,
   );
   const kept = JSON.stringify({ ...manifest, routes: Object.fromEntries(guests) });
   const text = `window.__reactRouterManifest=${kept};`;
-  return { url: guestsManifestUrl(manifest.url), text };
+  return { url: toGuestsManifestUrl(manifest.url), text };
 }
 
 /**
@@ -47,9 +50,9 @@ export async function getPageStart(context: EntryContext): Promise<PageStart> {
   const { manifest, serverHandoffString, serverHandoffStream } = context;
   const { matches } = context.staticHandlerContext;
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const data = literal(await new Response(serverHandoffStream).text());
+  const data = toLiteral(await new Response(serverHandoffStream).text());
   const files = new Set([
-    routes.some(isOperators) ? manifest.url : guestsManifestUrl(manifest.url),
+    routes.some(isOperators) ? manifest.url : toGuestsManifestUrl(manifest.url),
     ...manifest.entry.imports.toReversed(),
     ...routes.flatMap((route) => [...(route.imports?.toReversed() ?? []), route.module]),
     manifest.entry.module,
@@ -68,10 +71,10 @@ export async function getPageStart(context: EntryContext): Promise<PageStart> {
  */
 export function renderPageStart(start: PageStart, atLoad: boolean, dataFile?: string): string {
   const files = dataFile ? [dataFile, ...start.files] : start.files;
-  const values = [files, start.routes, atLoad, readyEvent].map(literal);
+  const values = [files, start.routes, atLoad, readyEvent].map(toLiteral);
   // This is a string, because the bundler would replace a real `import()`.
   const load = "(path)=>import(path)";
-  return (dataFile ? "" : start.data) + inlineCall(startAtFirstTouch, [load, ...values]);
+  return (dataFile ? "" : start.data) + renderInlineCall(startAtFirstTouch, [load, ...values]);
 }
 
 /**

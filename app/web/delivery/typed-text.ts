@@ -6,16 +6,16 @@ import { readyEvent } from "./page-start.ts";
  */
 export function keepTypedText(): void {
   const typed = new Map<HTMLTextAreaElement, string>();
-  const hear = ({ target }: Event) => {
+  const recordInput = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
   };
   // Unchanged areas are skipped, so that a saved draft may be put into them.
   for (const area of document.querySelectorAll("textarea")) {
     if (area.value !== area.defaultValue) typed.set(area, area.value);
   }
-  addEventListener("input", hear, { capture: true });
+  addEventListener("input", recordInput, { capture: true });
   const putBack = () => {
-    removeEventListener("input", hear, { capture: true });
+    removeEventListener("input", recordInput, { capture: true });
     for (const [area, text] of typed) if (area.value !== text) area.value = text;
   };
   addEventListener(readyEvent, putBack, { once: true });

@@ -8,11 +8,11 @@ import type { UnavailableData } from "./unavailable-reply.ts";
  * layout cannot be rendered.
  */
 export function renderUnavailableDocument(
-  away: UnavailableData,
+  unavailable: UnavailableData,
   styles: readonly string[],
 ): string {
   const page = renderToStaticMarkup(
-    <html lang={away.locale}>
+    <html lang={unavailable.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -23,7 +23,7 @@ export function renderUnavailableDocument(
       </head>
       <body>
         <main id="main">
-          <ServiceUnavailablePage away={away} />
+          <ServiceUnavailablePage away={unavailable} />
         </main>
       </body>
     </html>,

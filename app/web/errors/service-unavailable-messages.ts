@@ -34,12 +34,12 @@ const en = {
   },
 };
 
-export type AwayWords = typeof en.guest;
+export type UnavailableMessages = typeof en.guest;
 
 /**
  * The texts for guests and operators while the database is unavailable or too many forms arrive.
  */
-export const awayMessages: Localized<typeof en> = createTranslations({
+export const unavailableMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     guest: {

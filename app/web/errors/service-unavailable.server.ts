@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { awayMessages } from "#app/web/errors/service-unavailable-messages.ts";
+import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { UnavailableData } from "./unavailable-reply.ts";
 
-type Asked = Pick<Services, "log"> & Readonly<{ watch: Pick<Services["watch"], "isDatabaseAway"> }>;
+type Asked = Pick<Services, "log"> &
+  Readonly<{ alerts: Pick<Services["alerts"], "isDatabaseUnavailable"> }>;
 
 /**
  * Returns the result of `work`, or null while the database is unavailable, so that the page can say
@@ -18,7 +19,7 @@ export async function getNullIfUnavailable<T>(
   try {
     return await work();
   } catch (error) {
-    if (!services.watch.isDatabaseAway(error)) throw error;
+    if (!services.alerts.isDatabaseUnavailable(error)) throw error;
     services.log.error({ err: error }, "the database is away");
     return null;
   }
@@ -27,7 +28,7 @@ export async function getNullIfUnavailable<T>(
 interface Page {
   locale: Locale;
   /** The group of pages, which selects the messages. */
-  of: keyof typeof awayMessages.en;
+  of: keyof typeof unavailableMessages.en;
   /** The path of the page with the form. */
   path: string;
   /** The submitted form; undefined if the page was only opened. */
@@ -62,7 +63,7 @@ export function createUnavailableData({
   form,
   labels = {},
 }: Page): UnavailableData {
-  const words = awayMessages[locale][of];
+  const words = unavailableMessages[locale][of];
   const sent = [...(form ?? [])].flatMap(([name, value]) =>
     typeof value === "string" ? [{ name, value, label: labels[name] ?? null }] : [],
   );

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { AwayWords } from "#app/web/errors/service-unavailable-messages.ts";
+import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 
 /**
  * The data of the error page that is shown while the database is unavailable or the server too
@@ -10,7 +10,7 @@ export type UnavailableData = Readonly<{
   /** `closed`: the page cannot be shown. `kept`: a form was submitted; its fields are in `sent`. */
   away: "closed" | "kept";
   locale: Locale;
-  words: AwayWords;
+  words: UnavailableMessages;
   /** The path of the page itself, to which the form can be sent again. */
   path: string;
   /** The submitted fields. Those with a label were typed by a person and are shown again. */
@@ -33,13 +33,13 @@ export function getUnavailableData(error: unknown): UnavailableData | null {
 export async function submitOrKeepPage<T, R>(
   request: Request,
   send: () => Promise<T>,
-  without: (away: AwayWords | null) => R,
+  without: (unavailable: UnavailableMessages | null) => R,
 ): Promise<T | R> {
   try {
     return await send();
   } catch (thrown) {
-    const away = getUnavailableData(thrown);
-    if (away) return without(away.words);
+    const unavailable = getUnavailableData(thrown);
+    if (unavailable) return without(unavailable.words);
     if (thrown instanceof Response || isRouteErrorResponse(thrown) || request.signal.aborted) {
       throw thrown;
     }

@@ -8,7 +8,7 @@ const en = {
   file: "This form takes no files. Please go back and send it without one.",
 };
 
-export const unsoundFormMessages: Localized<typeof en> = createTranslations({
+export const unreadableFormMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     malformed: "El formulario no llegó completo. Regresa y mándalo otra vez, por favor.",

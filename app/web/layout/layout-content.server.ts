@@ -8,7 +8,7 @@ import { listSocialLinks } from "#app/business/social-links.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -25,7 +25,7 @@ import type { PictureTextsByName } from "#app/web/ui/picture-alt-texts.ts";
  * `siteUrl` is the site's own address without a slash at the end.
  */
 export function getLayoutContent(locale: Locale, year: number, siteUrl: string) {
-  const { footer, ...messages } = shellMessages[locale];
+  const { footer, ...messages } = layoutMessages[locale];
   const { address, phone, email, brand } = {
     address: getPublishedBusiness().address.value,
     phone: getPublishedBusiness().phone.value,

@@ -11,8 +11,8 @@ import type { LayoutContent } from "../layout/layout-content.server.ts";
 export function BookingError({ error }: { error: unknown }) {
   const content = useRouteLoaderData<LayoutContent>("root");
   const { pathname } = useLocation();
-  const away = getUnavailableData(error);
-  if (away) return <ServiceUnavailablePage away={away} />;
+  const unavailable = getUnavailableData(error);
+  if (unavailable) return <ServiceUnavailablePage away={unavailable} />;
   if (!content) throw error;
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <NotFoundPage content={content} path={pathname} />

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 
 /**
  * The stage of a booking, as its guest sees it. `called-off`: the operator has cancelled the
@@ -25,5 +25,5 @@ export function getBookingStage(
   if (state !== "confirmed") return "unpaid";
   if (managed.hasOffer) return "called-off";
   if (managed.canReschedule) return "confirmed";
-  return now < departureStart(managed.key) ? "too-late" : "over";
+  return now < getDepartureStart(managed.key) ? "too-late" : "over";
 }

@@ -4,7 +4,7 @@ import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getSoldListing } from "#app/bookings/sold-ride.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { findDepartureTime, getRideAt } from "#app/departures/departure-times.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
@@ -20,7 +20,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
-import { labelledTexts } from "../labelled-texts.server.ts";
+import { listLabelledTexts } from "../labelled-texts.server.ts";
 import { getBookingStage } from "./booking-stage.ts";
 import { formatLocalInstant, formatUtcOffset } from "./format-local-instant.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./overview/manage-view.ts";
@@ -41,10 +41,10 @@ export function getManagedBookingPage(
     facts: stage === "unpaid" ? null : getBookingFacts(managed, locale, words),
     localTimes: fill(words.localTimes, {
       place: getPublishedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
-      offset: formatUtcOffset(departureStart(managed.key), locale),
+      offset: formatUtcOffset(getDepartureStart(managed.key), locale),
     }),
     links: getManageLinks(managed, locale, words),
-    refund: refundView(managed, locale, words),
+    refund: getRefundView(managed, locale, words),
   };
 }
 
@@ -78,7 +78,7 @@ function getBookingFacts(
     name: said.name || words.missing,
     email: booking.email || words.missing,
     phone: booking.phone || words.missing,
-    additional: labelledTexts(booking, locale),
+    additional: listLabelledTexts(booking, locale),
     total: said.total,
     sunset: intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: intoSunset ? sky.phase : null,
@@ -137,11 +137,12 @@ function getManageLinks(
   };
 }
 
-function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
-  const { refund, standing, booking } = managed;
+function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
+  const { refund, refundTerms, booking } = managed;
   const { held } = managed.money;
   const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.paymentSessionId;
-  const deadline = "deadline" in standing ? formatLocalInstant(standing.deadline, locale) : null;
+  const deadline =
+    "deadline" in refundTerms ? formatLocalInstant(refundTerms.deadline, locale) : null;
   const amount = formatMoney(managed.refundableMxn, locale);
   const isFull = refund === "full" && !isUnpaid;
   return {
@@ -163,7 +164,7 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
     places: isFull
       ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
       : [],
-    sentence: fill(words.cancel[isUnpaid ? "unpaid" : standing.kind], {
+    sentence: fill(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
       ...deadline,
       amount,
       hours: formatQuantity(booking.fullRefundHours, "hours", locale),

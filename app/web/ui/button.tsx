@@ -5,7 +5,7 @@ import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
-interface ButtonLook {
+interface ButtonStyle {
   /**
    * `gold` is for the one main action of a view, `quiet` for plain buttons on the operator's pages.
    */
@@ -19,7 +19,7 @@ interface ButtonLook {
 }
 
 function getButtonClass(
-  { variant = "gold", size = "large", full }: ButtonLook,
+  { variant = "gold", size = "large", full }: ButtonStyle,
   className?: string,
 ): string {
   return joinClassNames(
@@ -31,7 +31,7 @@ function getButtonClass(
   );
 }
 
-function Label({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }) {
+function Label({ icon, iconEnd, children }: ButtonStyle & { children: ReactNode }) {
   return (
     <>
       {icon && <Icon name={icon} />}
@@ -41,7 +41,7 @@ function Label({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }
   );
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+export interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
   /**
    * `busy` and `sent` ignore clicks but keep the focus. The button is always as wide as its widest
    * label.
@@ -104,7 +104,7 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook, AnchorProps {}
+export interface ButtonLinkProps extends ButtonStyle, AnchorProps {}
 
 /**
  * A link that looks like a button. With `newTabLabel` and no icon, it shows the arrow for new tabs.

@@ -25,13 +25,13 @@ export function Icon({ name, className, label }: IconProps) {
   );
 }
 
-const drawn = import.meta.env.SSR ? fromSprite(drawings) : fromFile;
+const drawn = import.meta.env.SSR ? getSpriteIcon(drawings) : getFileIcon;
 
-function fromFile(name: IconName): string {
+function getFileIcon(name: IconName): string {
   return `<use href="${sprite}#${name}"/>`;
 }
 
-function fromSprite(svg: string): (name: IconName) => string {
+function getSpriteIcon(svg: string): (name: IconName) => string {
   const symbols = svg.split('<symbol id="').slice(1);
   const shapes = new Map(
     symbols.map((symbol) => [
@@ -52,7 +52,7 @@ export function fetchIconsWhenTouched(): void {
   const fetchIcons = () => {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.style.display = "none";
-    svg.innerHTML = fromFile("arrow-right");
+    svg.innerHTML = getFileIcon("arrow-right");
     document.body.append(svg);
   };
   const fetchWhenIdle = () => {

@@ -51,9 +51,9 @@ export async function playSeason(
     // The invented guests need no notifications, so events only record manual messages.
     async publish(tx, event) {
       if (event.type === "booking-confirmed") return;
-      await recordManualMessage(tx, event, { now: moment, mailsLeave: true });
+      await recordManualMessage(tx, event, { now: moment, areEmailsSent: true });
     },
-    mailsLeave: true,
+    areEmailsSent: true,
     forget: {
       eraseByEmail: doNothing,
       eraseByBooking: doNothing,

@@ -35,7 +35,7 @@ function services(failure: Error): Services {
     log: pino({ level: "silent" }),
     seats: { getMonthAvailability: fail },
     checkout: { keys, findHoldByCheckoutKey: fail, startCheckout: fail },
-    watch: { isDatabaseAway: isDatabaseUnavailable },
+    alerts: { isDatabaseUnavailable: isDatabaseUnavailable },
   } as unknown as Services;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { detailsOf, isSameDetails, legacyTexts } from "#app/bookings/booking-details.ts";
+import { buildLegacyTexts, isSameDetails, pickDetails } from "#app/bookings/booking-details.ts";
 import { detailNames, toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { redactForSession } from "#app/bookings/checkout/checkout-session-access.ts";
@@ -11,17 +11,17 @@ import {
   writePendingBooking,
 } from "#app/bookings/checkout/pending-booking.ts";
 import {
-  additionalTexts,
-  columnTexts,
   erasedDetails,
-  textsForSystem,
+  getColumnTexts,
+  getTextsForSystem,
+  listAdditionalTexts,
 } from "#app/bookings/field-readers.ts";
 import {
   additionalFieldNames,
-  fieldsOfForm,
+  getTextField,
   legacyFieldNames,
+  listFormFields,
   type TextFieldName,
-  textField,
   textFieldNames,
   textFields,
 } from "#app/bookings/fields.ts";
@@ -45,7 +45,7 @@ import { GuestFields } from "#app/web/booking/3-guest/guest-fields.tsx";
 import { toApiRecord } from "#app/web/booking/5-confirmation/verify-payment-once.ts";
 import { readBookingForm } from "#app/web/booking/booking-form.server.ts";
 import { refillBookingForm } from "#app/web/booking/refill-form.ts";
-import { labelledTexts } from "#app/web/labelled-texts.server.ts";
+import { listLabelledTexts } from "#app/web/labelled-texts.server.ts";
 import { parseDetails } from "#app/web/manage/details/details-form.server.ts";
 import { createPaidBookingRow, emailContext } from "../notifications/booking-fixtures.ts";
 import { renderMarkup } from "../ui/render-html.tsx";
@@ -64,7 +64,7 @@ const textsOfRule = {
   message: word,
 } satisfies Record<keyof typeof textRules, fc.Arbitrary<string>>;
 const texts = fc.record(
-  Object.fromEntries(textFieldNames.map((name) => [name, textsOfRule[textField(name).rule]])),
+  Object.fromEntries(textFieldNames.map((name) => [name, textsOfRule[getTextField(name).rule]])),
 ) as fc.Arbitrary<Texts>;
 /** Generates any texts, valid or not. */
 const anyTexts = fc.record(
@@ -95,14 +95,14 @@ describe("booking forms", () => {
       fc.property(texts, (typed) => {
         const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...typed });
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-        const details = detailsOf(parsed.request);
-        for (const name of fieldsOfForm("booking")) expect(details[name]).toBe(typed[name]);
+        const details = pickDetails(parsed.request);
+        for (const name of listFormFields("booking")) expect(details[name]).toBe(typed[name]);
         expect(isSameDetails(createPaidBookingRow(details), details)).toBe(true);
       }),
     );
   });
 
-  it.each(fieldsOfForm("booking"))(
+  it.each(listFormFields("booking"))(
     "parseBookingRequest names %s when its text is too long",
     (name) => {
       const long = "1".repeat(2 * textRules[textFields[name].rule].maximum + 1);
@@ -121,7 +121,7 @@ describe("booking forms", () => {
           const html = renderMarkup(
             <GuestFields form="booking" words={words} start={values} errors={{}} />,
           );
-          for (const name of fieldsOfForm("booking")) {
+          for (const name of listFormFields("booking")) {
             // HTML can contain no NUL character and drops a leading line break of a textarea.
             const inHtml = (text: string) => text.replace(/^\n/, "").replaceAll("\0", "");
             expect(inHtml(shownIn(html, name))).toBe(inHtml(typed[name]));
@@ -135,7 +135,7 @@ describe("booking forms", () => {
   it("parseDetails finds no change in the stored details that the form shows", () => {
     fc.assert(
       fc.property(texts, (typed) => {
-        const stored = detailsOf(typed);
+        const stored = pickDetails(typed);
         const shown = toDetailTexts(stored);
         expect(parseDetails({ shown, typed: shown }, stored)).toEqual({ ok: true, details: {} });
         for (const name of detailNames) {
@@ -157,7 +157,7 @@ describe("booking forms", () => {
       fc.property(texts, ({ firstName: _, lastName: __, ...typed }) => {
         const parsed = parseManualBookingForm({ ...empty, ...typed, ...choices }, 12);
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-        for (const name of fieldsOfForm("manual")) expect(parsed.typed[name]).toBe(typed[name]);
+        for (const name of listFormFields("manual")) expect(parsed.typed[name]).toBe(typed[name]);
       }),
     );
   });
@@ -168,7 +168,7 @@ describe("pending booking in the browser", () => {
 
   function pendingWith(typed: Texts): PendingBooking {
     return {
-      ...legacyTexts((name) => typed[name]),
+      ...buildLegacyTexts((name) => typed[name]),
       bookingDate: ride.date,
       participants: 2,
       pickupTime: ride.pickupTime,
@@ -187,7 +187,7 @@ describe("pending booking in the browser", () => {
   function browser() {
     const stored = new Map<string, string>();
     const fields = Object.fromEntries(
-      fieldsOfForm("booking").map((name) => [name, { name, value: "" }]),
+      listFormFields("booking").map((name) => [name, { name, value: "" }]),
     );
     class Form {
       dataset = {};
@@ -213,7 +213,7 @@ describe("pending booking in the browser", () => {
         const { fields } = browser();
         writePendingBooking(pendingWith(typed), (name) => typed[name], "");
         refillBookingForm("booking-form");
-        for (const name of fieldsOfForm("booking")) expect(fields[name]?.value).toBe(typed[name]);
+        for (const name of listFormFields("booking")) expect(fields[name]?.value).toBe(typed[name]);
       }),
     );
   });
@@ -243,7 +243,7 @@ describe("pending booking in the browser", () => {
 });
 
 describe("readers of a stored booking", () => {
-  const booking = createPaidBookingRow(detailsOf(sample));
+  const booking = createPaidBookingRow(pickDetails(sample));
   const oneLine = (name: TextFieldName) => sample[name].replaceAll("\n", " / ");
 
   it("toRecord gives the legacy API every legacy text and no additional one", () => {
@@ -260,11 +260,11 @@ describe("readers of a stored booking", () => {
     "the text of %s appears in pages, emails and lists only for its readers",
     (name) => {
       const sees = (reader: "guest" | "office" | "guide") =>
-        additionalTexts(booking, reader).some((one) => one.name === name);
+        listAdditionalTexts(booking, reader).some((one) => one.name === name);
       for (const locale of locales) {
         const { short: label } = bookingFieldMessages[locale][name];
         const row = { name, label, text: sample[name] };
-        const shown = labelledTexts(booking, locale).filter((one) => one.name === name);
+        const shown = listLabelledTexts(booking, locale).filter((one) => one.name === name);
         expect(shown).toEqual(sees("guest") ? [row] : []);
       }
       const mails = [
@@ -281,17 +281,17 @@ describe("readers of a stored booking", () => {
         const rows = content.ticket?.rows.filter((one) => one.label === label);
         expect(rows).toEqual(sees(reader) ? [row] : []);
       }
-      expect(name in columnTexts(booking)).toBe(sees("office"));
+      expect(name in getColumnTexts(booking)).toBe(sees("office"));
     },
   );
 
   it("the webhook and the payment provider get only the additional texts meant for them", () => {
     const sent = [
       ["webhook", [toEventBooking(booking), buildAutomationPayload(booking, emailContext.now)]],
-      ["provider", [textsForSystem(booking, "provider")]],
+      ["provider", [getTextsForSystem(booking, "provider")]],
     ] as const;
     for (const [reader, messages] of sent) {
-      const allowed = textsForSystem(booking, reader);
+      const allowed = getTextsForSystem(booking, reader);
       for (const name of additionalFieldNames) {
         for (const message of messages) {
           expect(JSON.stringify(message).includes(JSON.stringify(sample[name]))).toBe(

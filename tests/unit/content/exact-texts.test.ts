@@ -8,7 +8,7 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -25,7 +25,7 @@ import { getHomePage } from "#app/web/site/home/loader.server.ts";
 
 /** The wording of these texts is prescribed (docs/rulings.md 4). */
 const { form, sent } = contactMessages.en;
-const { notFound } = shellMessages.en;
+const { notFound } = layoutMessages.en;
 const { card, video } = tourMessages.en;
 const { errors } = confirmationMessages.en;
 const { login, connection, columns } = adminMessages.en;
@@ -48,7 +48,7 @@ it.each([
   ["Small Groups", tourMessages.en.smallGroups],
   ["Book Now!", tourMessages.en.bookNowHero],
   ["Book Now", tourMessages.en.bookNow],
-  ["Book Now", shellMessages.en.bookNow],
+  ["Book Now", layoutMessages.en.bookNow],
   ["Popular Tour", tourMessages.en.popular],
   ["Tour Popular", tourMessages.es.popular],
   ["Experience our {title} before you book", video.caption],

@@ -19,7 +19,7 @@ export const moments = {
 /** These are the sums of a booking whose money has not moved since it ended. */
 export const emptyEndSums: EndSums = {
   collectedAtEnd: null,
-  handSinceEnd: 0,
+  manualSinceEnd: 0,
   agencySinceEnd: 0,
   isCardOnItsWay: false,
   hasCardReturned: false,
@@ -40,8 +40,8 @@ export function createManagedBooking(
       booking: createPaidBookingRow({ collectedCentavos, ...change }),
       key,
       departureId: 1,
-      calledOff: false,
-      sums: { collectedCentavos, handCentavos: 0, agencyCentavos: 0, ...sums },
+      isRideCancelled: false,
+      sums: { collectedCentavos, manualCentavos: 0, agencyCentavos: 0, ...sums },
       end: { ...emptyEndSums, ...end },
       lostCentavos: 0,
     },

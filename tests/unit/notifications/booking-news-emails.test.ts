@@ -8,7 +8,7 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import { buildBookingCancelledEmail } from "#app/notifications/email/booking-cancelled-email.ts";
 import { describeChange } from "#app/notifications/email/describe-booking-change.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
 import { createAddressEmail, listGuestEmails } from "./all-emails.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
@@ -69,7 +69,7 @@ describe.each(locales)("booking emails in %s", (language) => {
     const { content } = mail("called off", language);
     expect(content.ticket?.rows.map(({ value }) => value.replace(/\s/g, " "))).toEqual([
       "K7P-4TX",
-      mailMessages[language].calledOff.state,
+      emailMessages[language].calledOff.state,
       "3",
       price[language],
     ]);
@@ -88,22 +88,22 @@ describe.each(locales)("booking emails in %s", (language) => {
 
   it("the email about a guest's change asks the reader to report a change they did not make", () => {
     expectToSay(mail("changed", language), [
-      mailMessages[language].notYou.split(",")[0] ?? "",
+      emailMessages[language].notYou.split(",")[0] ?? "",
       seedSettings.phone.value,
     ]);
   });
 
   it("the email about the operator's change says who made it and asks if it is right", () => {
     expectToSay(mail("changed by us", language), [
-      mailMessages[language].changed.noted.operator,
-      mailMessages[language].notWanted.split(",")[0] ?? "",
+      emailMessages[language].changed.noted.operator,
+      emailMessages[language].notWanted.split(",")[0] ?? "",
     ]);
     const { text } = getBodies(mail("changed by us", language).content);
-    expect(text).not.toContain(mailMessages[language].notYou.split(",")[0]);
+    expect(text).not.toContain(emailMessages[language].notYou.split(",")[0]);
   });
 
   it("the email about a cancelled departure mentions the weather only if it was the reason", () => {
-    const weather = mailMessages[language].calledOff.text.weather.split(/[:,{]/)[1]?.trim() ?? "";
+    const weather = emailMessages[language].calledOff.text.weather.split(/[:,{]/)[1]?.trim() ?? "";
     expectToSay(mail("called off for weather", language), [weather]);
     expect(getBodies(mail("called off", language).content).text).not.toContain(weather);
   });
@@ -197,7 +197,7 @@ describe("cancellation email", () => {
 
   it("the cancellation email gives no reason for a missing refund when the policy has none", () => {
     const { text } = getBodies(mail("cancelled without a reason", "en").content);
-    expect(text).toContain(mailMessages.en.cancelled.noRefund);
+    expect(text).toContain(emailMessages.en.cancelled.noRefund);
     expect(text).not.toContain("48 hours");
   });
 

@@ -4,7 +4,7 @@ import { fill } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import type { EmailContent } from "#app/notifications/email/email-content.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import {
   buildOperatorEmail,
   type OperatorNotification,
@@ -170,10 +170,10 @@ describe.each(locales)("guest emails in %s", (language) => {
 
   it("guest emails say that a test payment moved no money", () => {
     for (const [, letter] of listGuestEmails(language, { paymentSessionId: "cs_test_1" })) {
-      expect(letter.content.opening).toContain(mailMessages[language].test);
+      expect(letter.content.opening).toContain(emailMessages[language].test);
     }
     for (const [, letter] of listGuestEmails(language)) {
-      expect(renderPlainText(letter.content)).not.toContain(mailMessages[language].test);
+      expect(renderPlainText(letter.content)).not.toContain(emailMessages[language].test);
     }
   });
 });
@@ -240,7 +240,7 @@ describe("operator emails", () => {
 
   it("operator emails about a dispute are titled by its stage and do not call the sum a refund", () => {
     const disputes = reachable.filter(([name]) => name.includes('"dispute"'));
-    const { labels, notice } = mailMessages.es;
+    const { labels, notice } = emailMessages.es;
     expect(disputes.map(([, { content }]) => content.title)).toEqual([
       notice.dispute.title.open,
       notice.dispute.title.won,
@@ -257,8 +257,8 @@ describe("operator emails", () => {
     "the operator email asks the team to notify a guest who has no usable email address: %s",
     (_, notice) => {
       expect(notice.replyTo).toBeNull();
-      expect(notice.content.opening).toContain(mailMessages.es.notice.guestUnreachable);
-      expect(notice.content.opening).not.toContain(mailMessages.es.notice.guestTold);
+      expect(notice.content.opening).toContain(emailMessages.es.notice.guestUnreachable);
+      expect(notice.content.opening).not.toContain(emailMessages.es.notice.guestTold);
     },
   );
 });
@@ -270,7 +270,7 @@ describe("operator email about a guest without an address", () => {
   ) =>
     buildOperatorEmail(createPaidBookingRow(change), news, { ...emailContext, guestEmail: null })
       .content.opening;
-  const { notice } = mailMessages.es;
+  const { notice } = emailMessages.es;
 
   it.each(listOperatorEmails(null).filter(([name]) => isOwnAct(name)))(
     "the operator email does not ask the team to notify the guest of their own action: %s",
@@ -303,7 +303,7 @@ describe("refund email", () => {
 
   it("the refund email for a second payment confirms the booking only if it still exists", () => {
     expect(renderPlainText(mail("paid-twice", "confirmed"))).toContain(
-      fill(mailMessages.en.refunded.stands, { reference: "K7P-4TX" }),
+      fill(emailMessages.en.refunded.stands, { reference: "K7P-4TX" }),
     );
     expect(mail("paid-twice", "confirmed").button).toBeNull();
     expect(renderPlainText(mail("paid-twice", "cancelled"))).not.toContain("still good");

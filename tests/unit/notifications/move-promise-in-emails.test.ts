@@ -6,7 +6,7 @@ import {
   formatLocalDayAndTime,
   formatMoveSentence,
 } from "#app/notifications/email/booking-email-content.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
@@ -31,7 +31,7 @@ it.each(rides)(
     const until = getBookingCutoff(seedCatalog(), key);
     for (const locale of locales) {
       const { date, time } = formatLocalDayAndTime(until, locale);
-      for (const say of [mailMessages[locale].policy, confirmationMessages[locale]]) {
+      for (const say of [emailMessages[locale].policy, confirmationMessages[locale]]) {
         for (const refundForfeited of [true, false]) {
           for (let hours = -72; hours <= 30; hours += 1) {
             const now = new Date(until.getTime() + hours * hour);
@@ -54,7 +54,7 @@ it("formatMoveSentence is empty for a cancelled departure or a refund that lasts
   const key: DepartureKey = { tour: "hot-springs", date: "2026-12-12", start: "08:00" };
   const until = getBookingCutoff(seedCatalog(), key);
   const now = new Date(until.getTime() - hour);
-  const say = mailMessages.en.policy;
+  const say = emailMessages.en.policy;
   expect(formatMoveSentence({ kind: "called-off" }, until, "en", say, now)).toBe("");
   const kept = {
     ...terms,

@@ -6,10 +6,10 @@ import {
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { createPrinting } from "#server/pages/printing.ts";
+import { createCurrentCatalog } from "#server/pages/printing.ts";
 
 const seeded = getPublishedVersion();
-const printing = createPrinting(
+const printing = createCurrentCatalog(
   seeded,
   [{ setCatalogVersionReader: setCatalogVersionReader }],
   () => "2026-12-10",
@@ -19,7 +19,7 @@ const seed = seedCatalog();
 
 /** Returns the paths of the changed pages in both languages. */
 function changed(to: Catalog): string[] {
-  const pages = listChangedPages(seed, to, printing.printAs);
+  const pages = listChangedPages(seed, to, printing.runWithCatalog);
   return pages.flatMap(({ paths }) => Object.values(paths)).sort();
 }
 

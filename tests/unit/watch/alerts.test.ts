@@ -7,14 +7,14 @@ import {
   createFailedWorkAlerts,
   isNearlyFull,
 } from "#app/alerts/list-alerts.server.ts";
-import { troubleMessages } from "#app/alerts/messages.ts";
+import { alertMessages } from "#app/alerts/messages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { jobNames } from "#jobs/job-definitions.ts";
 
 const now = new Date("2026-12-01T18:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-const works = Object.keys(troubleMessages.en.work) as SiteWork[];
+const works = Object.keys(alertMessages.en.work) as SiteWork[];
 
 const all: readonly Alert[] = [
   { kind: "mails", waiting: 2, lastError: "connect ECONNREFUSED" },

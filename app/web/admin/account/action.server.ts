@@ -23,7 +23,7 @@ type Visit = Readonly<{
 
 /** Reply to a form of the account page, when the form does not redirect. */
 export type AccountReply = Readonly<{ id: string; intent: string }> &
-  Readonly<{ outcome: "codes"; codes: readonly string[]; deed: "on" | "codes" } | Refusal>;
+  Readonly<{ outcome: "codes"; codes: readonly string[]; operation: "on" | "codes" } | Refusal>;
 
 type Refusal = Readonly<
   | { outcome: "name"; problem: AccountFieldProblem | "name-taken"; typed: string }
@@ -40,7 +40,7 @@ export async function handleAccountForm(visit: Visit) {
   const { services, me, form } = visit;
   const { ownAccount: own } = services.accounts;
   const readText = (name: string) => String(form.get(name) ?? "");
-  const redirectToDone = (deed: string) => redirect(`/admin/account?done=${deed}`, 303);
+  const redirectToDone = (operation: string) => redirect(`/admin/account?done=${operation}`, 303);
   const refuse = (refusal: Refusal) => toRefusalReply(visit, refusal);
   switch (form.get("intent")) {
     case "self": {
@@ -119,8 +119,8 @@ function toRefusalReply(visit: Visit, refusal: Refusal) {
   return data<AccountReply>({ ...createReply(visit), ...refusal }, { status });
 }
 
-function showRecoveryCodes(visit: Visit, codes: readonly string[], deed: "on" | "codes") {
-  return data<AccountReply>({ ...createReply(visit), outcome: "codes", codes, deed });
+function showRecoveryCodes(visit: Visit, codes: readonly string[], operation: "on" | "codes") {
+  return data<AccountReply>({ ...createReply(visit), outcome: "codes", codes, operation });
 }
 
 /**

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
@@ -27,7 +27,7 @@ type SelfFormProps = Readonly<{
 /** Lets account holders change their own name and language. */
 export function OwnDetailsForm({ self, reply, locale }: SelfFormProps) {
   const { self: words } = adminAccountMessages[locale];
-  const { roles, problems, list } = adminPeopleMessages[locale];
+  const { roles, problems, list } = staffMessages[locale];
   const refused = reply?.outcome === "name" ? reply : undefined;
   const conflict = reply?.outcome === "conflict" ? reply : undefined;
   const labels: Readonly<Record<string, string>> = words.languages;

@@ -16,7 +16,7 @@ export function RecoveryCodes({ reply, heading: Heading, locale }: RecoveryCodes
   return (
     <>
       <FocusedNotice kind="ok" attempt={reply.id}>
-        {done[reply.deed]}
+        {done[reply.operation]}
       </FocusedNotice>
       <Heading className="text-[1.125rem]">{second.codesTitle}</Heading>
       <p>{second.codesText}</p>

@@ -18,7 +18,7 @@ import { SecondFactorPanel } from "./second-factor-panel.tsx";
 import { buildSecondFactorSetup } from "./second-factor-setup-view.server.ts";
 import { SessionList } from "./session-list.tsx";
 
-const deeds = ["saved", "password", "ended", "others", "off"] as const;
+const operations = ["saved", "password", "ended", "others", "off"] as const;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -37,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       since: formatInstantText(createdAt),
       seen: formatInstantText(lastSeenAt),
     })),
-    done: deeds.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
   };
 }
 

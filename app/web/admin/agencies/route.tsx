@@ -17,13 +17,13 @@ import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [agencies, blocks] = await Promise.all([
+  const [agencies, allotments] = await Promise.all([
     services.agencies.listAgencies(),
     services.agencies.listActiveAllotments(),
   ]);
   return {
     locale: getInterfaceLanguage(request),
-    blocks,
+    allotments,
     /** Id of the next agency. A form that is sent twice creates one agency. */
     next: randomUUID(),
     agencies: agencies.map(({ id, name, kind, code, commissionBasisPoints, closedAt }) => ({
@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Lists the agencies and the seats that are held for them now. */
 export default function Agencies({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, agencies, blocks, next } = loaderData;
+  const { locale, agencies, allotments, next } = loaderData;
   const messages = adminAgenciesMessages[locale];
   const { list } = messages;
   return (
@@ -89,9 +89,9 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
           ))}
         </ul>
       )}
-      {(agencies.length > 0 || blocks.length > 0) && (
+      {(agencies.length > 0 || allotments.length > 0) && (
         <Panel id="held" title={list.held}>
-          <AllotmentList blocks={blocks} none={list.nothingHeld} locale={locale} />
+          <AllotmentList allotments={allotments} none={list.nothingHeld} locale={locale} />
         </Panel>
       )}
       <CollapsedPanel

@@ -28,7 +28,7 @@ export async function loader({
   const { csvColumns: heads, ends, total } = adminAgenciesMessages[locale].statement;
   const found = await getMonthStatement(context.get(servicesContext), params.id, url);
   if (!found) throw data(null, { status: 404 });
-  const { agency, month, statement, standing } = found;
+  const { agency, month, statement, monthState } = found;
   const { lines, sums, balanceCentavos } = statement;
   const formatMoneyCells = (of: typeof sums) => [
     of.priceCentavos,
@@ -57,8 +57,8 @@ export async function loader({
       sums.commissionCentavos / 100,
     ],
     createSumLine(heads.balance, balanceCentavos),
-    createSumLine(heads.settled, balanceCentavos - standing.openCentavos),
-    createSumLine(heads.open, standing.openCentavos),
+    createSumLine(heads.settled, balanceCentavos - monthState.openCentavos),
+    createSumLine(heads.open, monthState.openCentavos),
   ];
   return new Response(csvByteOrderMark + rows.map(formatCsvLine).join(""), {
     headers: {

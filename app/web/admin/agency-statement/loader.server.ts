@@ -24,8 +24,8 @@ export async function getMonthStatement(services: Services, id: string, url: URL
 export async function getStatementPage(services: Services, id: string, url: URL) {
   const found = await getMonthStatement(services, id, url);
   if (!found) return null;
-  const { agency, month, statement, standing, earlier } = found;
-  const [{ mailsLeave }, deliveries] = await Promise.all([
+  const { agency, month, statement, monthState, earlier } = found;
+  const [{ areEmailsSent }, deliveries] = await Promise.all([
     services.notifier.getHealth(),
     services.notifier.listDeliveriesAbout(id),
   ]);
@@ -33,7 +33,7 @@ export async function getStatementPage(services: Services, id: string, url: URL)
     month,
     agency: { id, name: agency.name, email: agency.email },
     statement,
-    standing,
+    monthState,
     earlier: earlier.map(({ month: before, state, openCentavos }) => ({
       ...{ month: before, state, openCentavos },
     })),
@@ -42,7 +42,7 @@ export async function getStatementPage(services: Services, id: string, url: URL)
     isAhead: month > toLocalDate(services.clock.now()).slice(0, 7),
     send: {
       chat: buildChatLink(agency.phone, formatStatementChatText(found)),
-      mailsLeave,
+      areEmailsSent,
       sent: deliveries
         .filter(({ subject }) => subject.startsWith(`statement:${id}:${month}:`))
         .map(({ id: delivery, recipient, createdAt, state }) => ({

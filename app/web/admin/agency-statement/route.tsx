@@ -28,11 +28,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const page = await getStatementPage(services, params.id, url);
   if (!page) throw data(null, { status: 404 });
-  const done = deeds.find((one) => one === url.searchParams.get("done")) ?? null;
+  const done = operations.find((one) => one === url.searchParams.get("done")) ?? null;
   return { locale: getInterfaceLanguage(request), asOf: services.clock.now(), done, ...page };
 }
 
-const deeds = ["settled", "undone", "sent"] as const;
+const operations = ["settled", "undone", "sent"] as const;
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
@@ -127,7 +127,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
       </div>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
-        <FocusedNotice kind="ok" attempt={`${done} ${loaderData.standing.openCentavos}`}>
+        <FocusedNotice kind="ok" attempt={`${done} ${loaderData.monthState.openCentavos}`}>
           {words.said[done]}
         </FocusedNotice>
       )}
@@ -139,7 +139,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
       <StatementBalance
         name={agency.name}
         statement={statement}
-        isSettled={loaderData.standing.state === "settled"}
+        isSettled={loaderData.monthState.state === "settled"}
         locale={locale}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -16,9 +16,9 @@ type PanelProps = Readonly<{ page: StatementView; locale: Locale }>;
 
 /** Shows whether this month and earlier months are settled, with the forms that record it. */
 export function SettlePanel({ page, locale }: PanelProps) {
-  const { agency, standing, earlier, formId } = page;
+  const { agency, monthState, earlier, formId } = page;
   const { settle } = adminAgenciesMessages[locale].statement;
-  const { openCentavos: open, settlements } = standing;
+  const { openCentavos: open, settlements } = monthState;
   const amount = formatCentavos(Math.abs(open), locale);
   const values = { name: agency.name, amount };
   return (
@@ -51,7 +51,7 @@ export function SettlePanel({ page, locale }: PanelProps) {
           />
         </p>
       )}
-      {standing.state === "empty" && <p className="mt-2 text-muted">{settle.nothing}</p>}
+      {monthState.state === "empty" && <p className="mt-2 text-muted">{settle.nothing}</p>}
       {open !== 0 && !page.isAhead && (
         <Form method="post" className="mt-3 print:hidden">
           <input type="hidden" name="intent" value="settle" />
@@ -111,7 +111,7 @@ export function SendPanel({ page, locale }: PanelProps) {
               {send.whatsApp}
             </ButtonLink>
           )}
-          {agency.email && given.mailsLeave && (
+          {agency.email && given.areEmailsSent && (
             <Form method="post">
               <input type="hidden" name="intent" value="send" />
               <input type="hidden" name="id" value={page.formId} />
@@ -123,7 +123,7 @@ export function SendPanel({ page, locale }: PanelProps) {
         </div>
         {given.chat === null && <p className="mt-2 text-muted">{send.noPhone}</p>}
         {agency.email === "" && <p className="mt-2 text-muted">{send.noEmail}</p>}
-        {agency.email !== "" && !given.mailsLeave && (
+        {agency.email !== "" && !given.areEmailsSent && (
           <p className="mt-2 text-muted">{send.noServer}</p>
         )}
         {isIncomplete && (

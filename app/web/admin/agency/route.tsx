@@ -22,7 +22,7 @@ import type { Route } from "./+types/route";
 import { handleAgencyForm, handleCloseAgencyForm } from "./action.server.ts";
 import { AgencyForm } from "./agency-form-fields.tsx";
 
-const deeds = ["added", "changed", "closed", "reopened"] as const;
+const operations = ["added", "changed", "closed", "reopened"] as const;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -41,7 +41,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       locale,
       link: `${services.env.siteUrl}${getPagePath("home", locale)}?via=${code}`,
     })),
-    done: deeds.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
   };
 }
 

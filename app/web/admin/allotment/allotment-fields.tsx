@@ -2,7 +2,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -77,7 +77,7 @@ export function HoldRefusalNotice({ reply, date, locale }: RefusedProps) {
 
 function formatHoldRefusal({ refusal, seatsLeft }: HoldReply, locale: Locale): string {
   if (refusal === "over") return adminAgenciesMessages[locale].refusals.over;
-  const { refusals } = adminHandMessages[locale];
+  const { refusals } = manualBookingMessages[locale];
   const soldOut = refusals["sold-out"];
   if (refusal === "sold-out")
     return seatsLeft === 0 ? soldOut.none : fillPlural(soldOut, seatsLeft);

@@ -6,17 +6,19 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getShortTitle } from "../departures/departure-view.ts";
 import { formatAllotment, getAllotmentPath } from "./allotment-links.ts";
 
-type HeldListProps = Readonly<{ blocks: readonly Allotment[]; none?: string; locale: Locale }>;
+type HeldListProps = Readonly<{ allotments: readonly Allotment[]; none?: string; locale: Locale }>;
 
 /** Lists allotments, each with its ride. */
-export function AllotmentList({ blocks, none, locale }: HeldListProps) {
-  if (blocks.length === 0) return none ? <p className="mt-2 text-muted">{none}</p> : null;
+export function AllotmentList({ allotments, none, locale }: HeldListProps) {
+  if (allotments.length === 0) return none ? <p className="mt-2 text-muted">{none}</p> : null;
   return (
     <ul className="mt-2 grid gap-2">
-      {blocks.map((block) => (
-        <li key={block.id} className="wrap-anywhere">
-          <TextLink href={getAllotmentPath(block.id)}>{formatAllotment(block, locale)}</TextLink>
-          <span className="block text-muted">{formatRide(block, locale)}</span>
+      {allotments.map((allotment) => (
+        <li key={allotment.id} className="wrap-anywhere">
+          <TextLink href={getAllotmentPath(allotment.id)}>
+            {formatAllotment(allotment, locale)}
+          </TextLink>
+          <span className="block text-muted">{formatRide(allotment, locale)}</span>
         </li>
       ))}
     </ul>
@@ -24,8 +26,8 @@ export function AllotmentList({ blocks, none, locale }: HeldListProps) {
 }
 
 /** Returns text such as "Sunset, Friday, December 11, 4:00 PM". */
-export function formatRide(block: Pick<Allotment, "key" | "ride">, locale: Locale): string {
-  const { key, ride: name } = block;
+export function formatRide(allotment: Pick<Allotment, "key" | "ride">, locale: Locale): string {
+  const { key, ride: name } = allotment;
   return fill(adminAgenciesMessages[locale].hold.ride, {
     ride: getShortTitle({ key, name }, locale),
     day: formatDate(key.date, locale, "day"),

@@ -29,7 +29,7 @@ import { getHoldFieldMessages, HoldRefusalNotice, UntilFields } from "./allotmen
 import { formatAllotment, getAllotmentPath } from "./allotment-links.ts";
 import { formatRide } from "./allotment-list.tsx";
 
-const deeds = ["held", "prolonged", "released"] as const;
+const operations = ["held", "prolonged", "released"] as const;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -41,7 +41,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     id: params.id,
     date: file.date,
     block: file.live,
-    done: deeds.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -118,10 +118,15 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
   );
 }
 
-type LiveBlock = NonNullable<Route.ComponentProps["loaderData"]["block"]>;
+type ActiveAllotment = NonNullable<Route.ComponentProps["loaderData"]["block"]>;
 type FormProps = Readonly<{ id: string; reply: HoldReply | undefined; locale: Locale }>;
 
-function ExtendForm({ id, block, reply, locale }: FormProps & Readonly<{ block: LiveBlock }>) {
+function ExtendForm({
+  id,
+  block,
+  reply,
+  locale,
+}: FormProps & Readonly<{ block: ActiveAllotment }>) {
   const { change } = adminAgenciesMessages[locale];
   const errors = getHoldFieldMessages(reply, block.seats, locale);
   const stored = { untilDate: toLocalDate(block.until), untilTime: toLocalTime(block.until) };

@@ -1,4 +1,4 @@
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -31,7 +31,7 @@ export function AuditLogOfDay({ day, lines, locale }: AuditLogDay & { locale: Lo
 }
 
 function Line({ line, locale }: { line: AuditLogLine; locale: Locale }) {
-  const { person, about, href, deed, values, at, time } = line;
+  const { person, about, href, operation, values, at, time } = line;
   return (
     <li className="grid gap-x-4 border-t border-admin-line py-2.5 first:border-t-0 md:grid-cols-[6rem_1fr]">
       <time dateTime={at} className="text-muted tabular-nums">
@@ -50,7 +50,7 @@ function Line({ line, locale }: { line: AuditLogLine; locale: Locale }) {
             about
           )}
         </p>
-        <p>{deed}</p>
+        <p>{operation}</p>
         {values.length > 0 && (
           <ul>
             {values.map((value) => (
@@ -64,7 +64,7 @@ function Line({ line, locale }: { line: AuditLogLine; locale: Locale }) {
 }
 
 function Value({ value, locale }: { value: FormattedValue; locale: Locale }) {
-  const { change } = adminTrailMessages[locale];
+  const { change } = auditLogMessages[locale];
   const from = value.from ?? change.nothing;
   const to = value.to ?? change.nothing;
   return (

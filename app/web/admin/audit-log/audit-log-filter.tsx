@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
@@ -8,15 +8,15 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { type AuditLogView, auditLogKinds, getAuditLogPath } from "./audit-log-query.ts";
 import { formatPerson } from "./format-audit-entry.ts";
 
-type TrailFilterProps = Readonly<{
+type AuditLogFilterProps = Readonly<{
   view: AuditLogView;
   people: readonly string[];
   locale: Locale;
 }>;
 
 /** Filters the changes by account, day or kind. It is a plain GET form. */
-export function AuditLogFilterForm({ view, people, locale }: TrailFilterProps) {
-  const { filter, kinds } = adminTrailMessages[locale];
+export function AuditLogFilterForm({ view, people, locale }: AuditLogFilterProps) {
+  const { filter, kinds } = auditLogMessages[locale];
   const isNarrowed = Boolean(view.person || view.day || view.kind);
   // The URL may name an account that has changed nothing.
   const names = view.person && !people.includes(view.person) ? [view.person, ...people] : people;

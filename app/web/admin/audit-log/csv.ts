@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -16,10 +16,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   context.get(requestContext).log.info("the operator exported the changes");
   const day = toLocalDate(services.clock.now());
   const locale = getInterfaceLanguage(request);
-  const { file } = adminTrailMessages[locale];
+  const { file } = auditLogMessages[locale];
   const { at, person, kind, about, change, before, after } = file.columns;
   const columns = [at, person, kind, about, change, before, after];
-  const pages = services.trail.streamAuditEntries(filter);
+  const pages = services.auditLog.streamAuditEntries(filter);
   const pieces = streamCsv(columns, pages, (entry) => toCells(entry, locale));
   // The first piece is read before the response starts, so that a database failure is reported.
   const first = await pieces.next();
@@ -33,13 +33,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 }
 
 function toCells(entry: AuditEntry, locale: Locale): string[] {
-  const { person, about, deed, values } = formatAuditEntry(entry, locale);
-  const { kinds, change } = adminTrailMessages[locale];
+  const { person, about, operation, values } = formatAuditEntry(entry, locale);
+  const { kinds, change } = auditLogMessages[locale];
   const formatSide = (side: "from" | "to") =>
     values.map((value) => `${value.what}: ${value[side] ?? change.nothing}`);
   return [
     `${toLocalDate(entry.at)} ${toLocalTime(entry.at)}`,
-    ...[person, kinds[entry.kind], about, deed],
+    ...[person, kinds[entry.kind], about, operation],
     formatSide("from").join("; "),
     [...formatSide("to"), ...listRideNames(entry.after, locale)].join("; "),
   ];

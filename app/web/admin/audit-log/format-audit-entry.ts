@@ -1,14 +1,14 @@
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { fieldTexts } from "#app/i18n/field-texts.ts";
+import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { describeEvent } from "../booking/describe-event.ts";
 
@@ -21,7 +21,7 @@ export type FormattedAuditEntry = Readonly<{
   about: string;
   /** Address of the page of the changed object; null if it has no page. */
   href: string | null;
-  deed: string;
+  operation: string;
   values: readonly FormattedValue[];
 }>;
 
@@ -35,7 +35,7 @@ export function formatAuditEntry(entry: AuditEntry, locale: Locale): FormattedAu
   return {
     person: formatPerson(entry.person, locale),
     ...formatSubject(entry, locale),
-    deed: formatAction(entry, locale),
+    operation: formatAction(entry, locale),
     values: listChangedValues(entry, locale),
   };
 }
@@ -45,7 +45,7 @@ export function formatAuditEntry(entry: AuditEntry, locale: Locale): FormattedAu
  * account.
  */
 export function formatPerson(name: string, locale: Locale): string {
-  const words = adminTrailMessages[locale];
+  const words = auditLogMessages[locale];
   if (name === "command-line") return words.commandLine;
   if (name === "stranger") return words.stranger;
   return name === "operator" ? words.operator : name;
@@ -55,7 +55,7 @@ function formatSubject(
   entry: AuditEntry,
   locale: Locale,
 ): Pick<FormattedAuditEntry, "about" | "href"> {
-  const words = adminTrailMessages[locale].about;
+  const words = auditLogMessages[locale].about;
   const { kind, about, reference, heldFor } = entry;
   switch (kind) {
     case "booking":
@@ -119,7 +119,7 @@ function formatRideSubject(
     start: formatTime(start, locale),
   };
   return {
-    about: fill(adminTrailMessages[locale].about.departure, values),
+    about: fill(auditLogMessages[locale].about.departure, values),
     href: `/admin/departures/${date}`,
   };
 }
@@ -129,7 +129,7 @@ function formatRidesSubject(
   { after }: AuditEntry,
   locale: Locale,
 ): Pick<FormattedAuditEntry, "about" | "href"> {
-  const words = adminTrailMessages[locale].about;
+  const words = auditLogMessages[locale].about;
   const whole = Array.isArray(after?.days) ? after.days.map(String) : [];
   const rides = Array.isArray(after?.rides) ? after.rides.map(String) : [];
   const days = whole.length > 0 ? whole : rides.map((ride) => ride.split(" ")[1] ?? "").sort();
@@ -147,7 +147,7 @@ function formatRidesSubject(
 }
 
 function formatAction({ action, kind, detail, before, after }: AuditEntry, locale: Locale): string {
-  const { actions, withBookings, change } = adminTrailMessages[locale];
+  const { actions, withBookings, change } = auditLogMessages[locale];
   const guests = Number(after?.guests ?? 0);
   const addGuests = (text: string) =>
     guests > 0 ? `${text}. ${fillPlural(withBookings, guests)}` : text;
@@ -211,7 +211,7 @@ export function listRideNames(values: Values | null, locale: Locale): string[] {
 /** Lists the corrected fields. A guest's values are missing once the guest's data is erased. */
 function listChangedValues({ kind, before, after }: AuditEntry, locale: Locale): FormattedValue[] {
   if (kind === "account") {
-    const fields = Object.entries(adminTrailMessages[locale].accountFields);
+    const fields = Object.entries(auditLogMessages[locale].accountFields);
     return fields.flatMap(([field, what]) => {
       const [from, to] = [before, after].map((values) =>
         formatAuditedAccountValue(values, field, locale),
@@ -221,7 +221,7 @@ function listChangedValues({ kind, before, after }: AuditEntry, locale: Locale):
   }
   if (kind === "agency") {
     if (!before) return [];
-    const fields = Object.entries(adminTrailMessages[locale].agencyFields);
+    const fields = Object.entries(auditLogMessages[locale].agencyFields);
     return fields.flatMap(([field, what]) => {
       const [from, to] = [getText(before, field), getText(after, field)];
       return from === to ? [] : [{ what, from, to }];
@@ -229,8 +229,8 @@ function listChangedValues({ kind, before, after }: AuditEntry, locale: Locale):
   }
   if (kind !== "booking") return [];
   const names: Readonly<Record<string, string>> = {
-    ...fieldTexts(locale, "inSentence"),
-    ...adminTrailMessages[locale].fields,
+    ...getFieldTexts(locale, "inSentence"),
+    ...auditLogMessages[locale].fields,
   };
   return Object.keys(after ?? {}).flatMap((field) => {
     const what = names[field];
@@ -245,7 +245,7 @@ function formatAuditedAccountValue(
 ): string | null {
   const value = getText(values, field);
   const words: Readonly<Record<string, string>> =
-    field === "role" ? adminPeopleMessages[locale].roles : languageNames;
+    field === "role" ? staffMessages[locale].roles : languageNames;
   if (field === "name") return value && formatPerson(value, locale);
   return value && Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }
@@ -253,7 +253,7 @@ function formatAuditedAccountValue(
 const languageNames = { en: "English", es: "Español" };
 
 function formatRoles(values: Values | null, locale: Locale): string {
-  const names: Readonly<Record<string, string>> = adminPeopleMessages[locale].roles;
+  const names: Readonly<Record<string, string>> = staffMessages[locale].roles;
   const named = Array.isArray(values?.roles) ? values.roles.map(String) : [];
   return getListFormat(locale).format(named.map((role) => names[role] ?? role));
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
@@ -20,16 +20,16 @@ import {
 import { formatAuditEntry } from "./format-audit-entry.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { trail } = context.get(servicesContext);
+  const { auditLog } = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
   const view = parseAuditLogView(url.searchParams);
   const [entries, people] = await Promise.all([
-    trail.listAuditEntries({
+    auditLog.listAuditEntries({
       ...toAuditLogFilter(view),
       limit: changesPerPage + 1,
       before: view.before ?? undefined,
     }),
-    trail.listAuditActors(),
+    auditLog.listAuditActors(),
   ]);
   // No change is older than the position of the URL, so the newest changes are shown.
   if (view.before && entries.length === 0)
@@ -59,14 +59,14 @@ function groupByDay(entries: readonly AuditEntry[], locale: Locale): AuditLogDay
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminTrailMessages[loaderData?.locale ?? "en"];
+  const { title } = auditLogMessages[loaderData?.locale ?? "en"];
   return createAdminMeta(title, findBrand(matches));
 }
 
 /** Shows the changes that staff made, newest first. */
 export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
   const { locale, view, people, days, older } = loaderData;
-  const words = adminTrailMessages[locale];
+  const words = auditLogMessages[locale];
   const isWhole = !view.person && !view.day && !view.kind && !view.before;
   return (
     <div className="mx-auto max-w-[56rem] text-base">

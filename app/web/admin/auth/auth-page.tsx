@@ -4,7 +4,7 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 
-type DoorPageProps = Readonly<{
+type AuthPageProps = Readonly<{
   locale: Locale;
   brand: string;
   title: string;
@@ -12,7 +12,7 @@ type DoorPageProps = Readonly<{
 }>;
 
 /** Layout of a page that needs no login: the logo, one card and the language switch. */
-export function AuthPage({ locale, brand, title, children }: DoorPageProps) {
+export function AuthPage({ locale, brand, title, children }: AuthPageProps) {
   return (
     <main
       lang={locale}

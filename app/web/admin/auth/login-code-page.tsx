@@ -2,7 +2,7 @@ import { Form, useLocation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
+import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
@@ -24,7 +24,7 @@ type CodePageProps = Readonly<{
 
 /** The second step of a login, which asks for a code of the authenticator app. */
 export function LoginCodePage({ locale, brand, refusal, linkMailing }: CodePageProps) {
-  const { code, tooMany } = adminDoorsMessages[locale];
+  const { code, tooMany } = authMessages[locale];
   const { login } = adminMessages[locale];
   const { pathname, search } = useLocation();
   const field = useOutcomeFocus<HTMLInputElement>(refusal);

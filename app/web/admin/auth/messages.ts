@@ -50,9 +50,9 @@ const en = {
   } as Plural,
 };
 
-export type AdminDoorsMessages = typeof en;
+export type AuthMessages = typeof en;
 
-export const adminDoorsMessages: Localized<AdminDoorsMessages> = createTranslations({
+export const authMessages: Localized<AuthMessages> = createTranslations({
   en,
   es: {
     code: {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fieldTexts } from "#app/i18n/field-texts.ts";
+import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
@@ -55,7 +55,7 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
           <GuestFields
             form="details"
             words={{
-              ...fieldTexts(locale, "short"),
+              ...getFieldTexts(locale, "short"),
               optional: bookingMessages[locale].fields.optional,
             }}
             start={reply?.details ?? page.guest}

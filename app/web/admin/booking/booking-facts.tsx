@@ -9,7 +9,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
@@ -36,7 +36,7 @@ const badges = {
 export function BookingFacts({ page, locale }: BookingFactsProps) {
   const messages = adminBookingMessages[locale];
   const { facts, links } = messages;
-  const hand = adminHandMessages[locale];
+  const hand = manualBookingMessages[locale];
   const { guest, state } = page;
   const phone = page.phoneLinks;
   const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);

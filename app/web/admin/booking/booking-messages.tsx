@@ -1,4 +1,4 @@
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -9,7 +9,7 @@ import type { BookingPage } from "./loader.server.ts";
 
 /** Shows the manual message that the booking's guest still needs, or who delivered the last one. */
 export function BookingGuestMessages({ page, locale }: { page: BookingPage; locale: Locale }) {
-  const words = adminTellingMessages[locale];
+  const words = manualMessageTexts[locale];
   const { open, told } = page.telling;
   const back = `/admin/bookings/${page.id}`;
   if (open) {
@@ -38,7 +38,7 @@ export function formatWhoWillNotify(
   page: Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>,
   locale: Locale,
 ): string {
-  const { mail, hand } = adminTellingMessages[locale].oneShort;
+  const { mail, hand } = manualMessageTexts[locale].oneShort;
   return page.telling.byMail ? mail : hand;
 }
 
@@ -47,7 +47,7 @@ export function formatWhoNotified(
   { telling }: Pick<BookingPage, "telling">,
   locale: Locale,
 ): string {
-  const { mail, hand } = adminTellingMessages[locale].oneAfter;
+  const { mail, hand } = manualMessageTexts[locale].oneAfter;
   if (telling.byMail) return mail;
   return telling.open ? hand : "";
 }

@@ -3,7 +3,7 @@ import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -22,7 +22,7 @@ type BookingMoneyProps = Readonly<{
 
 /** Shows the price, the payments and the balance, with forms that record manual payments. */
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
-  const { money } = adminHandMessages[locale];
+  const { money } = manualBookingMessages[locale];
   const { balanceMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
   const { agreedOffMxn, keptMxn, hasGoneBack, lines } = page.money;
   const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
@@ -117,7 +117,7 @@ type MoneyFormProps = BookingMoneyProps &
   }>;
 
 function MoneyForm({ page, intent, most, method = "cash", reply, locale }: MoneyFormProps) {
-  const { money, optional } = adminHandMessages[locale];
+  const { money, optional } = manualBookingMessages[locale];
   const typed = reply?.money?.intent === intent ? reply.money : null;
   const findError = (names: readonly ManualPaymentProblem[]) => {
     const problem = names.find((name) => name === reply?.refusal);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textFieldNames } from "#app/bookings/fields.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
@@ -130,7 +130,7 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
   const money = formatMoneyEvent(event, detail, locale);
   if (money) return money;
   if (event === "guest-told" || event === "guest-told-undone") {
-    const abouts: Readonly<Record<string, string>> = adminTellingMessages[locale].abouts;
+    const abouts: Readonly<Record<string, string>> = manualMessageTexts[locale].abouts;
     const about = abouts[telling.safeParse(detail).data?.about ?? ""];
     return about && fill(history.events[event], { about });
   }

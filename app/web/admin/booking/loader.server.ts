@@ -5,16 +5,16 @@ import { isId } from "#app/bookings/booking-id.ts";
 import { getShownState } from "#app/bookings/booking-page-state.ts";
 import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
-import { additionalTexts } from "#app/bookings/field-readers.ts";
+import { listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { getRowMoney, sumOfPlaces } from "#app/bookings/ledger/money-breakdown.ts";
+import { getRowMoney, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import { parsePreviousStop } from "#app/bookings/manual-messages/ride-before-move.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/party-from-notes.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
-import { phoneLinks } from "#app/business/phone-number.server.ts";
+import { getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/ride-title.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
@@ -69,8 +69,8 @@ export async function getAdminBookingPage(services: Services, id: string) {
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
     guest: toDetailTexts(booking),
-    phoneLinks: phoneLinks(booking.phone),
-    additionalTexts: additionalTexts(booking, "office"),
+    phoneLinks: getPhoneLinks(booking.phone),
+    additionalTexts: listAdditionalTexts(booking, "office"),
     /** Chats with a prepared text, the most likely first. */
     chats: listChats(booking, {
       ...{ siteUrl: services.env.siteUrl, now },
@@ -185,8 +185,8 @@ function getMoneyView(file: BookingDetails, now: Date) {
       state: getShownState(booking, now),
       payment_status: booking.paymentStatus,
       refund: getRefundProgress(payments, refundOrders).refund,
-      balance_mxn: (toCollectCentavos - sumOfPlaces(owed)) / 100,
-      collected_mxn: sumOfPlaces(held) / 100,
+      balance_mxn: (toCollectCentavos - sumMoneyByHolder(owed)) / 100,
+      collected_mxn: sumMoneyByHolder(held) / 100,
       at_agency_mxn: held.agency / 100,
       agency_owes_mxn: owed.agency / 100,
       total_price: booking.totalPrice,

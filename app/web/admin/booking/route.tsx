@@ -11,7 +11,7 @@ import {
   adminBookingMessages,
 } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
@@ -212,7 +212,7 @@ function formatDone(
     ...messages.done,
     "agency-set": adminAgenciesMessages[locale].booking.done,
     "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
-    ...adminHandMessages[locale].done,
+    ...manualBookingMessages[locale].done,
   };
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
   if (!text) return text;
@@ -232,7 +232,7 @@ function getEnteredDraftName({ tour, rideStart, date }: BookingPage, done: strin
 
 function formatRefusal(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
   if (reply.money && reply.refusal !== "not-confirmed") {
-    const { money } = adminHandMessages[locale];
+    const { money } = manualBookingMessages[locale];
     const most = { amount: formatMoney(reply.money.mostMxn, locale) };
     return fill(money[reply.refusal as ManualPaymentProblem], most);
   }

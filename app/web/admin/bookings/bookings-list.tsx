@@ -30,7 +30,7 @@ type DashboardProps = Readonly<{
   first: FirstLoad;
   rideNames: RideNames;
   /** Active allotments, which are seats held for agencies. */
-  blocks: readonly Allotment[];
+  allotments: readonly Allotment[];
   /** Result of a connection test that the server ran, because the browser has no scripts. */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
@@ -47,7 +47,7 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function BookingsPanel(props: DashboardProps) {
-  const { locale, publicKey, first, rideNames, blocks, connectionTest, onSessionOver } = props;
+  const { locale, publicKey, first, rideNames, allotments, connectionTest, onSessionOver } = props;
   const messages = adminMessages[locale];
   const view = parseBookingsView(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
@@ -123,13 +123,13 @@ function BookingsPanel(props: DashboardProps) {
           locale={locale}
         />
       </div>
-      {blocks.length > 0 && view.page === 1 && (
+      {allotments.length > 0 && view.page === 1 && (
         <div className="mt-4">
           <CollapsedPanel
-            title={`${adminAgenciesMessages[locale].list.held} (${blocks.length})`}
+            title={`${adminAgenciesMessages[locale].list.held} (${allotments.length})`}
             open={false}
           >
-            <AllotmentList blocks={blocks} locale={locale} />
+            <AllotmentList allotments={allotments} locale={locale} />
           </CollapsedPanel>
         </div>
       )}

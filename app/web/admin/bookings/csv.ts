@@ -12,7 +12,7 @@ import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { formatLanguage, formatTourName } from "../csv/csv-cell-labels.ts";
 import { createCsvResponse, formatLocalMinute, type ListRow } from "../csv/csv-file.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const filter = toRecordFilter(parseBookingsView(url.searchParams));
   log.info({ filters: Object.keys(filter) }, "the operator exported bookings");
   const day = toLocalDate(services.clock.now());
-  const name = `${adminListsMessages[locale].files.bookings}-${day}`;
+  const name = `${csvMessages[locale].files.bookings}-${day}`;
   const pieces = streamRows(services.operator.exportRecords(filter), locale);
   return createCsvResponse({ name, columns, pieces }, locale);
 }
@@ -55,7 +55,7 @@ async function* streamRows(pages: AsyncGenerator<OperatorApiRecord[]>, locale: L
 
 /** Converts a record to a row with the labels that the operator's pages use. */
 function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
-  const { refunds, yes } = adminListsMessages[locale];
+  const { refunds, yes } = csvMessages[locale];
   const { state, source, refund, stripe_session_id: session } = record;
   return {
     ...record,

@@ -4,7 +4,7 @@ import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { shouldReloadTable } from "../layout/keep-loaded-data.ts";
 import type { Route } from "./+types/route";
-import { testWebhookOnServer } from "./action.server.ts";
+import { sendTestWebhookEvent } from "./action.server.ts";
 import { Dashboard } from "./bookings-list.tsx";
 import {
   findLastPage,
@@ -22,7 +22,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
   const view = parseBookingsView(url.searchParams);
-  const [{ rows, total }, blocks] = await Promise.all([
+  const [{ rows, total }, allotments] = await Promise.all([
     services.operator.listRecordsPage({
       limit: rowsPerPage,
       offset: getOffset(view),
@@ -38,12 +38,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     publicKey: services.env.publicAnonKey,
     first: { view, rows, total, loadedAt },
     rideNames: getRideNames(locale),
-    blocks,
+    allotments,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return testWebhookOnServer(context.get(servicesContext), await request.formData());
+  return sendTestWebhookEvent(context.get(servicesContext), await request.formData());
 }
 
 /** Lists all bookings, newest first, with search, filters, pages, and the connection test. */

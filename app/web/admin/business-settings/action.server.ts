@@ -15,7 +15,7 @@ import type { Preview, RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type CatalogReply,
-  getNewestVersionName,
+  getNewestReadableVersion,
   parseVersionNumber,
 } from "../edit-catalog/action.server.ts";
 
@@ -54,7 +54,7 @@ export async function handleBusinessForm({ services, facts, by, preview, group, 
   const typed = pickGroupTexts(group, form);
   const [basedOn, newest] = [
     parseVersionNumber(form.get("basedOn")),
-    await getNewestVersionName(services),
+    await getNewestReadableVersion(services),
   ];
   const createReply = (texts: FormTexts, based: number) => ({
     id: facts.id,
@@ -126,7 +126,7 @@ export async function handleBusinessForm({ services, facts, by, preview, group, 
   const publication = await services.catalog.publishCatalog(change);
   facts.log.info({ group, basedOn, ...publication }, "the operator published settings");
   if (publication.outcome === "overtaken") {
-    return createOutdatedReply(await getNewestVersionName(services), newest.catalog);
+    return createOutdatedReply(await getNewestReadableVersion(services), newest.catalog);
   }
   if (publication.outcome === "invalid") throw new Error("checked settings were refused");
   return redirect(`/admin/business?published=${publication.number}&group=${group}`, 303);

@@ -1,7 +1,7 @@
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
 
-type FieldWords = Readonly<{ label: string; hint?: string }>;
+type FieldMessages = Readonly<{ label: string; hint?: string }>;
 
 const en = {
   settings: {
@@ -185,7 +185,7 @@ const en = {
       label: "Send the webhook every event, not just new bookings",
       hint: "Changes, cancellations, rides called off, refunds, payments, messages and what needs you.",
     },
-  } as Readonly<Record<string, FieldWords>>,
+  } as Readonly<Record<string, FieldMessages>>,
   options: {
     helmets: { unsaid: "Not said", offered: "There are helmets", none: "There are no helmets" },
     "helmets-required": {

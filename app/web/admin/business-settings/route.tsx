@@ -4,7 +4,7 @@ import { groupTexts } from "#app/business/business-form.ts";
 import { findGroup, settingGroups } from "#app/business/business-groups.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
-import { getNewestVersionName } from "../edit-catalog/action.server.ts";
+import { getNewestReadableVersion } from "../edit-catalog/action.server.ts";
 import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -24,7 +24,7 @@ function getGroupOr404(name: string) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const group = getGroupOr404(params.group);
-  const { catalog, number } = await getNewestVersionName(context.get(servicesContext));
+  const { catalog, number } = await getNewestReadableVersion(context.get(servicesContext));
   return {
     locale: getInterfaceLanguage(request),
     group,

@@ -9,7 +9,7 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getGroupDraftName } from "../business-settings/settings-form.tsx";
-import { getNewestVersionName, parseVersionNumber } from "../edit-catalog/action.server.ts";
+import { getNewestReadableVersion, parseVersionNumber } from "../edit-catalog/action.server.ts";
 import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -19,7 +19,7 @@ import "#app/web/admin/business-settings/business.css";
 import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { catalog, number } = await getNewestVersionName(context.get(servicesContext));
+  const { catalog, number } = await getNewestReadableVersion(context.get(servicesContext));
   const published = parseVersionNumber(url.searchParams.get("published"));
   const left = listRemainingExamples(catalog.business);
   return {

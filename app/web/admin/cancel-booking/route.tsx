@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     held: managed?.money.held ?? null,
     broughtBy: booking.broughtBy,
     policy: managed?.isConfirmed ? managed.refund : null,
-    standing: managed?.standing.kind ?? "over",
+    refundTerms: managed?.refundTerms.kind ?? "over",
     fullRefundHours: booking.fullRefundHours,
   };
 }
@@ -86,8 +86,8 @@ export default function CancelBookingScreen({
   actionData: given,
 }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
-  const { locale, id, reference, name, byMail, date, riders, policy, standing } = loaderData;
-  const { oneBefore } = adminTellingMessages[locale];
+  const { locale, id, reference, name, byMail, date, riders, policy, refundTerms } = loaderData;
+  const { oneBefore } = manualMessageTexts[locale];
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(loaderData.refundableMxn, locale);
   const isUnpaid = loaderData.refundableMxn === 0;
@@ -111,24 +111,24 @@ export default function CancelBookingScreen({
       <input type="hidden" name="shown" value={policy ?? "none"} />
       <Panel id="what" title={cancel.what}>
         <ul className="mt-2 grid gap-1.5">
-          {standing !== "called-off" && (
+          {refundTerms !== "called-off" && (
             <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
           )}
           <li>{fill(byMail ? oneBefore.mail : oneBefore.hand, { name: name || reference })}</li>
-          {policy !== null && isUnpaid && standing !== "dispute-lost" && (
+          {policy !== null && isUnpaid && refundTerms !== "dispute-lost" && (
             <li>{teamMoneyMessages[locale].unpaid}</li>
           )}
           {policy === "full" && !isUnpaid && (
             <li>
               <strong>{fill(cancel.all, { amount })}</strong>{" "}
-              {fill(cancel.policyNotes[standing], { hours })}
+              {fill(cancel.policyNotes[refundTerms], { hours })}
             </li>
           )}
           {policy === "full" && places.map((place) => <li key={place}>{place}</li>)}
         </ul>
       </Panel>
       {/* There is no choice if the policy refunds everything, or if there is nothing to refund. */}
-      {policy === "full" || (isUnpaid && standing !== "dispute-lost") ? (
+      {policy === "full" || (isUnpaid && refundTerms !== "dispute-lost") ? (
         <input type="hidden" name="refund" value="full" />
       ) : (
         <ChoiceGroup
@@ -138,9 +138,9 @@ export default function CancelBookingScreen({
           error={missing ? cancel.choose : undefined}
         >
           <ChoiceCard id="refund" name="refund" value="policy" required title={cancel.policyNone}>
-            {fill(cancel.policyNotes[standing], { hours })}
+            {fill(cancel.policyNotes[refundTerms], { hours })}
           </ChoiceCard>
-          {standing !== "dispute-lost" && (
+          {refundTerms !== "dispute-lost" && (
             <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
               {[cancel.fullNote, ...places].join(" ")}
             </ChoiceCard>

@@ -11,7 +11,7 @@ import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import {
   buildCatalogReview,
-  getNewestVersionName,
+  getNewestReadableVersion,
   parseVersionNumber,
 } from "../edit-catalog/action.server.ts";
 import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const earlier = await services.catalog.findCatalogVersion(parseVersionNumber(params.number));
   if (!earlier) throw data(null, { status: 404 });
-  const newest = await getNewestVersionName(services);
+  const newest = await getNewestReadableVersion(services);
   const { catalog, ...version } = earlier;
   const review =
     catalog &&
@@ -71,7 +71,7 @@ async function previewEarlier(services: Services, number: number) {
   if (!earlier?.catalog) throw data(null, { status: 404 });
   const catalog = upgradeEarlierCatalog(
     earlier.catalog,
-    (await getNewestVersionName(services)).catalog,
+    (await getNewestReadableVersion(services)).catalog,
   );
   const cameFrom = { path: `/admin/tours/history/${number}`, fields: null };
   return redirect(

@@ -12,7 +12,7 @@ import {
   isSelected,
   listSelectedDays,
 } from "#app/departures/day-selection.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { addDays, addMonths, toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
@@ -60,7 +60,7 @@ export type ClosingReview = Readonly<{
 /** Returns the rides of a selection, separated into those with and without affected guests. */
 export async function getClosingReview(
   services: Services,
-  deed: DaysAction,
+  operation: DaysAction,
   choice: DaySelection,
 ): Promise<ClosingReview> {
   const now = services.clock.now();
@@ -69,27 +69,31 @@ export async function getClosingReview(
     services.operator.listClosedDays(choice.from, choice.until),
   ]);
   const isDayChanged = (date: string) =>
-    deed === "close"
+    operation === "close"
       ? !closedDays.some((one) => one.date === date && [null, choice.tour].includes(one.tour))
       : closedDays.some(
           (one) =>
             one.date === date && (choice.tour === null || [null, choice.tour].includes(one.tour)),
         );
-  const rides = (deed === "close" ? filterRidesToClose : filterRidesToReopen)(all, choice, now);
+  const rides = (operation === "close" ? filterRidesToClose : filterRidesToReopen)(
+    all,
+    choice,
+    now,
+  );
   const hasGuests = (ride: OperatorDeparture) =>
-    (deed === "close" ? ride.guests : ride.undecided) > 0;
+    (operation === "close" ? ride.guests : ride.undecided) > 0;
   const stays =
-    deed === "close"
+    operation === "close"
       ? []
       : all.filter(
           (ride) =>
             isSelected(choice, ride.key) &&
-            departureStart(ride.key) > now &&
+            getDepartureStart(ride.key) > now &&
             (choice.start === null ? isClosedByItself(ride) : ride.dayClosed),
         );
   const withGuests = rides.filter(hasGuests);
   const meant = new Set(withGuests.map(({ key }) => `${key.date} ${formatRideName(key)}`));
-  const undecided = deed === "reopen";
+  const undecided = operation === "reopen";
   const guests = await services.operator.listReachableGuests(choice.from, choice.until, {
     undecided,
   });
@@ -103,10 +107,10 @@ export async function getClosingReview(
       guests.filter(({ key }) => meant.has(`${key.date} ${formatRideName(key)}`)),
     ),
     already:
-      deed === "close"
+      operation === "close"
         ? all.filter(({ key, closed }) => closed !== null && isSelected(choice, key)).length
         : 0,
-    names: deed === "reopen" ? await getNamesByRide(services) : {},
+    names: operation === "reopen" ? await getNamesByRide(services) : {},
   };
 }
 
@@ -155,12 +159,12 @@ export function listScheduledRides() {
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  deed: DaysAction;
+  operation: DaysAction;
   form: FormData;
 }>;
 
 /** Closes or reopens the selected days and redirects to the calendar of those days. */
-export async function handleDaysForm({ services, facts, deed, form }: Visit) {
+export async function handleDaysForm({ services, facts, operation, form }: Visit) {
   const read = parseDaySelection(form, toLocalDate(services.clock.now()));
   if (!read.choice) {
     return data({ id: facts.id, problems: read.problems, texts: read.texts }, { status: 400 });
@@ -170,13 +174,13 @@ export async function handleDaysForm({ services, facts, deed, form }: Visit) {
   const giveBack = [...form.keys()].flatMap((name) => /^give-back-(.+)$/.exec(name)?.[1] ?? []);
   const riders = String(form.get("riders") ?? "leave");
   const reason = (["weather", "other"] as const).find((one) => one === riders);
-  const isTold = deed === "close" ? reason !== undefined : riders === "too";
+  const isTold = operation === "close" ? reason !== undefined : riders === "too";
   const hasToChoose = form.has("named") && !form.has("riders");
   if (hasToChoose) return data({ id: facts.id, riders: "missing" as const }, { status: 400 });
   const named = isTold ? parseDepartureKeys(String(form.get("named") ?? "")) : [];
   const at = services.clock.now();
   const change =
-    deed === "close"
+    operation === "close"
       ? await services.operator.closeDays(choice, {
           named,
           reason: reason ?? "closed",
@@ -184,7 +188,7 @@ export async function handleDaysForm({ services, facts, deed, form }: Visit) {
           at,
         })
       : await services.operator.reopenDays(choice, { named });
-  facts.log.info({ deed, choice, riders, ...change }, "the operator changed days");
+  facts.log.info({ operation, choice, riders, ...change }, "the operator changed days");
   if (change.outcome === "refused") {
     const { field, problem } = change.problem;
     return data(
@@ -194,20 +198,20 @@ export async function handleDaysForm({ services, facts, deed, form }: Visit) {
   }
   const { days, rides, guests, byHand, left, short } = change;
   const view = countSelectedDays(choice) > 7 ? "month" : "week";
-  const done = { done: deed, days, rides, guests, hand: byHand, left, short };
+  const done = { done: operation, days, rides, guests, hand: byHand, left, short };
   const parameters = { view, from: choice.from, ...done };
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );
   // Undo is offered only if no guest was notified and no seats of an allotment were released.
-  if (deed === "close" && days + rides > 0 && guests + giveBack.length === 0) {
+  if (operation === "close" && days + rides > 0 && guests + giveBack.length === 0) {
     query.set("undo", formatUndoParameter(read.texts, at));
   }
   return redirect(`/admin/departures?${query}`, 303);
 }
 
 /** Undoes a closing. Rides that have changed since are left as they are and counted. */
-async function undoDays({ services, facts, form }: Omit<Visit, "deed">, choice: DaySelection) {
+async function undoDays({ services, facts, form }: Omit<Visit, "operation">, choice: DaySelection) {
   const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
   const change = await services.operator.undoCloseDays(choice, new Date(readNumber("at")));
   facts.log.info({ choice, ...change }, "the operator undid closing days");

@@ -4,7 +4,7 @@ import { allWeekdays } from "#app/departures/day-selection.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { formatPerson } from "../audit-log/format-audit-entry.ts";
@@ -14,7 +14,7 @@ type NoticesProps = Readonly<{ days: readonly ClosedDay[]; locale: Locale; canRe
 
 /** Says which days are closed for all or some tours, who closed them, and where to reopen them. */
 export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
-  const { closedDay: words } = adminDaysMessages[locale];
+  const { closedDay: words } = closeDaysMessages[locale];
   const whole = days.find(({ tour }) => tour === null);
   return (whole ? [whole] : days).map(({ date, tour, reason, by, at }) => (
     <div key={`${date} ${tour}`} className="my-4">
@@ -47,7 +47,7 @@ export function ReopenDay({ date, tour, locale }: ReopenProps) {
   return (
     <p>
       <Anchor href={getReviewPath("reopen", texts)} className="tap font-semibold underline">
-        {adminDaysMessages[locale].closedDay.reopen}
+        {closeDaysMessages[locale].closedDay.reopen}
       </Anchor>
     </p>
   );

@@ -1,6 +1,6 @@
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { fillCountMessage } from "../departures/departure-view.ts";
 import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
@@ -8,7 +8,7 @@ import { type DaySelectionTexts, toFields } from "./day-selection-form-values.ts
 
 /** The result of closing or reopening days. */
 export type ClosingResult = Readonly<{
-  deed: "close" | "reopen" | "undone";
+  operation: "close" | "reopen" | "undone";
   days: number;
   rides: number;
   guests: number;
@@ -21,14 +21,14 @@ export type ClosingResult = Readonly<{
 
 /** Reads the result from the redirect's URL. Returns null if it has none. */
 export function parseDone(parameters: URLSearchParams): ClosingResult | null {
-  const deed = (["close", "reopen", "undone"] as const).find(
+  const operation = (["close", "reopen", "undone"] as const).find(
     (one) => one === parameters.get("done"),
   );
   const readNumber = (name: string) =>
     Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
-  if (!deed) return null;
+  if (!operation) return null;
   return {
-    deed,
+    operation,
     days: readNumber("days"),
     rides: readNumber("rides"),
     guests: readNumber("guests"),
@@ -40,22 +40,24 @@ export function parseDone(parameters: URLSearchParams): ClosingResult | null {
 
 /** Returns text such as "24 days closed. 3 rides keep their riders." */
 export function formatClosingResult(
-  { deed, days, rides, guests, byHand, left, short = 0 }: ClosingResult,
+  { operation, days, rides, guests, byHand, left, short = 0 }: ClosingResult,
   locale: Locale,
 ): string {
-  const messages = adminDaysMessages[locale];
+  const messages = closeDaysMessages[locale];
   const formatOutcome = (words: typeof messages.close | typeof messages.reopen) =>
     days > 0 ? fillPlural(words.daysDone, days) : fillCountMessage(words.done, rides);
-  if (deed === "undone") {
+  if (operation === "undone") {
     const { undone, changed } = adminUndoMessages[locale];
     return [...(days + rides > 0 ? [undone, formatOutcome(messages.reopen)] : [])]
       .concat(left > 0 ? [changed] : [])
       .join(" ");
   }
   return [
-    ...(days + rides + guests === 0 || days + rides > 0 ? [formatOutcome(messages[deed])] : []),
+    ...(days + rides + guests === 0 || days + rides > 0
+      ? [formatOutcome(messages[operation])]
+      : []),
     ...(guests > 0 ? [formatNotifiedGuests({ guests, byHand }, locale)] : []),
-    ...(left > 0 ? [fillPlural(messages[deed].left, left)] : []),
+    ...(left > 0 ? [fillPlural(messages[operation].left, left)] : []),
     ...(short > 0 ? [fillPlural(messages.reopen.short, short)] : []),
   ].join(" ");
 }

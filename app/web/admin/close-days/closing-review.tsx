@@ -3,7 +3,7 @@ import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
@@ -25,7 +25,7 @@ import { HeldAllotments } from "./held-allotments.tsx";
 
 type DaysReviewProps = Readonly<{
   locale: Locale;
-  deed: DaysAction;
+  operation: DaysAction;
   texts: DaySelectionTexts;
   review: ClosingReview;
   /** Id of a reply to a form without a choice about the riders; null for none. */
@@ -34,9 +34,16 @@ type DaysReviewProps = Readonly<{
 }>;
 
 /** Reviews what the selection closes or reopens, and asks what happens to rides with guests. */
-export function DaysReview({ locale, deed, texts, review, missing, unanswered }: DaysReviewProps) {
-  const messages = adminDaysMessages[locale];
-  const words = messages[deed];
+export function DaysReview({
+  locale,
+  operation,
+  texts,
+  review,
+  missing,
+  unanswered,
+}: DaysReviewProps) {
+  const messages = closeDaysMessages[locale];
+  const words = messages[operation];
   const { plain, withGuests, already, stay, days, choice } = review;
   const count = plain.length + withGuests.length;
   const isPlain = withGuests.length === 0;
@@ -60,7 +67,7 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
               ))}
             </ul>
           )}
-          {deed === "close" && days > 0 && <p className="mt-2">{messages.close.daysNote}</p>}
+          {operation === "close" && days > 0 && <p className="mt-2">{messages.close.daysNote}</p>}
           {stay > 0 && (
             <p className="mt-2">
               {fillPlural(isWhole ? messages.reopen.alone : messages.reopen.dayFirst, stay)}
@@ -68,7 +75,7 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
           )}
           {already > 0 && <p className="mt-2">{fillPlural(messages.close.already, already)}</p>}
           <p className="mt-2">
-            <Anchor href={getSelectionPath(deed, texts)} className="tap underline">
+            <Anchor href={getSelectionPath(operation, texts)} className="tap underline">
               {messages.change}
             </Anchor>
           </p>
@@ -80,7 +87,7 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
           : undefined
       }
       nothing={isNothing ? words.nothing : null}
-      variant={isPlain || deed === "reopen" ? "plum" : "red"}
+      variant={isPlain || operation === "reopen" ? "plum" : "red"}
       submit={
         !isPlain
           ? words.submitChosen
@@ -96,44 +103,52 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
       {toFields(texts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {deed === "close" && <HeldAllotments rides={[...plain, ...withGuests]} locale={locale} />}
+      {operation === "close" && (
+        <HeldAllotments rides={[...plain, ...withGuests]} locale={locale} />
+      )}
       {isPlain ? (
-        <PayingRiders rides={plain} deed={deed} locale={locale} />
+        <PayingRiders rides={plain} operation={operation} locale={locale} />
       ) : (
-        <RidesWithGuests deed={deed} review={review} missing={missing !== null} locale={locale} />
+        <RidesWithGuests
+          operation={operation}
+          review={review}
+          missing={missing !== null}
+          locale={locale}
+        />
       )}
     </ConfirmationForm>
   );
 }
 
-type PartProps = Readonly<{ deed: DaysAction; locale: Locale }>;
+type PartProps = Readonly<{ operation: DaysAction; locale: Locale }>;
 type WithRides = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
 /** Says how many riders on the closing rides are being paid for at this moment. */
-function PayingRiders({ rides, deed, locale }: PartProps & WithRides) {
+function PayingRiders({ rides, operation, locale }: PartProps & WithRides) {
   const paying = sum(rides, ({ held, blocked }) => held - blocked);
-  if (deed === "reopen" || paying === 0) return null;
+  if (operation === "reopen" || paying === 0) return null;
   return <p>{fillPlural(adminDeparturesMessages[locale].close.paying, paying)}</p>;
 }
 
 /** Names the rides with guests and offers choices for them. By default they stay as they are. */
 function RidesWithGuests({
-  deed,
+  operation,
   review,
   missing,
   locale,
 }: PartProps & { review: ClosingReview; missing: boolean }) {
-  const messages = adminDaysMessages[locale];
+  const messages = closeDaysMessages[locale];
   const { close, riders } = adminDeparturesMessages[locale];
   const { plain, withGuests, reach, names, choice } = review;
   const count = plain.length + withGuests.length;
   const isWhole = choice.start === null;
   const mayLeave = isWhole || plain.length > 0;
-  const told = [formatGuestReach(reach, locale), ...(deed === "close" ? [close.choice] : [])].join(
-    " ",
-  );
+  const told = [
+    formatGuestReach(reach, locale),
+    ...(operation === "close" ? [close.choice] : []),
+  ].join(" ");
   const choices =
-    deed === "close"
+    operation === "close"
       ? ([
           ["weather", messages.close.tooWeather, close.reasonNotes.weather],
           ["other", messages.close.tooOther, close.reasonNotes.other],
@@ -150,10 +165,10 @@ function RidesWithGuests({
         id="with-guests"
         title={
           isWhole
-            ? fillPlural(messages[deed].daysWithGuests, withGuests.length)
+            ? fillPlural(messages[operation].daysWithGuests, withGuests.length)
             : count === 1
               ? messages.whatHappens
-              : fillPlural(messages[deed].withGuests, withGuests.length)
+              : fillPlural(messages[operation].withGuests, withGuests.length)
         }
       >
         <ul className="mt-2 grid gap-x-6 gap-y-1">
@@ -171,14 +186,14 @@ function RidesWithGuests({
           ))}
         </ul>
       </Panel>
-      <PayingRiders rides={[...plain, ...withGuests]} deed={deed} locale={locale} />
+      <PayingRiders rides={[...plain, ...withGuests]} operation={operation} locale={locale} />
       <ChoiceGroup
         id="riders"
         layout="cards"
         legend={messages.whatHappens}
         error={missing ? messages.problems.riders : undefined}
       >
-        {deed === "close" ? (
+        {operation === "close" ? (
           <ChoiceCard
             id="riders"
             name="riders"
@@ -206,7 +221,7 @@ function RidesWithGuests({
         {choices.map(([value, title, note], index) => (
           <ChoiceCard
             key={value}
-            id={deed === "reopen" && !mayLeave && index === 0 ? "riders" : undefined}
+            id={operation === "reopen" && !mayLeave && index === 0 ? "riders" : undefined}
             name="riders"
             value={value}
             title={title}
@@ -216,7 +231,7 @@ function RidesWithGuests({
           </ChoiceCard>
         ))}
       </ChoiceGroup>
-      {deed === "close" && <p>{close.until}</p>}
+      {operation === "close" && <p>{close.until}</p>}
     </>
   );
 }
@@ -249,7 +264,7 @@ function formatSelection(
   const days =
     from === until
       ? formatDate(from, locale)
-      : fill(adminDaysMessages[locale].span, {
+      : fill(closeDaysMessages[locale].span, {
           from: formatDate(from, locale),
           until: formatDate(until, locale),
         });

@@ -84,13 +84,13 @@ export function toFields({ from, until, ride, weekdays }: DaySelectionTexts): [s
 }
 
 /** Returns the address of the review of a selection. */
-export function getReviewPath(deed: "close" | "reopen", texts: DaySelectionTexts): string {
-  return `${getSelectionPath(deed, texts)}&review=yes`;
+export function getReviewPath(operation: "close" | "reopen", texts: DaySelectionTexts): string {
+  return `${getSelectionPath(operation, texts)}&review=yes`;
 }
 
 /** Returns the address of the form with a selection filled in. */
-export function getSelectionPath(deed: "close" | "reopen", texts: DaySelectionTexts): string {
-  return `/admin/departures/${deed}?${new URLSearchParams(toFields(texts))}`;
+export function getSelectionPath(operation: "close" | "reopen", texts: DaySelectionTexts): string {
+  return `/admin/departures/${operation}?${new URLSearchParams(toFields(texts))}`;
 }
 
 /** Joins departures for one field: "2026-12-12/sunset-16:00 2026-12-13/sunset-16:00". */

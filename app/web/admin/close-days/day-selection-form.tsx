@@ -4,7 +4,7 @@ import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
@@ -19,7 +19,7 @@ import {
 
 type ChoiceFormProps = Readonly<{
   locale: Locale;
-  deed: DaysAction;
+  operation: DaysAction;
   today: string;
   texts: DaySelectionTexts;
   problems: DaySelectionProblems | null;
@@ -34,8 +34,8 @@ type ChoiceFormProps = Readonly<{
 
 /** Fields that select days and rides, with spans to select with one tap. */
 export function DaySelectionForm(props: ChoiceFormProps) {
-  const { locale, deed, today, texts, attempt, quick, offered } = props;
-  const messages = adminDaysMessages[locale];
+  const { locale, operation, today, texts, attempt, quick, offered } = props;
+  const messages = closeDaysMessages[locale];
   const { back } = adminDeparturesMessages[locale].close;
   const problems = props.problems ?? {};
   const formatFieldProblem = (field: keyof DaySelectionProblems) => {
@@ -46,20 +46,20 @@ export function DaySelectionForm(props: ChoiceFormProps) {
   const whole = { ride: "", weekdays: allWeekdays };
   return (
     <div className="mx-auto max-w-[44rem] text-base">
-      <h1 className="text-[1.75rem] leading-[1.15]">{messages[deed].title}</h1>
+      <h1 className="text-[1.75rem] leading-[1.15]">{messages[operation].title}</h1>
       {first ? (
         <FocusedNotice kind="error" attempt={attempt}>
           {formatFieldProblem(first)}
         </FocusedNotice>
       ) : (
-        <p className="mt-2">{messages[deed].intro}</p>
+        <p className="mt-2">{messages[operation].intro}</p>
       )}
       <h2 className="mt-5 text-[1.1875rem]">{messages.quick}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {quick.map(({ name, from, until }) => (
           <li key={name + from}>
             <ButtonLink
-              href={getReviewPath(deed, { from, until, ...whole })}
+              href={getReviewPath(operation, { from, until, ...whole })}
               variant="quiet"
               size="small"
             >
@@ -76,7 +76,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
       <Form
         key={JSON.stringify(texts)}
         method="get"
-        action={`/admin/departures/${deed}`}
+        action={`/admin/departures/${operation}`}
         className="tour-form mt-6"
       >
         <div className="days-span">
@@ -149,7 +149,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
         </fieldset>
         <ButtonRow>
           <Button name="review" value="yes" size="small">
-            {messages[deed].review}
+            {messages[operation].review}
           </Button>
           <ButtonLink href="/admin/departures" variant="quiet" size="small">
             {back}

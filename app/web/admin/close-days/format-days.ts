@@ -2,7 +2,7 @@ import { fill, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 
 /** Formats sorted days as spans: "Thu, Dec 24 to Sat, Dec 26 and Mon, Dec 28". */
 export function formatDays(days: readonly LocalDate[], locale: Locale): string {
@@ -16,7 +16,7 @@ export function formatDays(days: readonly LocalDate[], locale: Locale): string {
   const said = spans.map(({ from, until }) =>
     from === until
       ? formatDay(from)
-      : fill(adminDaysMessages[locale].span, { from: formatDay(from), until: formatDay(until) }),
+      : fill(closeDaysMessages[locale].span, { from: formatDay(from), until: formatDay(until) }),
   );
   return getListFormat(locale).format(said);
 }

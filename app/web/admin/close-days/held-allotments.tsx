@@ -1,17 +1,17 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { formatAllotment, getAllotmentPath } from "../allotment/allotment-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import { formatRideTitle } from "./format-ride-title.ts";
 
-type HeldBlocksProps = Readonly<{ rides: readonly OperatorDeparture[]; locale: Locale }>;
+type HeldAllotmentsProps = Readonly<{ rides: readonly OperatorDeparture[]; locale: Locale }>;
 
 /** Lists the allotments on closing rides. Each is kept unless its box for releasing is ticked. */
-export function HeldAllotments({ rides, locale }: HeldBlocksProps) {
-  const { blocks: words } = adminDaysMessages[locale];
+export function HeldAllotments({ rides, locale }: HeldAllotmentsProps) {
+  const { blocks: words } = closeDaysMessages[locale];
   const held = rides.flatMap((ride) => ride.blocks.map((block) => ({ ride, block })));
   if (held.length === 0) return null;
   return (

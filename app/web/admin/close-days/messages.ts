@@ -186,7 +186,7 @@ const en = {
 export type AdminDaysMessages = typeof en;
 
 /** Messages for closing and reopening days, undecided guests, and the calendar of departures. */
-export const adminDaysMessages: Localized<AdminDaysMessages> = createTranslations({
+export const closeDaysMessages: Localized<AdminDaysMessages> = createTranslations({
   en,
   es: {
     close: {

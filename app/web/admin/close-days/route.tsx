@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -22,20 +22,22 @@ import "#app/web/admin/departures/departures.css";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const today = toLocalDate(services.clock.now());
-  const deed = getDaysAction(url.pathname);
+  const operation = getDaysAction(url.pathname);
   const asked = parseSelectionOfUrl(url, today);
   const wantsReview = url.searchParams.has("review");
   const problems = wantsReview && "problems" in asked ? asked.problems : null;
   const page = {
     locale: getInterfaceLanguage(request),
-    deed,
+    operation,
     today,
     texts: asked.texts,
     problems,
     quick: listQuickSpans(today),
     offered: listScheduledRides(),
     review:
-      wantsReview && asked.choice ? await getClosingReview(services, deed, asked.choice) : null,
+      wantsReview && asked.choice
+        ? await getClosingReview(services, operation, asked.choice)
+        : null,
   };
   return data(page, { status: problems ? 400 : 200 });
 }
@@ -44,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return handleDaysForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    deed: getDaysAction(url.pathname),
+    operation: getDaysAction(url.pathname),
     form: await request.formData(),
   });
 }
@@ -55,8 +57,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, deed } = loaderData;
-  return createAdminMeta(adminDaysMessages[locale][deed].title, findBrand(matches));
+  const { locale, operation } = loaderData;
+  return createAdminMeta(closeDaysMessages[locale][operation].title, findBrand(matches));
 }
 
 /** Closes or reopens many days: first a selection, then a review of its effects. */

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
-import { adminListsMessages, type ListColumn } from "#app/web/admin/csv/messages.ts";
+import { csvMessages, type ListColumn } from "#app/web/admin/csv/messages.ts";
 import { streamCsv, toReadableStream } from "./csv-stream.server.ts";
 
 /** A row of a list, by column. */
@@ -19,7 +19,7 @@ export type ListFile = Readonly<{
  * unavailable database gives an error instead of an empty file.
  */
 export async function createCsvResponse({ name, columns, pieces }: ListFile, locale: Locale) {
-  const names = adminListsMessages[locale].columns;
+  const names = csvMessages[locale].columns;
   const texts = streamCsv(
     columns.map((column) => names[column]),
     pieces,

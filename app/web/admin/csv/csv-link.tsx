@@ -1,10 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 
 type CsvLinkProps = Readonly<{
   href: string;
-  list: keyof (typeof adminListsMessages)["en"]["save"];
+  list: keyof (typeof csvMessages)["en"]["save"];
   locale: Locale;
 }>;
 
@@ -12,7 +12,7 @@ type CsvLinkProps = Readonly<{
 export function CsvLink({ href, list, locale }: CsvLinkProps) {
   return (
     <ButtonLink href={href} document variant="quiet" size="compact" icon="download-simple">
-      {adminListsMessages[locale].save[list]}
+      {csvMessages[locale].save[list]}
     </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { getShownState } from "#app/bookings/booking-page-state.ts";
-import { additionalColumns, columnTexts } from "#app/bookings/field-readers.ts";
+import { additionalColumns, getColumnTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
@@ -11,7 +11,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { countChildren } from "#app/tours/pricing.ts";
-import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { formatPerson } from "../audit-log/format-audit-entry.ts";
 import {
@@ -50,7 +50,7 @@ function toRiderRow(
   { booking, tour, start, balanceCentavos }: Rider,
   { day, now, locale }: Readonly<{ day: LocalDate; now: Date; locale: Locale }>,
 ): ListRow {
-  const { yes } = adminListsMessages[locale];
+  const { yes } = csvMessages[locale];
   return {
     booking_date: day,
     ride: getRideTitle(tour, findOwnRideName(getPublishedListing(tour), start), locale),
@@ -72,7 +72,7 @@ function toRiderRow(
     balance_mxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
     source: sourceNames[locale][booking.source],
     brought_by: booking.broughtBy,
-    ...columnTexts(booking),
+    ...getColumnTexts(booking),
     team_note: formatTeamNotes(booking),
     no_show: booking.noShowAt === null ? null : yes,
     booked_local_time: formatLocalMinute(booking.bookingTimestamp),
@@ -84,7 +84,7 @@ const readAtOnce = 100;
 
 /** Lists the messages of the inbox in its order. */
 export function getMessagesList({ inbox }: Services, search: string, locale: Locale): List {
-  const { waits } = adminListsMessages[locale];
+  const { waits } = csvMessages[locale];
   async function* streamPieces() {
     for (let offset = 0, hasMore = true; hasMore; offset += readAtOnce) {
       const page = await inbox.getInboxPage({ search, limit: readAtOnce, offset });
@@ -120,7 +120,7 @@ export function getEmailsList(
   show: EmailsView["show"],
   locale: Locale,
 ): List {
-  const { sent } = adminListsMessages[locale];
+  const { sent } = csvMessages[locale];
   async function* streamPieces() {
     let before: string | undefined;
     do {
@@ -149,7 +149,7 @@ export function getEmailsList(
 
 /** Lists the guests of cancelled departures who have not chosen yet. */
 export function getUnansweredList({ operator }: Services, locale: Locale): List {
-  const { yes } = adminListsMessages[locale];
+  const { yes } = csvMessages[locale];
   const { states } = adminBookingMessages[locale];
   async function* streamPieces() {
     const guests = await operator.listUnansweredGuests();
@@ -183,13 +183,13 @@ export function getUnansweredList({ operator }: Services, locale: Locale): List 
 
 /** Returns the name of a person, or of the rule that ordered a refund. */
 function formatAuthor(by: string, locale: Locale): string {
-  const { rules } = adminListsMessages[locale];
+  const { rules } = csvMessages[locale];
   return Object.hasOwn(rules, by) ? rules[by as keyof typeof rules] : formatPerson(by, locale);
 }
 
 /** Lists every payment and refund of a span: amount, method, author and booking. */
 export function getLedgerList({ operator }: Services, span: Days, locale: Locale): List {
-  const { ways } = adminListsMessages[locale];
+  const { ways } = csvMessages[locale];
   const { states } = adminBookingMessages[locale];
   async function* streamPieces() {
     const lines = await operator.listLedgerLines(span);

@@ -1,4 +1,4 @@
-import { fieldTexts } from "../../../i18n/field-texts.ts";
+import { getFieldTexts } from "../../../i18n/field-texts.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
 
@@ -42,7 +42,7 @@ const en = {
     payment_status: "Payment",
     stripe_session_id: "Payment id",
     tour_name: "Tour",
-    ...fieldTexts("en", "column"),
+    ...getFieldTexts("en", "column"),
     source: "Source",
     brought_by: "Brought by",
     balance_mxn: "Balance (MXN)",
@@ -90,7 +90,7 @@ const en = {
 export type AdminListsMessages = typeof en;
 
 /** Messages of the lists that can be downloaded as files. */
-export const adminListsMessages: Localized<AdminListsMessages> = createTranslations({
+export const csvMessages: Localized<AdminListsMessages> = createTranslations({
   en,
   es: {
     save: {
@@ -129,7 +129,7 @@ export const adminListsMessages: Localized<AdminListsMessages> = createTranslati
       payment_status: "Pago",
       stripe_session_id: "Id del pago",
       tour_name: "Tour",
-      ...fieldTexts("es", "column"),
+      ...getFieldTexts("es", "column"),
       source: "Origen",
       brought_by: "De parte de",
       balance_mxn: "Saldo (MXN)",

@@ -1,5 +1,5 @@
 import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
-import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { parseEmailsView as mailsViewOf } from "../emails/emails-query.ts";
 import { parseInboxView } from "../inbox/inbox-view.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);
   const locale = getInterfaceLanguage(request);
-  const { files } = adminListsMessages[locale];
+  const { files } = csvMessages[locale];
   const today = toLocalDate(services.clock.now());
   const { searchParams } = url;
   log.info({ list: String(params.list).slice(0, 40) }, "the operator exported a list");

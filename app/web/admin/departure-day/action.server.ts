@@ -86,7 +86,7 @@ async function handleCheckInForm({ services, facts, account, date, form }: DayVi
   const came = form.get("came") === "yes";
   const [riders, isSeen] = await Promise.all([
     services.operator.listRiders(date),
-    services.operator.listVisibleRides(account, [date]),
+    services.operator.getRideVisibility(account, [date]),
   ]);
   const rider = riders.find(({ booking }) => booking.id === form.get("booking"));
   const isTheirs = rider && isSeen({ tour: rider.tour, date, start: rider.start });

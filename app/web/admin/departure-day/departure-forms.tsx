@@ -8,7 +8,7 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import {
   type AdminDeparturesMessages,
   adminDeparturesMessages,
@@ -61,7 +61,7 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
         {ride.dayClosed && (
           <div>
             <p>
-              {fill(adminDaysMessages[locale].closedDay.tour, {
+              {fill(closeDaysMessages[locale].closedDay.tour, {
                 tour: tours[ride.key.tour].shortName[locale],
               })}
             </p>

@@ -1,12 +1,12 @@
 import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { type AdditionalText, additionalTexts } from "#app/bookings/field-readers.ts";
+import { type AdditionalText, listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { pickSoldParty, type SoldParty } from "#app/bookings/party-from-notes.ts";
 import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
 import { getFirstPickup } from "#app/bookings/sold-ride.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
-import { type PhoneLinks, phoneLinks } from "#app/business/phone-number.server.ts";
+import { getPhoneLinks, type PhoneLinks } from "#app/business/phone-number.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import {
   getWhatsAppChatLink,
@@ -70,9 +70,9 @@ export function toRiderLines(
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
       phone: booking.phone,
-      links: phoneLinks(booking.phone),
+      links: getPhoneLinks(booking.phone),
       chat: getWhatsAppChatLink(booking, findOccasion(booking), { siteUrl, now }),
-      additionalTexts: additionalTexts(booking, seesAll ? "office" : "guide"),
+      additionalTexts: listAdditionalTexts(booking, seesAll ? "office" : "guide"),
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,

@@ -1,7 +1,7 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { textField } from "#app/bookings/fields.ts";
+import { getTextField } from "#app/bookings/fields.ts";
 import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
@@ -200,7 +200,7 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
         </p>
         {rider.additionalTexts.map(({ name: field, text }) => (
           <p key={field} className="rider-remarks">
-            <span className={textField(field).input.rows ? "sr-only" : "font-semibold"}>
+            <span className={getTextField(field).input.rows ? "sr-only" : "font-semibold"}>
               {bookingFieldMessages[locale][field].short}:{" "}
             </span>
             <Remarks text={text} />
@@ -214,8 +214,8 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
         )}
         {rider.untold && (
           <p className="balance">
-            {fill(adminTellingMessages[locale].onSheet, {
-              about: adminTellingMessages[locale].abouts[rider.untold],
+            {fill(manualMessageTexts[locale].onSheet, {
+              about: manualMessageTexts[locale].abouts[rider.untold],
             })}
           </p>
         )}

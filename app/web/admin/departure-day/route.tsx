@@ -50,7 +50,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     services.operator.listDepartures(date, 1),
     services.operator.listClosedDays(date, date),
     services.operator.listRiders(date),
-    services.operator.listVisibleRides(account, [date]),
+    services.operator.getRideVisibility(account, [date]),
     services.operator.listGuidedDepartures(date),
     services.operator.listGuides(),
     services.operator.listOpenManualMessages({ date }),
@@ -92,7 +92,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-const deeds = [
+const operations = [
   "closed",
   "reopen",
   "capacity",
@@ -105,10 +105,10 @@ const deeds = [
 
 /** Reads the result of the form that redirected to this page. */
 function parseDone(parameters: URLSearchParams) {
-  const deed = deeds.find((one) => one === parameters.get("done"));
+  const operation = operations.find((one) => one === parameters.get("done"));
   const readNumber = (name: string) =>
     Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
-  return deed ? { deed, guests: readNumber("guests"), byHand: readNumber("hand") } : null;
+  return operation ? { operation, guests: readNumber("guests"), byHand: readNumber("hand") } : null;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -261,22 +261,26 @@ function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): s
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
-function formatDone({ deed, ...told }: NonNullable<ReturnType<typeof parseDone>>, locale: Locale) {
+function formatDone(
+  { operation, ...told }: NonNullable<ReturnType<typeof parseDone>>,
+  locale: Locale,
+) {
   const { done } = adminDeparturesMessages[locale];
-  if (deed === "closed") {
+  if (operation === "closed") {
     return told.guests === 0
       ? done.closed.none
       : `${done.closed.some} ${formatNotifiedGuests(told, locale)}`;
   }
-  if (deed === "guides") return adminGuidesMessages[locale].done;
-  if (deed === "reopen") return `${done.reopened} ${formatNotifiedGuests(told, locale)}`.trim();
+  if (operation === "guides") return adminGuidesMessages[locale].done;
+  if (operation === "reopen")
+    return `${done.reopened} ${formatNotifiedGuests(told, locale)}`.trim();
   return {
     capacity: done.capacity,
     offer: done.offered,
     withdraw: done.withdrawn,
     came: done.came,
     "no-show": done.noShow,
-  }[deed];
+  }[operation];
 }
 
 type StepProps = Readonly<{ date: string; icon: IconName; label: string; locale: Locale }>;

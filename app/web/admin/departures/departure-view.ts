@@ -1,7 +1,7 @@
 import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
@@ -82,7 +82,7 @@ export function canBeCancelled(departure: OperatorDeparture): boolean {
 
 /** Whether the ride has started, even if it has already ended. */
 export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): boolean {
-  return departureStart(key) <= now;
+  return getDepartureStart(key) <= now;
 }
 
 /** Whether the ride is over and its riders are back. */

@@ -7,7 +7,7 @@ import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
@@ -146,7 +146,7 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
 }
 
 function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) {
-  const { calendar } = adminDaysMessages[locale];
+  const { calendar } = closeDaysMessages[locale];
   const level = getLevel(ride);
   const isOff = (level === "closed" || level === "called-off") && !isClosedWithRiders(ride);
   const { sold, blocked, capacity } = ride;
@@ -186,7 +186,7 @@ export function formatDayLabel(
   isToday: boolean,
   locale: Locale,
 ): string {
-  const { calendar } = adminDaysMessages[locale];
+  const { calendar } = closeDaysMessages[locale];
   const near = isToday ? `${adminDeparturesMessages[locale].today}, ` : "";
   const said = rides.map((ride) => {
     const level = getLevel(ride);
@@ -206,7 +206,7 @@ function formatHeldSeats({ blocked }: OperatorDeparture, locale: Locale): string
 
 /** Explains the colours. Each level also has its own sign or figure. */
 export function LevelLegend({ locale }: { locale: Locale }) {
-  const { levels } = adminDaysMessages[locale].calendar;
+  const { levels } = closeDaysMessages[locale].calendar;
   return (
     <ul className="levels">
       {(Object.keys(levels) as OccupancyLevel[]).map((level) => (

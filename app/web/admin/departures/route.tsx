@@ -1,9 +1,9 @@
 import { Form, redirect } from "react-router";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
@@ -14,7 +14,7 @@ import { getSelectionPath } from "../close-days/day-selection-form-values.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { getPendingMessagesPath } from "../manual-messages/pending-message-list.tsx";
+import { pendingMessagesPath } from "../manual-messages/pending-message-list.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
@@ -59,7 +59,7 @@ type Page = Route.ComponentProps["loaderData"];
 export default function Departures({ loaderData }: Route.ComponentProps) {
   const { locale, today, span, days, unanswered, done, undo } = loaderData;
   const messages = adminDeparturesMessages[locale];
-  const words = adminDaysMessages[locale];
+  const words = closeDaysMessages[locale];
   return (
     <div className="departures">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -71,8 +71,8 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
           {formatClosingResult(done, locale)}
           {done.byHand > 0 && (
             <p className="mt-2">
-              <TextLink href={getPendingMessagesPath} arrow>
-                {adminTellingMessages[locale].title}
+              <TextLink href={pendingMessagesPath} arrow>
+                {manualMessageTexts[locale].title}
               </TextLink>
             </p>
           )}
@@ -121,7 +121,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
 /** Actions of the page: go to a day, close or reopen days, print the week. */
 function DepartureTools({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
-  const words = adminDaysMessages[locale];
+  const words = closeDaysMessages[locale];
   const closing = getClosingSpan(span, today);
   return (
     <div className="departures-tools">
@@ -171,10 +171,10 @@ function DepartureTools({ locale, today, span }: Page) {
  */
 function getClosingSpan({ view, first, days }: Page["span"], today: string) {
   const until = addDays(first, days - 1);
-  return (deed: "close" | "reopen") =>
+  return (operation: "close" | "reopen") =>
     view === "list" || until < today
-      ? `/admin/departures/${deed}`
-      : getSelectionPath(deed, {
+      ? `/admin/departures/${operation}`
+      : getSelectionPath(operation, {
           from: first < today ? today : first,
           until,
           ride: "",
@@ -185,7 +185,7 @@ function getClosingSpan({ view, first, days }: Page["span"], today: string) {
 /** Links to the previous and next days. The name of the week or month is between them. */
 function PeriodNavigation({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
-  const { calendar } = adminDaysMessages[locale];
+  const { calendar } = closeDaysMessages[locale];
   const { view, first, days } = span;
   const [before, after] = {
     list: [messages.earlier, messages.later],
@@ -215,7 +215,7 @@ function PeriodNavigation({ locale, today, span }: Page) {
 
 /** Returns text such as "Nov 16, 2026 to Nov 22, 2026". */
 function formatWeekTitle(first: string, last: string, locale: Locale): string {
-  return fill(adminDaysMessages[locale].span, {
+  return fill(closeDaysMessages[locale].span, {
     from: formatDate(first, locale, "date"),
     until: formatDate(last, locale, "date"),
   });

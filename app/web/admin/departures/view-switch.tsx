@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import {
   type CalendarSpan,
@@ -13,7 +13,7 @@ type ViewSwitchProps = Readonly<{ span: CalendarSpan; today: LocalDate; locale: 
 
 /** Links to the list, week and month views, which keep the shown days. */
 export function ViewSwitch({ span, today, locale }: ViewSwitchProps) {
-  const { calendar } = adminDaysMessages[locale];
+  const { calendar } = closeDaysMessages[locale];
   // From a span that contains today, the links lead to today's week or month, not to those of the
   // span's first day.
   const last = getCalendarSpan(span.view, span.first).days;

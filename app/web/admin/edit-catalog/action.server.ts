@@ -96,7 +96,7 @@ type Visit = Readonly<{
 }>;
 
 /** Returns the newest version. Throws if this build cannot read it. */
-export async function getNewestVersionName(services: Services): Promise<NamedVersion> {
+export async function getNewestReadableVersion(services: Services): Promise<NamedVersion> {
   return requireReadable(await services.catalog.getNewestVersion());
 }
 
@@ -122,7 +122,7 @@ export async function handleCatalogForm(visit: Visit) {
   const typed = pickCatalogTexts(form);
   const [basedOn, newest] = [
     parseVersionNumber(form.get("basedOn")),
-    await getNewestVersionName(services),
+    await getNewestReadableVersion(services),
   ];
   const createReply = (given: FormTexts, based: number) => ({
     id: facts.id,
@@ -204,7 +204,7 @@ export async function handleCatalogForm(visit: Visit) {
   });
   facts.log.info({ part, basedOn, ...publication }, "the operator published a catalog");
   if (publication.outcome === "overtaken") {
-    return createOutdatedReply(await getNewestVersionName(services), newest.catalog);
+    return createOutdatedReply(await getNewestReadableVersion(services), newest.catalog);
   }
   if (publication.outcome === "invalid") throw new Error("a checked catalog was refused");
   return redirect(`/admin/tours?published=${publication.number}&part=${part}`, 303);

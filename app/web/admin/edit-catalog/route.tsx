@@ -10,7 +10,7 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { getNewestVersionName, handleCatalogForm, toPartTexts } from "./action.server.ts";
+import { getNewestReadableVersion, handleCatalogForm, toPartTexts } from "./action.server.ts";
 import { CatalogEditForm } from "./catalog-edit-form.tsx";
 import { OutdatedDraftNotice } from "./outdated-draft-notice.tsx";
 import { PublishReview } from "./publish-review.tsx";
@@ -25,7 +25,7 @@ function getPartOr404(name: string): CatalogPart {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const part = getPartOr404(params.part);
-  const { catalog, number } = await getNewestVersionName(context.get(servicesContext));
+  const { catalog, number } = await getNewestReadableVersion(context.get(servicesContext));
   return {
     locale: getInterfaceLanguage(request),
     part,

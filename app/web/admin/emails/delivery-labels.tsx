@@ -5,18 +5,21 @@ import {
   silentSuppressions,
   suppressionReasons,
 } from "#app/notifications/deliveries/suppression-reasons.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { formatDayAndTime } from "../ui/admin-format.ts";
 
-type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError" | "isKept">;
+type DeliverySummary = Pick<
+  DeliveryView,
+  "channel" | "state" | "attempts" | "lastError" | "isKept"
+>;
 
 /**
  * Shows the state of a delivery (delivered, queued, failed, or intentionally not sent) and its
  * number of attempts.
  */
-export function DeliveryState({ delivery, locale }: { delivery: Told; locale: Locale }) {
-  const { states, attempts } = adminMailsMessages[locale];
+export function DeliveryState({ delivery, locale }: { delivery: DeliverySummary; locale: Locale }) {
+  const { states, attempts } = adminEmailsMessages[locale];
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
   const isOver = isHeldBack(delivery);
   const isKept = delivery.isKept && delivery.state === "delivered";
@@ -34,7 +37,7 @@ export function DeliveryState({ delivery, locale }: { delivery: Told; locale: Lo
   );
 }
 
-function isHeldBack({ state, lastError }: Told): boolean {
+function isHeldBack({ state, lastError }: DeliverySummary): boolean {
   return state === "failed" && lastError !== null && silentSuppressions.includes(lastError);
 }
 
@@ -42,7 +45,7 @@ type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
 /** Shows our own reasons in the operator's language, and a server's error unchanged. */
 export function DeliveryError({ lastError, locale }: ErrorProps) {
-  const { noError } = adminMailsMessages[locale];
+  const { noError } = adminEmailsMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;
   return formatOwnReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
 }
@@ -51,21 +54,21 @@ export function DeliveryError({ lastError, locale }: ErrorProps) {
 export function formatOwnReason(lastError: string, locale: Locale): string | undefined {
   const reasons = Object.keys(suppressionReasons) as (keyof typeof suppressionReasons)[];
   const own = reasons.find((reason) => suppressionReasons[reason] === lastError);
-  return own && adminMailsMessages[locale].errors[own];
+  return own && adminEmailsMessages[locale].errors[own];
 }
 
 export function formatRecipient(
   { channel, recipient }: Pick<DeliveryView, "channel" | "recipient">,
   locale: Locale,
 ): string {
-  return channel === "automation" ? adminMailsMessages[locale].automation : recipient;
+  return channel === "automation" ? adminEmailsMessages[locale].automation : recipient;
 }
 
 export function formatDeliveryTitle(
   { channel, subject, title }: Pick<DeliveryView, "channel" | "subject" | "title">,
   locale: Locale,
 ): string {
-  const { announcement, event } = adminMailsMessages[locale];
+  const { announcement, event } = adminEmailsMessages[locale];
   if (channel === "mail") return title;
   return fill(subject.startsWith("confirmed:") ? announcement : event, { name: title });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryDetail } from "#app/notifications/deliveries/get-delivery.server.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -20,7 +20,7 @@ type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
 
 /** Shows one delivery with its content, whether or not it was sent. */
 export function EmailDetail({ delivery, locale }: MessageProps) {
-  const messages = adminMailsMessages[locale];
+  const messages = adminEmailsMessages[locale];
   const { message } = delivery;
   const isMail = message.kind === "mail";
   const title = formatDeliveryTitle(delivery, locale);
@@ -69,7 +69,7 @@ export function EmailDetail({ delivery, locale }: MessageProps) {
 }
 
 function Facts({ delivery, locale }: MessageProps) {
-  const messages = adminMailsMessages[locale];
+  const messages = adminEmailsMessages[locale];
   const { columns } = messages;
   const { message, deliveredAt } = delivery;
   const facts: [label: string, value: ReactNode][] = [

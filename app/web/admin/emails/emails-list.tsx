@@ -1,9 +1,9 @@
-import { troubleMessages } from "#app/alerts/messages.ts";
+import { alertMessages } from "#app/alerts/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { ChipLink } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -27,7 +27,7 @@ type MailsListProps = Readonly<{
 /** Lists emails and webhook calls, and the problems that prevent their delivery. */
 export function EmailsList(props: MailsListProps) {
   const { locale, view, rows, hasOlder, health, secret, canSeeSecret } = props;
-  const messages = adminMailsMessages[locale];
+  const messages = adminEmailsMessages[locale];
   const { filter } = messages;
   return (
     <>
@@ -74,11 +74,11 @@ export function EmailsList(props: MailsListProps) {
 }
 
 function DeliveryHealth({ health, locale }: { health: NotifierHealth; locale: Locale }) {
-  const { noMailServer } = adminMailsMessages[locale];
-  const { mails, mailsWhy } = troubleMessages[locale];
+  const { noMailServer } = adminEmailsMessages[locale];
+  const { mails, mailsWhy } = alertMessages[locale];
   return (
     <>
-      {!health.mailsLeave && (
+      {!health.areEmailsSent && (
         <div className="mt-4">
           <Notice kind="tip" title={noMailServer.title}>
             {noMailServer.text}
@@ -99,7 +99,7 @@ function DeliveryHealth({ health, locale }: { health: NotifierHealth; locale: Lo
 type PagesProps = Pick<MailsListProps, "locale" | "view" | "rows" | "hasOlder">;
 
 function EmailsPager({ locale, view, rows, hasOlder }: PagesProps) {
-  const messages = adminMailsMessages[locale];
+  const messages = adminEmailsMessages[locale];
   const last = rows.at(-1);
   if (!view.before && !hasOlder) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import {
@@ -17,7 +17,7 @@ type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
 
 /** Lists deliveries, newest first. On phones each delivery is a card. */
 export function EmailsTable({ rows, locale }: TableProps) {
-  const messages = adminMailsMessages[locale];
+  const messages = adminEmailsMessages[locale];
   const { columns } = messages;
   return (
     <TableFrame label={messages.tableLabel} cards>
@@ -43,7 +43,7 @@ export function EmailsTable({ rows, locale }: TableProps) {
 }
 
 function DeliveryTableRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
-  const { columns } = adminMailsMessages[locale];
+  const { columns } = adminEmailsMessages[locale];
   const title = formatDeliveryTitle(row, locale);
   return (
     <tr>

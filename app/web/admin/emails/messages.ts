@@ -87,7 +87,7 @@ const en = {
 export type AdminMailsMessages = typeof en;
 
 /** Messages of the page of emails and webhook calls. */
-export const adminMailsMessages: Localized<AdminMailsMessages> = createTranslations({
+export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslations({
   en,
   es: {
     title: "Correos",

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { getMessagePath } from "../inbox/inbox-view.ts";
 
@@ -28,7 +28,7 @@ export function EmailAction(props: SendAgainProps) {
         size="compact"
         icon="envelope-simple"
       >
-        {adminMailsMessages[locale].toMessage}
+        {adminEmailsMessages[locale].toMessage}
         <span className="sr-only"> {title}</span>
       </ButtonLink>
       {delivery.state !== "delivered" && <ResendButton {...props} />}
@@ -45,7 +45,7 @@ function findMessageId(subject: string): string | null {
 
 /** The button posts to the current page, which is shown again afterwards. */
 function ResendButton({ delivery, title, locale }: SendAgainProps) {
-  const messages = adminMailsMessages[locale];
+  const messages = adminEmailsMessages[locale];
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="send-again" />

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
@@ -83,14 +83,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminMailsMessages[loaderData?.locale ?? "en"];
+  const { title } = adminEmailsMessages[loaderData?.locale ?? "en"];
   return createAdminMeta(title, findBrand(matches));
 }
 
 export default function EmailsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, view, done, canSeeSecret, list, message } = loaderData;
-  const words = adminMailsMessages[locale];
+  const words = adminEmailsMessages[locale];
   return (
     <>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />

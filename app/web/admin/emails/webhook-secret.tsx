@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 
 type SecretProps = Readonly<{
@@ -11,7 +11,7 @@ type SecretProps = Readonly<{
 
 /** Shows on request the secret with which the receiver of webhook calls checks their signatures. */
 export function WebhookSecret({ locale, hasAutomation, secret }: SecretProps) {
-  const messages = adminMailsMessages[locale].secret;
+  const messages = adminEmailsMessages[locale].secret;
   return (
     <section className="mt-10 max-w-[44rem]" aria-labelledby="secret">
       <h2 id="secret" className="text-[1.375rem] leading-[1.2]">

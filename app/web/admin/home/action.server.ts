@@ -88,8 +88,8 @@ async function enter({ request, services, url }: Omit<Visit, "clientAddress">, e
 /** Completes a login with a code of the authenticator app, or a recovery code. */
 async function submitCode({ request, services, clientAddress, url }: Visit, code: string) {
   const link = url.searchParams.get("link");
-  const knock = { ...getLoginAttempt(request, clientAddress), link };
-  const result = await services.adminAuth.submitCode(getAdminToken(request), code, knock);
+  const loginAttempt = { ...getLoginAttempt(request, clientAddress), link };
+  const result = await services.adminAuth.submitCode(getAdminToken(request), code, loginAttempt);
   switch (result.outcome) {
     case "in":
       return enter({ request, services, url }, result);
@@ -122,7 +122,7 @@ async function requestLoginLink({ request, services }: Visit, form: FormData) {
   const email = readEmail(form);
   const respond = (mailing: LoginLinkRequestState, status: number) =>
     data<FormResult>({ form: "login-link", mailing, email }, { status });
-  if (!accounts.mailsLeave) return respond("no-mail-server", 503);
+  if (!accounts.areEmailsSent) return respond("no-mail-server", 503);
   const waiting = await adminAuth.findAccountAwaitingCode(getAdminToken(request));
   await accounts.loginLinkEmails.requestLink(waiting ? { accountId: waiting.id } : { email });
   return respond("asked", 200);

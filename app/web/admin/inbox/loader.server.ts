@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { RelatedBooking } from "#app/inbox/bookings-of-messages.server.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
-import { chatMessages } from "#app/notifications/whatsapp-messages.ts";
+import { whatsAppMessages } from "#app/notifications/whatsapp-messages.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
 
 /** A message as the inbox shows it. */
@@ -37,7 +37,7 @@ export function toShownMessage(message: InboxMessage, locale: Locale, now: Date)
  */
 function listGuestChats({ name, language, bookings }: InboxMessage) {
   const [firstName = name] = name.split(/\s+/, 1);
-  const text = fill(chatMessages[language].answer, { name: firstName });
+  const text = fill(whatsAppMessages[language].answer, { name: firstName });
   const found = bookings.flatMap(({ booking }: RelatedBooking) => {
     const href = buildChatLink(booking.phone, text);
     return href === null ? [] : [{ href, name: `${booking.firstName} ${booking.lastName}`.trim() }];

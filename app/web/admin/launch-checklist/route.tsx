@@ -7,7 +7,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatSetting } from "../business-settings/format-setting.ts";
-import { getNewestVersionName } from "../edit-catalog/action.server.ts";
+import { getNewestReadableVersion } from "../edit-catalog/action.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -17,7 +17,7 @@ import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { catalog } = await getNewestVersionName(services);
+  const { catalog } = await getNewestReadableVersion(services);
   const locale = getInterfaceLanguage(request);
   return {
     locale,

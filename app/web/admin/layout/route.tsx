@@ -51,7 +51,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       log: context.get(requestContext).log,
     });
     // The audit log records the account as the actor of all changes of this request.
-    const response = await services.trail.runAsActor(account, next);
+    const response = await services.auditLog.runAsActor(account, next);
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
     const chosen = formatLanguageCookie(request, env.siteUrl);

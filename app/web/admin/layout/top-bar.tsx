@@ -1,6 +1,6 @@
 import { Form, useLocation } from "react-router";
 import type { Role } from "#app/accounts/account.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -9,12 +9,12 @@ import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { reportMessages } from "#app/web/admin/reports/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
@@ -43,17 +43,17 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
     { href: "/admin/bookings", label: messages.bookings },
     { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
     { href: "/admin/messages", label: formatInboxLabel(openMessages, locale) },
-    { href: "/admin/numbers", label: adminNumbersMessages[locale].title },
+    { href: "/admin/numbers", label: reportMessages[locale].title },
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
   ].filter(isOpen);
   /** Rarely needed pages are collapsed, so that the bar fits into one row. */
   const folded = [
-    { href: "/admin/mails", label: adminMailsMessages[locale].title },
+    { href: "/admin/mails", label: adminEmailsMessages[locale].title },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title },
-    { href: "/admin/trail", label: adminTrailMessages[locale].title },
-    { href: "/admin/people", label: adminPeopleMessages[locale].title },
+    { href: "/admin/trail", label: auditLogMessages[locale].title },
+    { href: "/admin/people", label: staffMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
     { href: "/admin/account", label: adminAccountMessages[locale].title },
   ].filter(isOpen);

@@ -51,8 +51,8 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
   const key = parseDepartureName(String(form.get("ride")), date);
   const id = String(form.get("id"));
   const came = ways.find((one) => one === (form.get("came") ?? "operator"));
-  const blockId = form.get("block");
-  const isBlock = blockId === null || isId(String(blockId));
+  const allotmentId = form.get("block");
+  const isBlock = allotmentId === null || isId(String(allotmentId));
   if (!key || !isId(id) || !came || !isBlock)
     throw new Response("This form is not known.", { status: 400 });
   const texts = readManualBookingTexts(form);
@@ -72,7 +72,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     terms,
     broughtBy,
     agencyId,
-    blockId: blockId === null ? null : String(blockId),
+    allotmentId: allotmentId === null ? null : String(allotmentId),
     source: broughtBy === null && agencyId === null ? came : "agency",
     shownMxn: parseWholeSum(form.get("shown")),
     by,

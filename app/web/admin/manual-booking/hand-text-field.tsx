@@ -1,4 +1,4 @@
-import { type NameInForm, textField } from "#app/bookings/fields.ts";
+import { getTextField, type NameInForm } from "#app/bookings/fields.ts";
 import type {
   ManualBookingField,
   ManualBookingTexts,
@@ -6,7 +6,7 @@ import type {
 import { textRules } from "#app/forms/text-rules.ts";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 
-type HandTextFieldProps = Readonly<{
+type ManualBookingTextFieldProps = Readonly<{
   name: NameInForm<"manual">;
   label: string;
   hint?: string;
@@ -19,8 +19,13 @@ type HandTextFieldProps = Readonly<{
  * A text field about the guest, as the table of booking fields defines it. Browsers must not
  * autofill it with the data of staff.
  */
-export function HandTextField({ name, start, errors, ...labels }: HandTextFieldProps) {
-  const { input, rule } = textField(name);
+export function ManualBookingTextField({
+  name,
+  start,
+  errors,
+  ...labels
+}: ManualBookingTextFieldProps) {
+  const { input, rule } = getTextField(name);
   const Control = input.rows ? TextAreaField : TextField;
   return (
     <Control

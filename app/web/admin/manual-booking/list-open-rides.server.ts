@@ -1,6 +1,6 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { listPickupsAhead } from "#app/departures/pickup.ts";
 import type { RideHorses } from "#app/departures/ride-horses.ts";
 import type { Localized } from "#app/i18n/locale.ts";
@@ -37,7 +37,7 @@ export function listOpenRides(
   const isBookable = ({ key, closed }: OperatorDeparture) =>
     closed === "closed" && key.tour === kept?.tour && key.start === kept.start;
   return rides
-    .filter((ride) => isOn(ride) && !ride.isGone && departureStart(ride.key) > now)
+    .filter((ride) => isOn(ride) && !ride.isGone && getDepartureStart(ride.key) > now)
     .filter((ride) => !ride.closed || isBookable(ride))
     .map((ride) => {
       const listing = getPublishedListing(ride.key.tour);

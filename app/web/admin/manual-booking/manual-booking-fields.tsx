@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { AgencyChoice } from "#app/agencies/agency-store.server.ts";
 import type { Allotment } from "#app/agencies/allotments.server.ts";
 import {
-  additionalHandFields,
+  additionalManualFields,
   type ManualBookingErrors,
   type ManualBookingField,
   type ManualBookingTexts,
@@ -14,11 +14,11 @@ import { manualPaymentTerms } from "#app/bookings/manual/manual-refund-terms.ts"
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
-import { fieldTexts } from "#app/i18n/field-texts.ts";
+import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { applyAgreedPrice, buildPriceLines, sumMxn } from "#app/tours/pricing.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
@@ -31,7 +31,7 @@ import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
 import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { ManualBookingReply } from "./action.server.ts";
-import { HandTextField } from "./hand-text-field.tsx";
+import { ManualBookingTextField } from "./hand-text-field.tsx";
 import type { OpenRide } from "./list-open-rides.server.ts";
 import { getManualBookingDraftName } from "./manual-booking-draft.ts";
 
@@ -45,7 +45,7 @@ type AddPage = Readonly<{
   block: Allotment | null;
 }>;
 
-type HandFormProps = Readonly<{
+type ManualBookingFormProps = Readonly<{
   page: AddPage;
   ride: OpenRide;
   reply: ManualBookingReply | undefined;
@@ -57,9 +57,9 @@ const nothing = Object.fromEntries(
 ) as ManualBookingTexts;
 
 /** The form of a manual booking. The browser saves what is typed until it is booked. */
-export function ManualBookingForm({ page, ride, reply, isUnanswered }: HandFormProps) {
+export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBookingFormProps) {
   const { locale, date, formId, block } = page;
-  const messages = adminHandMessages[locale];
+  const messages = manualBookingMessages[locale];
   const { formMethod } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const draft = useCatalogDraft(getManualBookingDraftName(date, ride.name));
@@ -171,7 +171,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: HandFormP
           autoCapitalize="words"
           enterKeyHint="next"
         />
-        <HandTextField
+        <ManualBookingTextField
           name="phone"
           label={messages.phone}
           hint={messages.phoneHint}
@@ -234,9 +234,9 @@ type MoreFieldsProps = Readonly<{
  */
 function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFieldsProps) {
   const { locale, isToday } = page;
-  const messages = adminHandMessages[locale];
+  const messages = manualBookingMessages[locale];
   const optional = { optionalLabel: messages.optional, autoComplete: "off" };
-  const labels = fieldTexts(locale, "short");
+  const labels = getFieldTexts(locale, "short");
   const text = { optionalLabel: messages.optional, start, errors };
   const folded = [
     "pickupTime",
@@ -245,7 +245,7 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
     "broughtBy",
     "agreedMxn",
     "email",
-    ...additionalHandFields,
+    ...additionalManualFields,
     "teamNote",
   ];
   const isOpen =
@@ -277,7 +277,7 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
             </option>
           ))}
         </SelectField>
-        <HandTextField name="pickupLocation" label={messages.pickupLocation} {...text} />
+        <ManualBookingTextField name="pickupLocation" label={messages.pickupLocation} {...text} />
         <ChoiceGroup id="came" legend={messages.came} layout="pills">
           {(["walk-in", "operator"] as const).map((one) => (
             <ChoicePill
@@ -326,9 +326,14 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
           onChange={(event) => onAgreed(event.currentTarget.value)}
           {...optional}
         />
-        <HandTextField name="email" label={messages.email} hint={messages.emailHint} {...text} />
-        {additionalHandFields.map((name) => (
-          <HandTextField key={name} name={name} label={labels[name]} {...text} />
+        <ManualBookingTextField
+          name="email"
+          label={messages.email}
+          hint={messages.emailHint}
+          {...text}
+        />
+        {additionalManualFields.map((name) => (
+          <ManualBookingTextField key={name} name={name} label={labels[name]} {...text} />
         ))}
         <ChoiceGroup id="language" legend={messages.language} layout="pills">
           {(["es", "en"] as const).map((one) => (
@@ -364,7 +369,7 @@ type RefusedProps = Readonly<{
 
 function RefusalNotice({ reply, date, locale }: RefusedProps) {
   if (!reply?.refusal) return null;
-  const { refusals } = adminHandMessages[locale];
+  const { refusals } = manualBookingMessages[locale];
   const { refusal, seatsLeft, totalMxn: total } = reply;
   const soldOut = refusals["sold-out"];
   const text =
@@ -407,7 +412,7 @@ function getFieldMessages(
   ride: OpenRide,
   locale: Locale,
 ): Partial<Record<ManualBookingField, string>> {
-  const words = adminHandMessages[locale].errors;
+  const words = manualBookingMessages[locale].errors;
   return Object.fromEntries(
     manualBookingFields.flatMap((name) => {
       const code = errors[name];

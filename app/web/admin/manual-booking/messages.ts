@@ -127,10 +127,10 @@ const en = {
   },
 };
 
-export type AdminHandMessages = typeof en;
+export type ManualBookingMessages = typeof en;
 
 /** Messages of manual bookings and manual payments. */
-export const adminHandMessages: Localized<AdminHandMessages> = createTranslations({
+export const manualBookingMessages: Localized<ManualBookingMessages> = createTranslations({
   en,
   es: {
     title: "Agregar jinetes",

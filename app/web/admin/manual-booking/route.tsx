@@ -5,7 +5,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -75,14 +75,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return createAdminMeta(adminHandMessages[loaderData.locale].title, findBrand(matches));
+  return createAdminMeta(manualBookingMessages[loaderData.locale].title, findBrand(matches));
 }
 
 /** Creates a booking for guests who did not use the site: ride, riders, name and payment. */
 export default function AddBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, date, rides, ride, block } = loaderData;
-  const messages = adminHandMessages[locale];
+  const messages = manualBookingMessages[locale];
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
       <Anchor

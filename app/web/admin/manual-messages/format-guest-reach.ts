@@ -1,6 +1,6 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { ReachableGuest } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -20,7 +20,7 @@ export function getGuestReach(guests: readonly ReachableGuest[]): GuestReach {
 
 /** Returns text such as "4 get an email. Tell 1 yourself: Marisol Jiménez." */
 export function formatGuestReach({ mails, byHand }: GuestReach, locale: Locale): string {
-  const { before } = adminTellingMessages[locale];
+  const { before } = manualMessageTexts[locale];
   const names = getListFormat(locale).format(byHand);
   return [
     mails > 0 ? fillPlural(before.mail, mails) : before.nobody,
@@ -30,7 +30,7 @@ export function formatGuestReach({ mails, byHand }: GuestReach, locale: Locale):
 
 /** Returns text such as "5 bookings, 18 riders". */
 export function formatReachSize({ mails, byHand, riders }: GuestReach, locale: Locale): string {
-  const { before } = adminTellingMessages[locale];
+  const { before } = manualMessageTexts[locale];
   return fill(before.size, {
     bookings: fillPlural(before.bookings, mails + byHand.length),
     people: fillPlural(before.people, riders),
@@ -45,7 +45,7 @@ export function formatNotifiedGuests(
   { guests, byHand }: Readonly<{ guests: number; byHand: number }>,
   locale: Locale,
 ): string {
-  const { after } = adminTellingMessages[locale];
+  const { after } = manualMessageTexts[locale];
   const mails = guests - byHand;
   return [
     ...(mails > 0 ? [fillPlural(after.mail, mails)] : []),

@@ -1,4 +1,4 @@
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -13,7 +13,7 @@ export function NotifiedNotice({ ticked, back, locale }: NoticeProps) {
   const { said, name, bookingId, messageId } = ticked;
   return (
     <FocusedNotice kind={said === "over" ? "tip" : "ok"} attempt={`${said} ${messageId}`}>
-      <p>{fill(adminTellingMessages[locale].said[said], { name })}</p>
+      <p>{fill(manualMessageTexts[locale].said[said], { name })}</p>
       {said === "noted" && (
         <div className="mt-2">
           <MarkNotifiedForm

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { GuestMessage } from "#app/notifications/guest-message-status.ts";
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import "#app/web/admin/manual-messages/manual-messages.css";
 
 /** Address of the page of pending messages, to which every form of the list is posted. */
-export const getPendingMessagesPath = "/admin/to-tell";
+export const pendingMessagesPath = "/admin/to-tell";
 
 type ListProps = Readonly<{
   lines: readonly GuestMessage[];
@@ -38,7 +38,7 @@ type LineProps = Readonly<{ line: GuestMessage; back: string; locale: Locale }>;
 
 /** Shows one guest to notify. */
 export function PendingMessageLine({ line, back, locale }: LineProps) {
-  const words = adminTellingMessages[locale];
+  const words = manualMessageTexts[locale];
   const { name, about, riders, key, call, chat, text } = line;
   return (
     <div className="to-tell-line">
@@ -100,9 +100,9 @@ type TickProps = Readonly<{
 
 /** A button that marks a guest as notified, or undoes that. */
 export function MarkNotifiedForm({ line, told, back, locale }: TickProps) {
-  const { tick, untick } = adminTellingMessages[locale];
+  const { tick, untick } = manualMessageTexts[locale];
   return (
-    <Form method="post" action={getPendingMessagesPath}>
+    <Form method="post" action={pendingMessagesPath}>
       <input type="hidden" name="booking" value={line.bookingId} />
       <input type="hidden" name="message" value={line.id} />
       <input type="hidden" name="told" value={told ? "yes" : "no"} />

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PendingMessageList } from "./pending-message-list.tsx";
 
 /** Shows the pending manual messages of a day. Renders nothing if there are none. */
 export function PendingMessagePanel(props: ComponentProps<typeof PendingMessageList>) {
-  const { title, intro } = adminTellingMessages[props.locale];
+  const { title, intro } = manualMessageTexts[props.locale];
   if (props.lines.length === 0) return null;
   return (
     <div className="my-4 print:hidden">

@@ -1,5 +1,5 @@
 import { getAccount } from "#app/accounts/account-context.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -12,7 +12,7 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { findNotifiedOutcome, handleNotifiedForm } from "./mark-notified.server.ts";
 import { NotifiedNotice } from "./notified-notice.tsx";
-import { getPendingMessagesPath, PendingMessageList } from "./pending-message-list.tsx";
+import { PendingMessageList, pendingMessagesPath } from "./pending-message-list.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -42,10 +42,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(
-    adminTellingMessages[loaderData?.locale ?? "en"].title,
-    findBrand(matches),
-  );
+  return createAdminMeta(manualMessageTexts[loaderData?.locale ?? "en"].title, findBrand(matches));
 }
 
 /** Lists all messages that staff must still deliver to guests, by the day of the ride. */
@@ -55,7 +52,7 @@ export default function PendingMessagesScreen({
 }: Route.ComponentProps) {
   const { unanswered } = useLastReply(given);
   const { locale, lines, ticked } = loaderData;
-  const words = adminTellingMessages[locale];
+  const words = manualMessageTexts[locale];
   return (
     <div className="mx-auto max-w-[46rem] text-base">
       <Anchor
@@ -67,10 +64,10 @@ export default function PendingMessagesScreen({
       </Anchor>
       <h1 className="text-[1.75rem] leading-[1.15]">{words.title}</h1>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <NotifiedNotice ticked={ticked} back={getPendingMessagesPath} locale={locale} />
+      <NotifiedNotice ticked={ticked} back={pendingMessagesPath} locale={locale} />
       <p className="mt-2 mb-5">{lines.length === 0 ? words.none : words.intro}</p>
       {lines.length > 0 && (
-        <PendingMessageList lines={lines} back={getPendingMessagesPath} locale={locale} />
+        <PendingMessageList lines={lines} back={pendingMessagesPath} locale={locale} />
       )}
     </div>
   );

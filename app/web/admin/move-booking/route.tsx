@@ -9,7 +9,7 @@ import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -170,7 +170,7 @@ function DayList({ page, words, locale }: PartProps) {
           {page.closedDays.map((date) => (
             <li key={date} className="flex flex-wrap items-center gap-x-3">
               <span>
-                {formatDate(date, locale, "day")}: {adminDaysMessages[locale].closedDay.all}
+                {formatDate(date, locale, "day")}: {closeDaysMessages[locale].closedDay.all}
               </span>
               <ReopenDay date={date} locale={locale} />
             </li>

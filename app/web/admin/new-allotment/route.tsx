@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { addDays, toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     ride,
     closedDays,
     agencies,
-    until: getDefaultUntil(date, key ? departureStart(key) : now, now),
+    until: getDefaultUntil(date, key ? getDepartureStart(key) : now, now),
     formId: randomUUID(),
   };
 }
@@ -87,7 +87,7 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;
   const { hold: words, errorsTitle, form } = adminAgenciesMessages[locale];
-  const hand = adminHandMessages[locale];
+  const hand = manualBookingMessages[locale];
   const most = ride?.mostRiders ?? 1;
   const errors = getHoldFieldMessages(reply, most, locale);
   const start = reply?.texts ?? { agencyId: "", seats: "2", note: "", ...until };

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { pushKinds } from "#app/notifications/push/push-kinds.ts";
-import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FieldError } from "#app/web/ui/field.tsx";
 import type { PushKind } from "#db/schema.ts";
 
-type RingKindsProps = Readonly<{
+type PushKindFieldsProps = Readonly<{
   id: string;
   legend: string;
   chosen: readonly PushKind[];
@@ -13,8 +13,8 @@ type RingKindsProps = Readonly<{
 }>;
 
 /** Check boxes for the kinds of push notifications that a phone receives. */
-export function PushKindFields({ id, legend, chosen, error, locale }: RingKindsProps) {
-  const { kinds } = adminRingMessages[locale];
+export function PushKindFields({ id, legend, chosen, error, locale }: PushKindFieldsProps) {
+  const { kinds } = adminPushMessages[locale];
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="fieldset-legend">{legend}</legend>

@@ -72,10 +72,10 @@ const en = {
   },
 };
 
-export type AdminRingMessages = typeof en;
+export type AdminPushMessages = typeof en;
 
 /** Messages about push notifications to the operator's phones. */
-export const adminRingMessages: Localized<AdminRingMessages> = createTranslations({
+export const adminPushMessages: Localized<AdminPushMessages> = createTranslations({
   en,
   es: {
     add: {

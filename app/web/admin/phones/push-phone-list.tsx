@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
@@ -21,7 +21,7 @@ export type PushPhoneView = Readonly<{
   trouble: string | null;
 }>;
 
-type RingingListProps = Readonly<{
+type PushPhoneListProps = Readonly<{
   phones: readonly PushPhoneView[];
   /** The entry of the phone that shows this page. */
   here: PushPhoneView | undefined;
@@ -31,8 +31,8 @@ type RingingListProps = Readonly<{
 /**
  * Lists the phones that receive push notifications, with forms that test, change and remove each.
  */
-export function PushPhoneList({ phones, here, locale }: RingingListProps) {
-  const { list } = adminRingMessages[locale];
+export function PushPhoneList({ phones, here, locale }: PushPhoneListProps) {
+  const { list } = adminPushMessages[locale];
   return (
     <Panel id="ringing" title={list.title}>
       {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}
@@ -66,7 +66,7 @@ export function PushPhoneList({ phones, here, locale }: RingingListProps) {
 type EntryProps = Readonly<{ phone: PushPhoneView; locale: Locale }>;
 
 function TestForm({ phone: { id, name }, locale }: EntryProps) {
-  const { list } = adminRingMessages[locale];
+  const { list } = adminPushMessages[locale];
   return (
     <Form method="post" action="/admin/phones" className="my-2">
       <input type="hidden" name="id" value={id} />
@@ -80,7 +80,7 @@ function TestForm({ phone: { id, name }, locale }: EntryProps) {
 }
 
 function KindsForm({ phone: { id, name, rings }, locale }: EntryProps) {
-  const { list, add } = adminRingMessages[locale];
+  const { list, add } = adminPushMessages[locale];
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold underline">
@@ -106,7 +106,7 @@ function KindsForm({ phone: { id, name, rings }, locale }: EntryProps) {
 }
 
 function RemoveForm({ phone: { id, name }, isHere, locale }: EntryProps & { isHere: boolean }) {
-  const { list } = adminRingMessages[locale];
+  const { list } = adminPushMessages[locale];
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold underline">

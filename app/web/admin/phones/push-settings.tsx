@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { PushReply } from "./change-push-subscription.server.ts";
 import { PushPhoneList } from "./push-phone-list.tsx";
@@ -9,14 +9,14 @@ import type { PushSettingsPage as RingingData } from "./push-settings-page.serve
 import { getOwnSubscriptionMark } from "./push-subscription.ts";
 import { SubscribeThisPhone } from "./subscribe-this-phone.tsx";
 
-type RingingProps = Readonly<{
+type PushSettingsProps = Readonly<{
   ringing: RingingData;
   reply: PushReply | undefined;
   locale: Locale;
 }>;
 
 /** Shows push notifications: the result of the last form, the form for this phone, and the list. */
-export function PushSettings({ ringing, reply, locale }: RingingProps) {
+export function PushSettings({ ringing, reply, locale }: PushSettingsProps) {
   const { siteKey, next, phones, done } = ringing;
   const mark = useMarkOfThisPhone(phones.length);
   const here = phones.find((phone) => phone.mark === mark);
@@ -43,7 +43,7 @@ type OutcomeProps = Readonly<{
 }>;
 
 function PushOutcome({ reply, done, locale }: OutcomeProps) {
-  const { tested, done: words } = adminRingMessages[locale];
+  const { tested, done: words } = adminPushMessages[locale];
   if (reply?.outcome === "tested") {
     const error = reply.test === "failed" ? reply.why : "";
     return (

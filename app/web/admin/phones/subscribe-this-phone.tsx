@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pushKinds } from "#app/notifications/push/push-kinds.ts";
-import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -13,7 +13,7 @@ import { PushKindFields } from "./push-kind-fields.tsx";
 import type { PushPhoneView } from "./push-phone-list.tsx";
 import { type SubscribeProblem, subscribeToPush } from "./push-subscription.ts";
 
-type RingThisPhoneProps = Readonly<{
+type SubscribeThisPhoneProps = Readonly<{
   siteKey: string;
   next: string;
   /** The entry of the phone that shows this page, if it is subscribed. */
@@ -23,8 +23,14 @@ type RingThisPhoneProps = Readonly<{
 }>;
 
 /** The form that subscribes this phone to push notifications. */
-export function SubscribeThisPhone({ siteKey, next, here, refused, locale }: RingThisPhoneProps) {
-  const { add, problems } = adminRingMessages[locale];
+export function SubscribeThisPhone({
+  siteKey,
+  next,
+  here,
+  refused,
+  locale,
+}: SubscribeThisPhoneProps) {
+  const { add, problems } = adminPushMessages[locale];
   const submit = useSubmit();
   const isSending = useNavigation().formData?.get("intent") === "ring-add";
   const [isAsking, setAsking] = useState(false);

@@ -4,10 +4,10 @@ export const previewWidths = { phone: 390, computer: 1440 } as const;
 export type PreviewWidth = keyof typeof previewWidths;
 
 /** A previewed page: `page` is its path with an optional query. */
-type Look = Readonly<{ page: string; width: PreviewWidth }>;
+type PreviewStyle = Readonly<{ page: string; width: PreviewWidth }>;
 
 /** Returns the address of the operator's page that previews a page of a draft. */
-export function getPreviewPath(draft: string, { page, width }: Look): string {
+export function getPreviewPath(draft: string, { page, width }: PreviewStyle): string {
   return `/admin/preview/${draft}?${new URLSearchParams({ page, width })}`;
 }
 
@@ -15,7 +15,7 @@ export function getPreviewPath(draft: string, { page, width }: Look): string {
  * Returns the address of the draft's page itself, for the frame. Its links lead to the operator's
  * page in the same width.
  */
-export function getFramedPagePath(draft: string, { page, width }: Look): string {
+export function getFramedPagePath(draft: string, { page, width }: PreviewStyle): string {
   const { pathname, searchParams } = new URL(page, "http://localhost");
   searchParams.set("width", width);
   return `/admin/preview/${draft}/page${pathname === "/" ? "" : pathname}?${searchParams}`;

@@ -7,7 +7,7 @@ import type { ReportFigures } from "#app/reports/report-figures.ts";
 import type { ReportPeriod } from "#app/reports/report-period.ts";
 import { buildRowsByPeriod, buildRowsBySource, buildRowsByTour } from "#app/reports/report-rows.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { csvByteOrderMark, formatCsvLine } from "../csv/csv-line.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const numbers = await services.operator.getReport(span);
   const locale = getInterfaceLanguage(request);
   const lines = [getHeaderRow(table, locale), ...listCsvLines(table, { span, locale }, numbers)];
-  const name = adminNumbersMessages[locale].file.names[table];
+  const name = reportMessages[locale].file.names[table];
   return new Response(csvByteOrderMark + lines.map(formatCsvLine).join(""), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 }
 
 function getHeaderRow(table: ReportTableName, locale: Locale): string[] {
-  const { columns, yearBefore } = adminNumbersMessages[locale].file;
+  const { columns, yearBefore } = reportMessages[locale].file;
   const figures = figureColumns.map((column) => columns[column]);
   const before = figures.map((name) => fill(yearBefore, { name }));
   const first = table === "time" ? [columns.from, columns.until] : [columns[table]];

@@ -1,7 +1,7 @@
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ReportPeriod } from "#app/reports/report-period.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { getReportCsvPath } from "./reports-query.ts";
@@ -19,7 +19,7 @@ type TableProps = Readonly<{
 
 /** Shows the figures of a chart in a collapsed table, with a link that downloads them. */
 export function FiguresTable({ table, span, head, title, spanName, locale }: TableProps) {
-  const words = adminNumbersMessages[locale].table;
+  const words = reportMessages[locale].table;
   const label = fill(words.label, { title, span: spanName });
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-3">

@@ -12,7 +12,7 @@ import {
   type ReportRow,
 } from "#app/reports/report-rows.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 import { layOutBars, layOutColumns } from "./chart-layout.server.ts";
 import {
@@ -45,7 +45,7 @@ export function getReportsPage({ span, numbers, today, locale }: Asked) {
   const before = computeFigures(numbers.before);
   const earlier = getPreviousYear(span);
   const isRunning = span.until >= today;
-  const { figures, beside } = adminNumbersMessages[locale];
+  const { figures, beside } = reportMessages[locale];
   const total = { now, before };
   return {
     name: formatPeriodName(span, locale),
@@ -101,7 +101,7 @@ type ColumnsAsked = Readonly<{
 
 /** Lays out one figure over the parts of the span. */
 function buildColumnChart({ span, lines, name, today, locale }: ColumnsAsked) {
-  const { charts, figures } = adminNumbersMessages[locale];
+  const { charts, figures } = reportMessages[locale];
   const convertToUnits = (value: number) => (name === "receivedCentavos" ? value / 100 : value);
   const formatValue = (value: number) => formatReportFigure(name, value, locale);
   const layout = layOutColumns(
@@ -157,7 +157,7 @@ function listPanel<Of>(
   const bars = layOutBars(
     lines.map(({ now, before }) => ({ now: now.riders, before: before?.riders ?? null })),
   );
-  const words = adminNumbersMessages[locale].table;
+  const words = reportMessages[locale].table;
   const year = getPreviousYear(span).from.slice(0, 4);
   return {
     bars: lines.map(({ of, now, before }, index) => ({

@@ -113,7 +113,7 @@ const en = {
   },
 };
 
-export const adminNumbersMessages: Localized<typeof en> = createTranslations({
+export const reportMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     title: "Números",

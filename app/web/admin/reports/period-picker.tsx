@@ -7,7 +7,7 @@ import {
   periodUnits,
   type ReportPeriod,
 } from "#app/reports/report-period.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -20,7 +20,7 @@ type PickerProps = Readonly<{ span: ReportPeriod; today: string; locale: Locale 
  * Chooses the length of the span: the day, week, month, quarter or year that contains the same day.
  */
 export function PeriodLengthPicker({ span, today, locale }: PickerProps) {
-  const messages = adminNumbersMessages[locale];
+  const messages = reportMessages[locale];
   const day = isDayWithin(span, today) ? today : span.from;
   return (
     <nav aria-label={messages.spans} className="numbers-lengths">
@@ -41,7 +41,7 @@ type StepsProps = Omit<PickerProps, "today">;
 
 /** Links to the previous and next span. */
 export function PeriodNavigation({ span, locale }: StepsProps) {
-  const { steps, earlier, later } = adminNumbersMessages[locale];
+  const { steps, earlier, later } = reportMessages[locale];
   const [before, after] = [getAdjacentPeriod(span, "before"), getAdjacentPeriod(span, "after")];
   return (
     <nav aria-label={steps} className="mt-3 flex flex-wrap justify-between gap-3">
@@ -59,7 +59,7 @@ export function PeriodNavigation({ span, locale }: StepsProps) {
 
 /** Chooses the span of the same length that contains a given day. */
 export function DayPicker({ span, locale }: StepsProps) {
-  const { goTo } = adminNumbersMessages[locale];
+  const { goTo } = reportMessages[locale];
   return (
     <Form method="get" action="/admin/numbers" className="mt-6 flex items-end gap-2">
       <input type="hidden" name="by" value={span.unit} />

@@ -7,7 +7,7 @@ import {
   type ReportFigures,
 } from "#app/reports/report-figures.ts";
 import type { DateRange, ReportPeriod } from "#app/reports/report-period.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 
 /** Returns text such as "November 2026", "Nov 16 – 22, 2026" or "October – December 2026". */
@@ -56,7 +56,7 @@ function formatDateRange(
 
 /** Formats a figure as the page shows it. */
 export function formatReportFigure(name: FigureName, value: number | null, locale: Locale): string {
-  const { none, days } = adminNumbersMessages[locale];
+  const { none, days } = reportMessages[locale];
   if (value === null) return none;
   if (name === "receivedCentavos") return formatMoney(Math.round(value / 100), locale);
   if (name === "occupancy") return `${value}%`;
@@ -70,7 +70,7 @@ export function formatComparison(
   { now, before, earlier, isRunning }: Comparing,
   locale: Locale,
 ): string {
-  const { compared, comparedSoFar, than, points } = adminNumbersMessages[locale];
+  const { compared, comparedSoFar, than, points } = reportMessages[locale];
   const span = fill(than[earlier.unit], { span: formatPeriodName(earlier, locale) });
   if (before === null || isEmpty(before)) return fill(compared.nothing, { span });
   const difference = compareFigures(now[name], before[name]);

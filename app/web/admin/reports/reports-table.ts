@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type FigureName, figureNames, type ReportFigures } from "#app/reports/report-figures.ts";
 import { getPreviousYear, type ReportPeriod } from "#app/reports/report-period.ts";
 import type { ReportRow } from "#app/reports/report-rows.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { formatReportFigure } from "./reports-labels.ts";
 import type { ReportTableName } from "./reports-query.ts";
 
@@ -28,7 +28,7 @@ export function buildReportTable<Of>(
   lines: readonly ReportRow<Of>[],
   { span, table, getName: nameOf, total, locale }: TableAsked<Of>,
 ) {
-  const words = adminNumbersMessages[locale];
+  const words = reportMessages[locale];
   const year = getPreviousYear(span).from.slice(0, 4);
   const names = listTableColumns(table);
   const buildRow = (name: string, now: ReportFigures, before: ReportFigures | null) => ({

@@ -1,7 +1,7 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
@@ -37,14 +37,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminNumbersMessages[loaderData?.locale ?? "en"];
+  const { title } = reportMessages[loaderData?.locale ?? "en"];
   return createAdminMeta(title, findBrand(matches));
 }
 
 /** Shows the figures of a span beside those of the year before. */
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
   const { locale, today, span, page, brought } = loaderData;
-  const messages = adminNumbersMessages[locale];
+  const messages = reportMessages[locale];
   const { charts, table, definitions } = messages;
   const names = { name: page.name, nameBefore: page.nameBefore };
   const frame = { span, spanName: page.name, locale };

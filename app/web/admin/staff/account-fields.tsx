@@ -2,7 +2,7 @@ import { roles } from "#app/accounts/account.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
 import type { FormattedConflicts } from "../ui/format-conflicts.ts";
@@ -28,7 +28,7 @@ export function AccountFields({
   locale,
 }: AccountFieldsProps) {
   const { sentences, choices } = buildConflictFields(conflicts, conflictMessages[locale]);
-  const { list, languages, roles: names, roleTexts, problems: words } = adminPeopleMessages[locale];
+  const { list, languages, roles: names, roleTexts, problems: words } = staffMessages[locale];
   return (
     <>
       <TextField
@@ -87,7 +87,7 @@ export function AccountFields({
 
 /** Returns a value of an account as the page shows it. */
 export function formatAccountFieldValue(value: string, locale: Locale): string {
-  const { roles: names, languages } = adminPeopleMessages[locale];
+  const { roles: names, languages } = staffMessages[locale];
   const words: Readonly<Record<string, string>> = { ...names, ...languages };
   return Object.hasOwn(words, value)
     ? (words[value] ?? value)

@@ -66,9 +66,9 @@ const en = {
   },
 };
 
-export type AdminPeopleMessages = typeof en;
+export type StaffMessages = typeof en;
 
-export const adminPeopleMessages: Localized<AdminPeopleMessages> = createTranslations({
+export const staffMessages: Localized<StaffMessages> = createTranslations({
   en,
   es: {
     title: "Equipo",

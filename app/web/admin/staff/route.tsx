@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill } from "#app/i18n/format.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -17,28 +17,31 @@ import { handleStaffForm } from "./action.server.ts";
 import { SecondFactorPolicyForm } from "./second-factor-policy-form.tsx";
 import { StaffList } from "./staff-list.tsx";
 
-const deeds = [
+const operations = [
   ...(["invite", "invite-again", "change", "disable", "enable", "end-sessions"] as const),
   "second-factor",
 ] as const;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
-  const [people, needed] = await Promise.all([
+  const [staffAccounts, needed] = await Promise.all([
     accounts.staff.list(),
     accounts.staff.getRolesRequiringSecondFactor(),
   ]);
-  const deed = deeds.find((one) => one === url.searchParams.get("done"));
+  const operation = operations.find((one) => one === url.searchParams.get("done"));
   return {
     locale: getInterfaceLanguage(request),
     me: getAccount(context).id,
     /** Id of the next account. A form that is sent twice creates one account. */
     next: crypto.randomUUID(),
-    people,
+    staffAccounts,
     /** Roles whose accounts need a second factor. */
     needed,
-    done: deed
-      ? { deed, email: people.find(({ id }) => id === url.searchParams.get("of"))?.email ?? "" }
+    done: operation
+      ? {
+          operation,
+          email: staffAccounts.find(({ id }) => id === url.searchParams.get("of"))?.email ?? "",
+        }
       : null,
   };
 }
@@ -57,14 +60,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(adminPeopleMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
+  return createAdminMeta(staffMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
 }
 
 /** The page on which owners manage all accounts. */
 export default function StaffScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, me, next, people, needed, done } = loaderData;
-  const messages = adminPeopleMessages[locale];
+  const { locale, me, next, staffAccounts, needed, done } = loaderData;
+  const messages = staffMessages[locale];
   const { invite, problems } = messages;
   const refused = unanswered ? undefined : reply;
   const invited = refused?.intent === "invite" ? refused : undefined;
@@ -87,12 +90,18 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
             : problems[refused.refusal]}
         </FocusedNotice>
       )}
-      <StaffList people={people} me={me} needed={needed} reply={refused} locale={locale} />
+      <StaffList
+        staffAccounts={staffAccounts}
+        me={me}
+        needed={needed}
+        reply={refused}
+        locale={locale}
+      />
       <SecondFactorPolicyForm needed={needed} locale={locale} />
       <Panel id="invite" title={invite.title}>
         <p className="mt-2">{invite.text}</p>
         <Form
-          key={people.length}
+          key={staffAccounts.length}
           method="post"
           action="/admin/people"
           noValidate
@@ -119,8 +128,8 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
 
 type Done = NonNullable<Route.ComponentProps["loaderData"]["done"]>;
 
-function formatDone({ deed, email }: Done, { done }: (typeof adminPeopleMessages)["en"]): string {
-  switch (deed) {
+function formatDone({ operation, email }: Done, { done }: (typeof staffMessages)["en"]): string {
+  switch (operation) {
     case "invite":
     case "invite-again":
       return fill(done.invited, { email });

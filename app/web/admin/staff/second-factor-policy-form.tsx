@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { type Role, roles } from "#app/accounts/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -10,7 +10,7 @@ type NeededProps = Readonly<{ needed: readonly Role[]; locale: Locale }>;
 
 /** Check boxes for the roles whose accounts need a second factor. */
 export function SecondFactorPolicyForm({ needed, locale }: NeededProps) {
-  const { second, roles: names } = adminPeopleMessages[locale];
+  const { second, roles: names } = staffMessages[locale];
   return (
     <Panel id="second" title={second.title}>
       <p className="mt-2">{second.text}</p>

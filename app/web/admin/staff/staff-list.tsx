@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Role } from "#app/accounts/account.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
@@ -24,8 +24,8 @@ export type StaffMember = Readonly<{
   sessions: number;
 }>;
 
-type PeopleListProps = Readonly<{
-  people: readonly StaffMember[];
+type StaffListProps = Readonly<{
+  staffAccounts: readonly StaffMember[];
   me: string;
   /** Roles whose accounts need a second factor. */
   needed: readonly Role[];
@@ -34,12 +34,12 @@ type PeopleListProps = Readonly<{
 }>;
 
 /** Lists every account with the forms that change it. */
-export function StaffList({ people, me, needed, reply, locale }: PeopleListProps) {
-  const { list } = adminPeopleMessages[locale];
+export function StaffList({ staffAccounts, me, needed, reply, locale }: StaffListProps) {
+  const { list } = staffMessages[locale];
   return (
     <Panel id="accounts" title={list.title}>
       <ul className="mt-2 grid gap-4">
-        {people.map((person) => (
+        {staffAccounts.map((person) => (
           <li
             key={person.id}
             className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0"
@@ -71,7 +71,7 @@ function StaffFacts({
   lacksSecondFactor,
   locale,
 }: PersonProps & Readonly<{ lacksSecondFactor: boolean }>) {
-  const { list, roles } = adminPeopleMessages[locale];
+  const { list, roles } = staffMessages[locale];
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -97,7 +97,7 @@ function StaffForms({
   reply,
   locale,
 }: PersonProps & Readonly<{ reply: StaffReply | undefined }>) {
-  const { list } = adminPeopleMessages[locale];
+  const { list } = staffMessages[locale];
   const { id, role, language } = person;
   const name = getDisplayName(person, locale);
   const shown = { name, email: person.email ?? "", role, language };

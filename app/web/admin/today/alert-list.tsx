@@ -12,29 +12,29 @@ import { getDayPath } from "../departures/departure-view.ts";
 import { getEmailsPath } from "../emails/emails-query.ts";
 import { getInboxPath } from "../inbox/inbox-view.ts";
 import {
-  getPendingMessagesPath,
   PendingMessageLine,
+  pendingMessagesPath,
 } from "../manual-messages/pending-message-list.tsx";
 
 /** Lists the alerts with links to where they are solved. Renders nothing without alerts. */
-export function AlertList({ troubles, locale }: { troubles: readonly Alert[]; locale: Locale }) {
-  if (troubles.length === 0) return null;
+export function AlertList({ alerts, locale }: { alerts: readonly Alert[]; locale: Locale }) {
+  if (alerts.length === 0) return null;
   return (
     <div className="mt-4">
       <Notice kind="error" title={adminMessages[locale].needsYou.title}>
         <ul className="grid gap-1.5 wrap-anywhere">
-          {troubles.map((trouble) => {
-            const { text, note } = formatAlert(trouble, locale);
-            const href = getAlertPath(trouble);
-            if (trouble.kind === "to-tell") {
+          {alerts.map((alert) => {
+            const { text, note } = formatAlert(alert, locale);
+            const href = getAlertPath(alert);
+            if (alert.kind === "to-tell") {
               return (
-                <li key={getAlertKey(trouble)} className="py-1">
-                  <PendingMessageLine line={trouble.line} back="/admin" locale={locale} />
+                <li key={getAlertKey(alert)} className="py-1">
+                  <PendingMessageLine line={alert.line} back="/admin" locale={locale} />
                 </li>
               );
             }
             return (
-              <li key={getAlertKey(trouble)}>
+              <li key={getAlertKey(alert)}>
                 {href === null ? (
                   <NoWrapText text={text} />
                 ) : (
@@ -43,9 +43,9 @@ export function AlertList({ troubles, locale }: { troubles: readonly Alert[]; lo
                   </TextLink>
                 )}
                 {note && <span className="block">{note}</span>}
-                {trouble.kind === "give-back" && trouble.chat && (
+                {alert.kind === "give-back" && alert.chat && (
                   <ButtonLink
-                    href={trouble.chat}
+                    href={alert.chat}
                     newTabLabel={adminBookingMessages[locale].links.newTab}
                     variant="quiet"
                     size="small"
@@ -53,7 +53,7 @@ export function AlertList({ troubles, locale }: { troubles: readonly Alert[]; lo
                     className="mt-1"
                   >
                     {adminBookingMessages[locale].links.whatsapp}
-                    <span className="sr-only">: {trouble.owed.name}</span>
+                    <span className="sr-only">: {alert.owed.name}</span>
                   </ButtonLink>
                 )}
               </li>
@@ -66,41 +66,39 @@ export function AlertList({ troubles, locale }: { troubles: readonly Alert[]; lo
 }
 
 /** Returns the address where the operator solves an alert; null when that is not on this site. */
-function getAlertPath(trouble: Alert): string | null {
-  switch (trouble.kind) {
+function getAlertPath(alert: Alert): string | null {
+  switch (alert.kind) {
     case "mails":
     case "given-up-mails":
       return getEmailsPath({ show: "missed" });
     case "calls":
       return getEmailsPath({ show: "calls" });
     case "failed-work":
-      return trouble.failed.booking && `/admin/bookings/${trouble.failed.booking.id}`;
+      return alert.failed.booking && `/admin/bookings/${alert.failed.booking.id}`;
     case "no-mail-server":
       return getEmailsPath();
     case "refund":
-      return `/admin/bookings/${trouble.refund.bookingId}`;
+      return `/admin/bookings/${alert.refund.bookingId}`;
     case "give-back":
-      return `/admin/bookings/${trouble.owed.bookingId}#money`;
+      return `/admin/bookings/${alert.owed.bookingId}#money`;
     case "more-give-back":
       return "/admin/bookings?balance=to-give-back";
     case "lone-rider":
     case "no-guide":
     case "no-pickup-place":
-      return getDayPath(trouble.date);
+      return getDayPath(alert.date);
     case "horses":
-      return getDayPath(trouble.shortage.date);
+      return getDayPath(alert.shortage.date);
     case "unchecked-horses":
       return "/admin/tours/horses";
     case "messages":
     case "new-messages":
       return getInboxPath();
     case "block":
-      return trouble.hasLapsed
-        ? getDayPath(trouble.block.key.date)
-        : getAllotmentPath(trouble.block.id);
+      return alert.hasLapsed ? getDayPath(alert.block.key.date) : getAllotmentPath(alert.block.id);
     case "more-to-tell":
     case "remind-by-hand":
-      return getPendingMessagesPath;
+      return pendingMessagesPath;
     case "undecided":
       return "/admin/departures/unanswered";
     default:

@@ -30,11 +30,11 @@ export async function getTodayPage(
   const canManage = hasPermission(account, "run-office");
   const today = toLocalDate(now);
   const tomorrow = addDays(today, 1);
-  const [rides, riders, isSeen, troubles, booked, guided, team] = await Promise.all([
+  const [rides, riders, isSeen, alerts, booked, guided, team] = await Promise.all([
     operator.listDepartures(today, 2),
     Promise.all([operator.listRiders(today), operator.listRiders(tomorrow)]),
-    operator.listVisibleRides(account, [today, tomorrow]),
-    canManage ? operator.troubles() : [],
+    operator.getRideVisibility(account, [today, tomorrow]),
+    canManage ? operator.listAlerts() : [],
     canManage
       ? operator.countBookingsSince(toInstant(addDays(today, -1), evening))
       : { bookings: 0, riders: 0 },
@@ -62,7 +62,7 @@ export async function getTodayPage(
     isOver: rides.every((ride) => ride.key.date !== today || isDone(ride, now)),
     days: [buildDay(today, riders[0]), buildDay(tomorrow, riders[1])],
     canManage,
-    troubles,
+    alerts,
     booked,
   };
 }

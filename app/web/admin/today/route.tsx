@@ -18,12 +18,12 @@ type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
  */
 export function Today({ page, locale }: TodayProps) {
   const messages = adminTodayMessages[locale];
-  const { today, isOver, days, booked, troubles, canManage } = page;
+  const { today, isOver, days, booked, alerts, canManage } = page;
   const shown = isOver ? days.toReversed() : days;
   return (
     <div className="today">
       <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
-        <AlertList troubles={troubles} locale={locale} />
+        <AlertList alerts={alerts} locale={locale} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>

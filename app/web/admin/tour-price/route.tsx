@@ -14,7 +14,7 @@ import { previewContext, requestContext, servicesContext } from "#app/web/servic
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { getNewestVersionName, handleCatalogForm } from "../edit-catalog/action.server.ts";
+import { getNewestReadableVersion, handleCatalogForm } from "../edit-catalog/action.server.ts";
 import { formatPricePeriod } from "../edit-catalog/format-catalog.ts";
 import { formatCatalogProblem } from "../edit-catalog/format-catalog-problem.ts";
 import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";
@@ -34,7 +34,7 @@ function getTourOr404(id: string) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const tour = getTourOr404(params.tour);
   const services = context.get(servicesContext);
-  const { catalog, number } = await getNewestVersionName(services);
+  const { catalog, number } = await getNewestReadableVersion(services);
   const listing = catalog.listings[tour];
   const today = toLocalDate(services.clock.now());
   return {

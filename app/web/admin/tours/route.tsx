@@ -8,7 +8,7 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getNewestVersionName, parseVersionNumber } from "../edit-catalog/action.server.ts";
+import { getNewestReadableVersion, parseVersionNumber } from "../edit-catalog/action.server.ts";
 import {
   formatHorizon,
   formatHorsesOut,
@@ -28,7 +28,7 @@ import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { catalog, ...version } = await getNewestVersionName(services);
+  const { catalog, ...version } = await getNewestReadableVersion(services);
   const published = parseVersionNumber(url.searchParams.get("published"));
   const today = toLocalDate(services.clock.now());
   return {

@@ -1,18 +1,18 @@
 import { useRef } from "react";
 import { data } from "react-router";
-import type { AwayWords } from "#app/web/errors/service-unavailable-messages.ts";
+import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 
 /** Message for a form without a response; null when the server cannot be reached. */
-export type NetworkFailure = Readonly<{ unanswered: AwayWords | null; id: string }>;
+export type NetworkFailure = Readonly<{ unanswered: UnavailableMessages | null; id: string }>;
 
 /**
  * Submits a form with scripts. If the server does not answer, the page stays and shows a notice.
  */
 export async function keepPageOnNetworkError<T>(request: Request, serverAction: () => Promise<T>) {
-  return submitOrKeepPage(request, serverAction, (away) =>
+  return submitOrKeepPage(request, serverAction, (unavailable) =>
     // With this status React Router does not reload the page's data.
-    data<NetworkFailure>({ unanswered: away, id: String(Date.now()) }, { status: 503 }),
+    data<NetworkFailure>({ unanswered: unavailable, id: String(Date.now()) }, { status: 503 }),
   );
 }
 

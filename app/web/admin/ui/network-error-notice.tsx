@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { awayMessages } from "#app/web/errors/service-unavailable-messages.ts";
+import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import type { NetworkFailure } from "./keep-page-on-network-error.ts";
 
@@ -11,7 +11,7 @@ interface UnansweredNoticeProps {
 /** Explains why a form got no response. The form keeps everything that was typed. */
 export function NetworkErrorNotice({ unanswered, locale }: UnansweredNoticeProps) {
   if (!unanswered) return null;
-  const { unreachableTitle, unreachable } = awayMessages[locale].operator;
+  const { unreachableTitle, unreachable } = unavailableMessages[locale].operator;
   const words = unanswered.unanswered;
   return (
     <FocusedNotice

@@ -1,11 +1,11 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
-import { phoneLinks } from "#app/business/phone-number.server.ts";
+import { getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/ride-title.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...guest,
     rideName: findOwnRideName(getPublishedListing(guest.key.tour), guest.key.start),
     reference: formatReference(reference),
-    links: phoneLinks(guest.phone),
+    links: getPhoneLinks(guest.phone),
     until: until.toISOString(),
   }));
   const rides = Map.groupBy(guests, ({ key }) => `${key.date} ${formatRideName(key)}`);
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminDaysMessages[loaderData?.locale ?? "en"].unanswered;
+  const { title } = closeDaysMessages[loaderData?.locale ?? "en"].unanswered;
   return createAdminMeta(title, findBrand(matches));
 }
 
@@ -43,7 +43,7 @@ type Guest = Route.ComponentProps["loaderData"]["rides"][number][1][number];
  */
 export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
   const { locale, rides } = loaderData;
-  const { unanswered } = adminDaysMessages[locale];
+  const { unanswered } = closeDaysMessages[locale];
   const { allDays } = adminDeparturesMessages[locale];
   return (
     <div className="mx-auto max-w-[46rem] text-base">
@@ -84,7 +84,7 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
 
 function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
   const messages = adminDeparturesMessages[locale];
-  const { unanswered } = adminDaysMessages[locale];
+  const { unanswered } = closeDaysMessages[locale];
   const { id, name, reference, phone, links, party, language, until } = guest;
   const shown = name || reference;
   const { day, time } = formatDayAndTime(until, locale);

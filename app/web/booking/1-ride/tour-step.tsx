@@ -11,7 +11,7 @@ import {
   type TourChoice,
 } from "../booking-view.ts";
 
-interface RideGroupProps {
+interface TourStepProps {
   page: BookingPageData;
   tours: readonly TourChoice[];
   start: BookingValues;
@@ -19,7 +19,7 @@ interface RideGroupProps {
 }
 
 /** Step 1 of the form: the tour. */
-export const TourStep = memo(function RideGroup({ page, tours, start, error }: RideGroupProps) {
+export const TourStep = memo(function RideGroup({ page, tours, start, error }: TourStepProps) {
   const { words } = page;
   return (
     <section aria-labelledby="ride-heading" id="ride-group" className="@container/rides">
@@ -47,11 +47,11 @@ export const TourStep = memo(function RideGroup({ page, tours, start, error }: R
             title={choice.name}
             media={
               <Picture
-                name={choice.look.picture}
+                name={choice.theme.picture}
                 sizes="(min-width: 30rem) 132px, 116px"
                 priority
                 decorative
-                className={choice.look.choiceCrop}
+                className={choice.theme.choiceCrop}
               />
             }
           >

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { fieldsOfForm, type NameInForm, textField } from "#app/bookings/fields.ts";
+import { getTextField, listFormFields, type NameInForm } from "#app/bookings/fields.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 
@@ -30,8 +30,8 @@ export const GuestFields = memo(function GuestFields({
 }: GuestFieldsProps) {
   return (
     <div className={joinClassNames("grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2", className)}>
-      {fieldsOfForm(form).map((name) => {
-        const { input, isOptional, isWide } = textField(name);
+      {listFormFields(form).map((name) => {
+        const { input, isOptional, isWide } = getTextField(name);
         const Control = input.rows ? TextAreaField : TextField;
         return (
           <Control

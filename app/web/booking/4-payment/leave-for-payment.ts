@@ -1,4 +1,4 @@
-import { legacyTexts } from "#app/bookings/booking-details.ts";
+import { buildLegacyTexts } from "#app/bookings/booking-details.ts";
 import {
   type PendingBooking,
   writePendingBooking,
@@ -25,7 +25,7 @@ function savePendingBooking(form: FormData, locale: Locale, sessionId: string | 
   const readText = (name: string) => String(form.get(name) ?? "").trim();
   const tour = getTourOfRecord(readText("tour"));
   const booking: PendingBooking = {
-    ...legacyTexts(readText),
+    ...buildLegacyTexts(readText),
     bookingDate: readText("date"),
     participants: Number(readText("participants")),
     pickupTime: readText("pickupTime"),

@@ -37,7 +37,7 @@ export async function testWebhook(
   url: string,
   session: Parameters<typeof buildTestPayload>[0],
   booking: PendingBooking,
-  words: AutomationMessages,
+  messages: AutomationMessages,
 ): Promise<WebhookTestResult> {
   try {
     const response = await fetch("/admin/test-webhook", {
@@ -45,10 +45,10 @@ export async function testWebhook(
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ url, payload: buildTestPayload(session, booking) }),
     });
-    if (response.status === 401) return { ok: false, message: words.noAdmin };
+    if (response.status === 401) return { ok: false, message: messages.noAdmin };
     const answer = (await response.json()) as Answer;
     if (answer.ok) return { ok: true };
-    return { ok: false, message: formatTestResult(answer, words) };
+    return { ok: false, message: formatTestResult(answer, messages) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
@@ -56,8 +56,8 @@ export async function testWebhook(
 
 function formatTestResult(
   { status, statusText, message }: Answer,
-  words: AutomationMessages,
+  messages: AutomationMessages,
 ): string {
-  if (status) return fill(words.statusText, { status, statusText: statusText ?? "" }).trim();
+  if (status) return fill(messages.statusText, { status, statusText: statusText ?? "" }).trim();
   return message ?? "";
 }

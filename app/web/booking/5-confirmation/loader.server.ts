@@ -1,4 +1,4 @@
-import { legacyTexts } from "#app/bookings/booking-details.ts";
+import { buildLegacyTexts } from "#app/bookings/booking-details.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import {
   isSessionAccessOpen,
@@ -37,7 +37,7 @@ import {
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getNullIfUnavailable } from "../../errors/service-unavailable.server.ts";
-import { labelledTexts } from "../../labelled-texts.server.ts";
+import { listLabelledTexts } from "../../labelled-texts.server.ts";
 import type {
   BookingExtras,
   ConfirmationPageData,
@@ -181,7 +181,7 @@ function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
 /** Converts a stored booking to the shape that the browser uses. */
 function toPendingBooking(row: BookingRow): PendingBooking {
   return {
-    ...legacyTexts((name) => row[name]),
+    ...buildLegacyTexts((name) => row[name]),
     bookingDate: row.bookingDate,
     participants: row.participants,
     pickupTime: toExternalPickup(row.pickupTime),
@@ -211,7 +211,7 @@ function getBookingExtras(
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),
     isReminded: booking.bookingTimestamp < getReminderTime(booking.bookingDate),
-    additional: labelledTexts(redactForSession(booking, now), locale),
+    additional: listLabelledTexts(redactForSession(booking, now), locale),
     links: isSessionAccessOpen(booking, now)
       ? {
           calendarHref: getPagePath("bookingCalendar", locale, booking.manageToken),

@@ -1,4 +1,4 @@
-import { legacyColumns, legacyTexts } from "#app/bookings/booking-details.ts";
+import { buildLegacyTexts, toLegacyColumns } from "#app/bookings/booking-details.ts";
 import {
   type PendingBooking,
   readPendingBooking,
@@ -136,7 +136,7 @@ export function getVerifiedBooking(
   const participants = pending?.participants || Number(getKnownText("participants")) || 2;
   const language = pending?.language ?? (getKnownText("language") || page.locale);
   return {
-    ...legacyTexts((name) => pending?.[name] || getKnownText(name) || customer[name] || ""),
+    ...buildLegacyTexts((name) => pending?.[name] || getKnownText(name) || customer[name] || ""),
     bookingDate: pending?.bookingDate || getKnownText("bookingDate") || page.today,
     participants,
     pickupTime: pending?.pickupTime || getKnownText("pickupTime"),
@@ -176,7 +176,7 @@ async function saveBooking(page: ConfirmationPageData, booking: PendingBooking):
 /** Builds the booking as the legacy API stores it (docs/rulings.md 14). */
 export function toApiRecord(booking: PendingBooking) {
   return {
-    ...legacyColumns(booking),
+    ...toLegacyColumns(booking),
     booking_date: booking.bookingDate,
     booking_timestamp: booking.bookingTimestamp,
     participants: booking.participants,

@@ -4,7 +4,7 @@ import { getBookingEmailContent } from "#app/notifications/email/booking-email-c
 import { buildBookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { getBookingOfLink } from "../find-booking-by-link.server.ts";
-import { getSecretPageHeaders } from "../secret-page-headers.ts";
+import { secretPageHeaders } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 
 /**
@@ -19,7 +19,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const file = buildBookingCalendar(booking, words, services.clock.now());
   return new Response(file.text, {
     headers: {
-      ...getSecretPageHeaders,
+      ...secretPageHeaders,
       "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
       "content-disposition": `attachment; filename="${file.filename}"`,
     },

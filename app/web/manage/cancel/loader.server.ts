@@ -26,7 +26,7 @@ export function getCancelPage({ services, managed, locale }: Visit) {
     // The amount comes from the ledger, because a part may be unpaid or refunded already.
     paid: formatMoney(managed.refundableMxn, locale),
     // Cancelling frees no seats if the operator has cancelled the departure.
-    opensUp: managed.standing.kind !== "called-off",
+    opensUp: managed.refundTerms.kind !== "called-off",
   };
 }
 

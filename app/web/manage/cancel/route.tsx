@@ -19,7 +19,7 @@ import { allowLineBreak } from "../allow-line-break.ts";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
 import { PickupRow } from "../overview/manage-ticket.tsx";
-import { getSecretPageHeaders, getSecretPageInit } from "../secret-page-headers.ts";
+import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 import { getCancelPage, handleCancelForm } from "./loader.server.ts";
 import "#app/web/manage/manage.css";
@@ -62,7 +62,7 @@ export function shouldRevalidate({
 }
 
 export function headers() {
-  return getSecretPageHeaders;
+  return secretPageHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -70,9 +70,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: `${loaderData.words.cancelPage.title} | ${loaderData.brand}` },
         { name: "description", content: loaderData.words.cancelPage.lead },
-        ...getSecretPageInit,
+        ...secretPageMeta,
       ]
-    : getSecretPageInit;
+    : secretPageMeta;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;

@@ -6,14 +6,14 @@ import {
   toDetailTexts,
 } from "#app/bookings/changes/guest-details.ts";
 import type { FieldErrorCode, FieldErrors } from "#app/bookings/checkout/booking-request.ts";
-import { textSchema } from "#app/bookings/field-schema.ts";
+import { getTextSchema } from "#app/bookings/field-schema.ts";
 import {
   type EditedFields,
   type FieldTexts,
   isSameText,
 } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
-import { fieldTexts } from "#app/i18n/field-texts.ts";
+import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** Reads the values that the form showed and those that were typed, without changing them. */
@@ -34,7 +34,7 @@ export function getRefusedDetails(
 
 /** Returns the labels of the fields in the page's language. */
 export function getDetailLabels(locale: Locale): Readonly<Record<string, string>> {
-  return fieldTexts(locale, "label");
+  return getFieldTexts(locale, "label");
 }
 
 /**
@@ -55,7 +55,7 @@ export function parseDetails(
     if (wanted === undefined || isSame(wanted, shown[name])) continue;
     const read = isSame(wanted, stored[name] ?? "")
       ? ({ success: true, data: stored[name] } as const)
-      : textSchema(name).safeParse(wanted);
+      : getTextSchema(name).safeParse(wanted);
     if (read.success) Object.assign(details, { [name]: read.data });
     else errors[name] = read.error.issues[0]?.message as FieldErrorCode;
   }

@@ -2,10 +2,10 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { getGuestEmail } from "#app/bookings/guest-email.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
-import { sumOfPlaces } from "#app/bookings/ledger/money-breakdown.ts";
+import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
-import { departureStart } from "#app/departures/departure-start.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
@@ -43,7 +43,7 @@ export async function getManagePage(
     ...page,
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done")),
     notice: buildStageNotice(page, managed),
-    change: mayChange ? await changeView(services, managed, page) : null,
+    change: mayChange ? await getChangeView(services, managed, page) : null,
     details: mayChange ? toDetailTexts(managed.booking) : null,
     riders: getRidersSection(managed, page),
   };
@@ -64,7 +64,7 @@ export async function getMonthsForBooking(
   return { month, months: months.map((view) => fitMonthToParty(view, booking)) };
 }
 
-async function changeView(
+async function getChangeView(
   services: MonthSource,
   managed: ManagedBooking,
   { locale, words, facts }: BookingPage,
@@ -110,7 +110,7 @@ function getPartyMessages({ move }: ManageMessages) {
 }
 
 function formatRefundNote(
-  { booking, standing }: ManagedBooking,
+  { booking, refundTerms }: ManagedBooking,
   { move }: ManageMessages,
   locale: Locale,
 ): string {
@@ -121,7 +121,7 @@ function formatRefundNote(
     forfeited: move.refundForfeited,
     "dispute-lost": move.refundByBank,
   };
-  return fill(notes[standing.kind], {
+  return fill(notes[refundTerms.kind], {
     hours: formatQuantity(booking.fullRefundHours, "hours", locale),
   });
 }
@@ -172,7 +172,7 @@ function buildStageNotice(
     case "confirmed":
       return owed.length > 0 ? { title: notices.owedTitle, lines: owed } : null;
     case "called-off": {
-      const until = booking.offerExpiresAt ?? departureStart(key);
+      const until = booking.offerExpiresAt ?? getDepartureStart(key);
       return {
         title: notices.calledOffTitle,
         lines: [
@@ -219,6 +219,6 @@ function formatMoneyAtEnd(
 ): string[] {
   const back = end ? formatRefundForGuest(end, booking.broughtBy, locale) : [];
   if (back.length > 0) return back;
-  const wasPaid = sumOfPlaces(held) > 0 || booking.paymentSessionId !== null;
+  const wasPaid = sumMoneyByHolder(held) > 0 || booking.paymentSessionId !== null;
   return [wasPaid ? notices.cancelledNoRefund : notices.cancelledUnpaid];
 }

@@ -7,7 +7,7 @@ import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Accent } from "#app/tours/tour.ts";
-import type { AwayWords } from "#app/web/errors/service-unavailable-messages.ts";
+import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type {
   BookingReply,
@@ -138,7 +138,7 @@ export type GuestConflict = Readonly<{ stored: string; sentence: string }>;
  * guest has made too many changes today.
  */
 export type ManageNetworkFailure = Readonly<
-  | { kind: "away" | "too-many"; words: Pick<AwayWords, "keptTitle" | "kept"> }
+  | { kind: "away" | "too-many"; words: Pick<UnavailableMessages, "keptTitle" | "kept"> }
   | { kind: "unreachable" }
 >;
 

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { detailNames, detailTextsFrom } from "#app/bookings/changes/guest-details.ts";
+import { buildDetailTexts, detailNames } from "#app/bookings/changes/guest-details.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
@@ -7,7 +7,7 @@ import { Chip } from "#app/web/ui/badges.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { bookingValues } from "../../booking/booking-view.ts";
+import { buildBookingValues } from "../../booking/booking-view.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
@@ -16,7 +16,7 @@ import { DetailsForm } from "../details/details-form.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
 import { MoveForm } from "../move/reschedule-form.tsx";
 import { RidersSection } from "../riders/riders-section.tsx";
-import { getSecretPageHeaders, getSecretPageInit } from "../secret-page-headers.ts";
+import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 import { handleManageForm } from "./action.server.ts";
 import { getManagePage } from "./loader.server.ts";
@@ -67,13 +67,13 @@ function createNetworkErrorReply(form: FormData, problem: ManageNetworkFailure):
   const id = String(Date.now());
   if (form.get("form") === "details") {
     const { shown } = readEditedFields(form, readPostedTexts(form, detailNames));
-    const values = detailTextsFrom(readText);
+    const values = buildDetailTexts(readText);
     return { form: "details", id, values, shown, conflicts: {}, errors: {}, problem };
   }
   return {
     form: "move",
     id,
-    values: bookingValues(readText),
+    values: buildBookingValues(readText),
     month: readText("month"),
     months: [],
     visit: "",
@@ -102,7 +102,7 @@ function isConflict(reply: MoveReply | DetailsReply): boolean {
 }
 
 export function headers() {
-  return getSecretPageHeaders;
+  return secretPageHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -110,9 +110,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: `${loaderData.words.metaTitle} | ${loaderData.brand}` },
         { name: "description", content: loaderData.words.metaDescription },
-        ...getSecretPageInit,
+        ...secretPageMeta,
       ]
-    : getSecretPageInit;
+    : secretPageMeta;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;

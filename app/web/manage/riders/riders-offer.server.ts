@@ -63,7 +63,7 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
   const { toPayCentavos, toPayBeforeCentavos } = offer;
   const isMore = toPayCentavos > toPayBeforeCentavos;
   const isLess = toPayCentavos < toPayBeforeCentavos;
-  const { kind } = managed.standing;
+  const { kind } = managed.refundTerms;
   const isLate = kind === "over" || kind === "forfeited" || kind === "dispute-lost";
   const isCovered = !isMore && !isLess && offer.totalMxn === offer.fromMxn;
   const grows = offer.party.participants > offer.from.participants;

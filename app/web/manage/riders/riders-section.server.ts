@@ -12,20 +12,20 @@ export function getRidersSection(
   managed: ManagedBooking,
   { words, locale }: BookingPage,
 ): ManagePageData["riders"] {
-  const { ridersChange, booking, key, standing, refundableMxn } = managed;
+  const { ridersChange, booking, key, refundTerms, refundableMxn } = managed;
   const say = words.riders;
   if (ridersChange === "no") return null;
   if (ridersChange === "private") return { sentences: [say.private], hasPage: false };
   const kept = sumMxnOfKind(booking.priceLines ?? [], "kept");
   const isUnpaid = refundableMxn === 0 && !booking.paymentSessionId;
   // The messages have no text for a cancelled departure, whose page does not show this section.
-  const kind = isUnpaid || standing.kind === "called-off" ? "unpaid" : standing.kind;
+  const kind = isUnpaid || refundTerms.kind === "called-off" ? "unpaid" : refundTerms.kind;
   return {
     sentences: [
       fill(say.add, formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale)),
       fill(say[kind], {
         hours: formatQuantity(booking.fullRefundHours, "hours", locale),
-        ...("deadline" in standing && formatLocalInstant(standing.deadline, locale)),
+        ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
       }),
       ...(kept > 0 ? [fill(say.kept, { amount: formatMoney(kept, locale) })] : []),
     ],

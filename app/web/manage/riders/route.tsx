@@ -7,7 +7,7 @@ import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
-import { getSecretPageHeaders, getSecretPageInit } from "../secret-page-headers.ts";
+import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 import { getRidersPage, handleRidersForm } from "./loader.server.ts";
 import { RidersChooser } from "./riders-chooser.tsx";
@@ -52,7 +52,7 @@ export function shouldRevalidate({
 }
 
 export function headers() {
-  return getSecretPageHeaders;
+  return secretPageHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -60,9 +60,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: `${loaderData.say.title} | ${loaderData.brand}` },
         { name: "description", content: loaderData.lead },
-        ...getSecretPageInit,
+        ...secretPageMeta,
       ]
-    : getSecretPageInit;
+    : secretPageMeta;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;

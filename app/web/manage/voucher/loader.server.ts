@@ -6,7 +6,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { buildEmailFooter, capitalize } from "#app/notifications/email/booking-email-content.ts";
 import { buildBringList } from "#app/notifications/email/guest-email-parts.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { createQrCode } from "./qr-code.server.ts";
@@ -28,7 +28,7 @@ export function getVoucherPage(
     ...page,
     facts,
     code: createQrCode(services.env.siteUrl + links.self),
-    bring: buildBringList({ locale, messages: mailMessages[locale], tourId: managed.key.tour }),
+    bring: buildBringList({ locale, messages: emailMessages[locale], tourId: managed.key.tour }),
     policy: fill(bookingMessages[locale].ticket.policy, {
       hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
     }),

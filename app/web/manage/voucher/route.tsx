@@ -7,7 +7,7 @@ import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
 import type { BookingFacts, BookingPage } from "../overview/manage-view.ts";
-import { getSecretPageHeaders, getSecretPageInit } from "../secret-page-headers.ts";
+import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 import { getVoucherPage } from "./loader.server.ts";
 import "#app/web/manage/manage.css";
@@ -22,7 +22,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return getSecretPageHeaders;
+  return secretPageHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           title: `${loaderData.words.voucher.metaTitle} ${loaderData.facts.reference} | ${loaderData.brand}`,
         },
         { name: "description", content: loaderData.words.voucher.forGuide },
-        ...getSecretPageInit,
+        ...secretPageMeta,
       ]
-    : getSecretPageInit;
+    : secretPageMeta;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;

@@ -6,13 +6,13 @@ import { GuideFigure, HorseHead } from "./illustrated-cards.tsx";
 import "#app/web/styles/pieces/loteria.css";
 import "#app/web/styles/pieces/people.css";
 
-interface PeopleProps {
+interface TeamProps {
   people: Introductions;
   words: AboutContent["people"];
 }
 
 /** The guides and the horses with their names, with photos if they exist and drawings otherwise. */
-export function GuidesSection({ people: { guides, horses, care }, words }: PeopleProps) {
+export function GuidesSection({ people: { guides, horses, care }, words }: TeamProps) {
   return (
     <Section ground="sand" banners id="people" className="people" aria-labelledby="people-title">
       <div className="wrap">

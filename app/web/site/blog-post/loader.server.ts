@@ -5,7 +5,7 @@ import { countWords } from "#app/content/blog/word-count.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
@@ -62,7 +62,7 @@ export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
       title: messages.share.title,
       links: listShareLinks(siteUrl + path, words.title).map((link) => ({
         ...link,
-        label: `${fill(messages.share.on, { network: link.name })} (${shellMessages[locale].opensInNewTab})`,
+        label: `${fill(messages.share.on, { network: link.name })} (${layoutMessages[locale].opensInNewTab})`,
       })),
     },
     blocks: buildPostBody(words.body),

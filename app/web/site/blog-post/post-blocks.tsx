@@ -5,7 +5,7 @@ import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import type { BlockOf, InlineText, PostBlock } from "./post-body.server.ts";
+import type { InlineText, PostBlock, PostBlockOfKind } from "./post-body.server.ts";
 
 /** The text, pictures and boxes of a post. */
 export function PostBlocks({ blocks }: { blocks: readonly PostBlock[] }) {
@@ -46,7 +46,7 @@ function renderInlinePart(part: InlineText[number]): ReactNode {
   );
 }
 
-function PostParagraph({ paragraph: { type, text, label } }: BlockOf<"paragraph">) {
+function PostParagraph({ paragraph: { type, text, label } }: PostBlockOfKind<"paragraph">) {
   const content = (
     <p
       className={type === "lead" ? "text-article-lead" : type === "bold" ? "font-bold" : undefined}
@@ -69,7 +69,7 @@ function PostParagraph({ paragraph: { type, text, label } }: BlockOf<"paragraph"
 const headingTags = { 1: "h2", 2: "h3", 3: "h4" } as const;
 const headingLooks = { 1: "text-h2-article", 2: "text-h3", 3: "text-item" } as const;
 
-function PostHeading({ heading: { level, text, id } }: BlockOf<"heading">) {
+function PostHeading({ heading: { level, text, id } }: PostBlockOfKind<"heading">) {
   const Tag = headingTags[level];
   return (
     <Tag id={id} className={headingLooks[level]}>
@@ -78,7 +78,7 @@ function PostHeading({ heading: { level, text, id } }: BlockOf<"heading">) {
   );
 }
 
-function PostImages({ images }: BlockOf<"images">) {
+function PostImages({ images }: PostBlockOfKind<"images">) {
   const isPair = images.length > 1;
   return (
     <div className={joinClassNames("post-images", isPair && "post-images-pair")}>
@@ -92,7 +92,7 @@ function PostImages({ images }: BlockOf<"images">) {
   );
 }
 
-function PostCallout({ callout: { type, title, content, items } }: BlockOf<"callout">) {
+function PostCallout({ callout: { type, title, content, items } }: PostBlockOfKind<"callout">) {
   return (
     <div className={`callout callout-${type}`}>
       <h3 className="text-h3">{title}</h3>
@@ -114,7 +114,7 @@ function renderCalloutItem(item: InlineText): ReactNode {
   );
 }
 
-function PostButton({ button }: BlockOf<"button">) {
+function PostButton({ button }: PostBlockOfKind<"button">) {
   return (
     <p className="post-button">
       <ButtonLink

@@ -2,7 +2,7 @@ import { interleaveParts } from "#app/content/blog/interleave-images.ts";
 import { resolveLinkTarget } from "#app/content/blog/link-target-path.ts";
 import type { ContentImage, RichContent, RichText } from "#app/content/blog/rich-content.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { pictures } from "#app/media/pictures.ts";
 
 type RichContentLink = RichContent["ctaButtons"][number]["link"];
@@ -11,7 +11,7 @@ type RichContentLink = RichContent["ctaButtons"][number]["link"];
 export function buildPostBody(content: RichContent) {
   const locale = content.language;
   const messages = blogMessages[locale];
-  const newTab = `(${shellMessages[locale].opensInNewTab})`;
+  const newTab = `(${layoutMessages[locale].opensInNewTab})`;
   const resolveTarget = (target: RichContentLink) => {
     const { href, external } = resolveLinkTarget(target, locale);
     return { href, newTabLabel: external ? newTab : undefined };
@@ -59,8 +59,8 @@ export function buildPostBody(content: RichContent) {
 }
 
 export type PostBlock = ReturnType<typeof buildPostBody>[number];
-export type BlockOf<Kind extends PostBlock["kind"]> = Extract<PostBlock, { kind: Kind }>;
-export type InlineText = BlockOf<"paragraph">["paragraph"]["text"];
+export type PostBlockOfKind<Kind extends PostBlock["kind"]> = Extract<PostBlock, { kind: Kind }>;
+export type InlineText = PostBlockOfKind<"paragraph">["paragraph"]["text"];
 
 /** Adds a note to the caption if the picture is an illustration. */
 export function formatPictureCaption(

@@ -10,60 +10,64 @@ import {
 } from "#app/inbox/contact-fields.ts";
 import type { ContactResult } from "./contact-reply.ts";
 
-type ErrorWords = ContactMessages["errors"];
+type ErrorMessages = ContactMessages["errors"];
 
 /** Returns a message for each invalid field that tells how to correct it. */
 export function getContactFieldMessages(
-  words: ErrorWords,
+  messages: ErrorMessages,
   errors: ContactErrors,
 ): Partial<Record<ContactField, string>> {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
       const code = errors[field];
-      return code ? [[field, getFieldMessage(words, field, code)]] : [];
+      return code ? [[field, getFieldMessage(messages, field, code)]] : [];
     }),
   );
 }
 
-function getFieldMessage(words: ErrorWords, field: ContactField, code: ContactErrorCode): string {
+function getFieldMessage(
+  messages: ErrorMessages,
+  field: ContactField,
+  code: ContactErrorCode,
+): string {
   switch (code) {
     case "required":
-      return words.required[field];
+      return messages.required[field];
     case "too-long":
-      return fill(words.tooLong, { max: contactRules[field].maximum });
+      return fill(messages.tooLong, { max: contactRules[field].maximum });
     case "web-address":
-      return words.webAddress;
+      return messages.webAddress;
     case "invalid-email":
-      return words.invalidEmail;
+      return messages.invalidEmail;
     case "card-number":
-      return words.cardNumber;
+      return messages.cardNumber;
     case "invalid-text":
-      return words.invalidText;
+      return messages.invalidText;
   }
 }
 
 /** Says why a message was not sent; null if it was sent or if only fields are invalid. */
 export function formatContactProblem(
-  words: ContactMessages["problems"],
+  messages: ContactMessages["problems"],
   result: ContactResult | undefined,
 ): string | null {
   switch (result?.kind) {
     case "suspected":
-      return words.suspected;
+      return messages.suspected;
     case "stale":
-      return words.stale;
+      return messages.stale;
     case "used-up":
-      return words.usedUp;
+      return messages.usedUp;
     case "crowded":
-      return words.crowded;
+      return messages.crowded;
     case "unavailable":
-      return words.unavailable;
+      return messages.unavailable;
     case "busy":
-      return words.busy;
+      return messages.busy;
     case "unreachable":
-      return words.unreachable;
+      return messages.unreachable;
     case "too-many":
-      return fillPlural(words.tooMany, result.minutes);
+      return fillPlural(messages.tooMany, result.minutes);
     default:
       return null;
   }

@@ -9,7 +9,7 @@ import { listContactQuestions } from "#app/content/tour-questions.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 
@@ -18,7 +18,7 @@ export function getContactPage(locale: Locale) {
   const { faq, errors, problems, ...rest } = contactMessages[locale];
   const facts = getSharedPlaceholders(locale);
   const questions = listContactQuestions(locale);
-  const { map, ...words } = fillMessageTree<Omit<typeof rest, "map"> & { map: MapWords }>(
+  const { map, ...words } = fillMessageTree<Omit<typeof rest, "map"> & { map: MapMessages }>(
     { ...rest, map: getMapMessages(rest.map, facts.address) },
     facts,
   );
@@ -37,7 +37,7 @@ export function getContactPage(locale: Locale) {
       lead: fillMessageTree(faq.lead, { questions: formatCount(questions.length, locale) }),
       items: questions,
     },
-    newTab: `(${shellMessages[locale].opensInNewTab})`,
+    newTab: `(${layoutMessages[locale].opensInNewTab})`,
     action: getPagePath("contact", locale),
     privacy: getPagePath("privacy", locale),
     reach: {
@@ -49,9 +49,9 @@ export function getContactPage(locale: Locale) {
   };
 }
 
-type MapWords = ContactMessages["map"];
+type MapMessages = ContactMessages["map"];
 
-function getMapMessages(words: MapWords, place: string): MapWords {
+function getMapMessages(words: MapMessages, place: string): MapMessages {
   return { ...words, embedTitle: words.embedTitle.replace("{place}", () => place) };
 }
 

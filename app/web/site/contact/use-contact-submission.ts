@@ -14,7 +14,7 @@ const sentMs = 3_000;
  */
 export function useContactSubmission(
   form: RefObject<HTMLFormElement | null>,
-  words: ContactPageData["words"],
+  messages: ContactPageData["words"],
 ) {
   const fetcher = useFetcher<ContactReply>();
   const { toast } = useToast();
@@ -24,13 +24,13 @@ export function useContactSubmission(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced once
   useEffect(() => {
     if (!reply) return;
-    const problem = formatContactProblem(words.problems, reply.result);
+    const problem = formatContactProblem(messages.problems, reply.result);
     if (problem) {
-      const description = `${problem} ${words.problems.kept}`;
-      toast({ title: words.problems.title, description, kind: "error" });
+      const description = `${problem} ${messages.problems.kept}`;
+      toast({ title: messages.problems.title, description, kind: "error" });
     }
     if (reply.result.kind !== "sent") return;
-    toast({ title: words.sent.title, description: words.sent.text });
+    toast({ title: messages.sent.title, description: messages.sent.text });
     const timer = setTimeout(() => {
       clear(form.current);
       setCleared(reply);

@@ -12,7 +12,7 @@ import { formatMonth } from "#app/i18n/day-names.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
@@ -66,7 +66,7 @@ export function getHomePage(locale: Locale, now: Date) {
     postcards: listPostcards(locale),
     months: listMonths(locale, now),
     seasonSpans: formatSeasons(locale),
-    newTabLabel: `(${shellMessages[locale].opensInNewTab})`,
+    newTabLabel: `(${layoutMessages[locale].opensInNewTab})`,
     notices: listPublishedNotices(locale),
     feedPath: getPublishedBusiness().socialFeed.value.path,
   };

@@ -1,6 +1,6 @@
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { groupIntoCalendarWeeks } from "./calendar-weeks.ts";
+import { calendarWeekCount } from "./calendar-weeks.ts";
 import type { HomePageContent } from "./loader.server.ts";
 import { MoonDisc } from "./moon-disc.tsx";
 import type { SkyForecast, SkyNight } from "./sky-forecast.ts";
@@ -11,7 +11,7 @@ interface NightCalendarProps {
   weeks: SkyForecast["weeks"] | null;
 }
 
-const blankWeeks: SkyForecast["weeks"] = Array(groupIntoCalendarWeeks).fill(Array(7).fill(null));
+const blankWeeks: SkyForecast["weeks"] = Array(calendarWeekCount).fill(Array(7).fill(null));
 
 /** The coming weeks, with the sunset and the moon of each night and a mark for dark nights. */
 export function NightCalendar({ words, weeks }: NightCalendarProps) {

@@ -73,7 +73,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <SocialFeed words={page.feed} path={page.feedPath} newTabLabel={page.newTabLabel} />
       )}
       <ClosingBand
-        look="night"
+        theme="night"
         picture="horse-portrait"
         title={page.closing.title}
         text={page.closing.text}

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
-import { groupIntoCalendarWeeks } from "./calendar-weeks.ts";
+import { calendarWeekCount } from "./calendar-weeks.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
 /**
@@ -105,7 +105,7 @@ function groupNightsIntoWeeks(nights: readonly SkyNight[]): (SkyNight | null)[][
   const [first] = nights;
   const blanks = first ? (new Date(`${first.date}T00:00:00Z`).getUTCDay() + 6) % 7 : 0;
   const cells = [...Array<null>(blanks).fill(null), ...nights];
-  return Array.from({ length: groupIntoCalendarWeeks }, (_, week) =>
+  return Array.from({ length: calendarWeekCount }, (_, week) =>
     cells.slice(week * 7, week * 7 + 7),
   );
 }

@@ -1,10 +1,10 @@
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { getOtherLocale, type Locale } from "#app/i18n/locale.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { searchIndexOf } from "#app/search/built-index.server.ts";
+import { getSearchIndex } from "#app/search/built-index.server.ts";
 import { longestQuery, search } from "#app/search/search.ts";
 import { sections } from "#app/search/search-index.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
@@ -18,7 +18,7 @@ export function getSearchPage(typed: string, locale: Locale) {
   const words = searchMessages[locale];
   const query = typed.slice(0, longestQuery).trim();
   const action = getPagePath("search", locale);
-  const { results, show, corrected } = search(searchIndexOf(locale), query);
+  const { results, show, corrected } = search(getSearchIndex(locale), query);
   const brand = getPublishedBusiness().brand.value;
   const groups = sections
     .map((section) => {
@@ -64,7 +64,7 @@ export function getSearchPage(typed: string, locale: Locale) {
 /** Returns a link to the same search in the other language, or null if it has no results there. */
 function findOtherLanguageLink(query: string, locale: Locale) {
   const other = getOtherLocale(locale);
-  const { results, corrected } = search(searchIndexOf(other), query);
+  const { results, corrected } = search(getSearchIndex(other), query);
   if (results.length === 0) return null;
   return {
     href: `${getPagePath("search", other)}?q=${encodeURIComponent(query)}`,
@@ -81,7 +81,7 @@ function listPopularPages(locale: Locale) {
       href: getPagePath("tour", locale, id),
       label: buildTourContent(id, locale).nav,
     })),
-    { href: getPagePath("booking", locale), label: shellMessages[locale].bookOnline },
+    { href: getPagePath("booking", locale), label: layoutMessages[locale].bookOnline },
   ];
 }
 

@@ -2,7 +2,7 @@ import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links
 import { formatTaxesIncluded } from "#app/content/care.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import type { IconName } from "#app/media/icons.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
@@ -24,7 +24,7 @@ export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
   return {
     href,
     label: tourMessages[locale].bookNow,
-    ...(external && { newTabLabel: `(${shellMessages[locale].opensInNewTab})` }),
+    ...(external && { newTabLabel: `(${layoutMessages[locale].opensInNewTab})` }),
   };
 }
 

@@ -5,7 +5,7 @@ import { Edge, type EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 
 interface ClosingBandProps {
   /** Selects the picture's position and the gradient behind the text. */
-  look: "night" | "dusk" | "forest";
+  theme: "night" | "dusk" | "forest";
   picture: PictureName;
   title: string;
   text: string;
@@ -16,14 +16,14 @@ interface ClosingBandProps {
 
 /** The call to action at the end of a page: text on the left, a picture on the right. */
 export function ClosingBand(props: ClosingBandProps) {
-  const { look, picture, title, text, top, bottom, children } = props;
+  const { theme, picture, title, text, top, bottom, children } = props;
   return (
-    <section className={`closing closing-${look}`} aria-labelledby="closing-title">
+    <section className={`closing closing-${theme}`} aria-labelledby="closing-title">
       <div className="closing-picture">
         <Picture name={picture} sizes="(min-width: 900px) max(100vw, 1200px), 300vw" decorative />
       </div>
       <div className="wrap closing-text">
-        <h2 id="closing-title" className={look === "night" ? "text-display" : "text-h1"}>
+        <h2 id="closing-title" className={theme === "night" ? "text-display" : "text-h1"}>
           {title}
         </h2>
         <p className="text-lead">{text}</p>

@@ -8,7 +8,7 @@ import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { getTourCare, listCareQuestions } from "#app/content/care.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
-import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
@@ -26,7 +26,7 @@ export function getTourPage(pathname: string) {
   const locale = getLocaleOfPath(pathname);
   const found = findPageByPath(pathname);
   const tour = findTourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
-  const look = tourThemes[tour];
+  const theme = tourThemes[tour];
   const messages = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
   const content = buildTourContent(tour, locale);
@@ -36,7 +36,7 @@ export function getTourPage(pathname: string) {
   const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : buildTourContent(clip, locale);
   const bookNow = getTourBookNowLink(tour, locale);
-  const newTab = `(${shellMessages[locale].opensInNewTab})`;
+  const newTab = `(${layoutMessages[locale].opensInNewTab})`;
   return {
     tour,
     locale,
@@ -57,9 +57,9 @@ export function getTourPage(pathname: string) {
       title: videoTitle,
       id: film,
       // The poster belongs to the video that is played: the tour's film or the bundled clip.
-      poster: film ? look.filmPoster : ("sunset-ride-poster" as const),
+      poster: film ? theme.filmPoster : ("sunset-ride-poster" as const),
       caption: fill(messages.video.caption, { title: words.name }),
-      clipNote: fill(look.isInClip ? messages.video.clip : messages.video.otherClip, {
+      clipNote: fill(theme.isInClip ? messages.video.clip : messages.video.otherClip, {
         seconds: clipSeconds,
       }),
       play: fill(messages.video.play, { title: videoTitle }),
@@ -105,7 +105,7 @@ export function getTourPage(pathname: string) {
     },
     bar: {
       label: messages.bar,
-      whatsapp: { href: getWhatsAppLink(), label: `${shellMessages[locale].whatsApp} ${newTab}` },
+      whatsapp: { href: getWhatsAppLink(), label: `${layoutMessages[locale].whatsApp} ${newTab}` },
     },
   };
 }

@@ -115,7 +115,7 @@ function TourClosing({ page }: { page: TourPageContent }) {
   const { closing, edges } = tourThemes[tour];
   return (
     <ClosingBand
-      look={closing.ground}
+      theme={closing.ground}
       picture={closing.picture}
       title={content.closing.title}
       text={content.closing.text}

@@ -14,13 +14,13 @@ export function getTourCard(tour: TourId, locale: Locale) {
   const messages = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
   const { accent, isFeatured } = tours[tour];
-  const look = tourThemes[tour];
+  const theme = tourThemes[tour];
   const content = buildTourContent(tour, locale);
   return {
     tour,
     locale,
     accent,
-    picture: look.card,
+    picture: theme.card,
     eyebrow: content.eyebrow,
     place: content.place,
     name: words.name,

@@ -5,7 +5,7 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
-import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
+import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { throwServiceUnavailable } from "../../../errors/service-unavailable.server.ts";
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id, clientAddress } = context.get(requestContext);
   const password = String((await request.formData()).get("password") ?? "");
-  const knock = getLoginAttempt(request, clientAddress);
+  const loginAttempt = getLoginAttempt(request, clientAddress);
   const { link, answer } = await throwServiceUnavailable(
     services,
     () => describePageWithPassword(request),
@@ -61,7 +61,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       // The account is read first, because the link no longer identifies it once the password is
       // set.
       link: await services.accounts.forgottenPasswords.findLinkAccount(params.token),
-      answer: await services.accounts.forgottenPasswords.set(params.token, { password, knock }),
+      answer: await services.accounts.forgottenPasswords.set(params.token, {
+        password,
+        loginAttempt,
+      }),
     }),
   );
   const locale = getLinkLanguage(request, link);
@@ -86,7 +89,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const headers = getAuthHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { password } = adminDoorsMessages[loaderData?.locale ?? "en"];
+  const { password } = authMessages[loaderData?.locale ?? "en"];
   return createAdminMeta(password.reset, loaderData?.brand);
 }
 
@@ -95,7 +98,7 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
   const { answer: reply, unanswered } = useLastReply(given);
   const { brand, link } = loaderData;
   const locale = reply?.locale ?? loaderData.locale;
-  const { password, tooMany } = adminDoorsMessages[locale];
+  const { password, tooMany } = authMessages[locale];
   const { weakness } = adminAccountMessages[locale];
   if (reply?.outcome === "set") {
     return (

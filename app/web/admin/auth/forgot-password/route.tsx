@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
+import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     brand: getPublishedBusiness().brand.value,
-    mailsLeave: accounts.mailsLeave,
+    areEmailsSent: accounts.areEmailsSent,
   };
 }
 
@@ -55,24 +55,24 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const headers = getAuthHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { forgot } = adminDoorsMessages[loaderData?.locale ?? "en"];
+  const { forgot } = authMessages[loaderData?.locale ?? "en"];
   return createAdminMeta(forgot.title, loaderData?.brand);
 }
 
 /** The page that requests an email with a link for choosing a new password. */
 export default function ForgotPassword({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, brand, mailsLeave } = loaderData;
-  const { forgot } = adminDoorsMessages[locale];
+  const { locale, brand, areEmailsSent } = loaderData;
+  const { forgot } = authMessages[locale];
   return (
     <AuthPage locale={locale} brand={brand} title={forgot.title}>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {reply?.outcome === "asked" && !unanswered && mailsLeave && (
+      {reply?.outcome === "asked" && !unanswered && areEmailsSent && (
         <FocusedNotice kind="ok" attempt={reply.id}>
           {forgot.asked}
         </FocusedNotice>
       )}
-      {!mailsLeave && (
+      {!areEmailsSent && (
         <div className="mt-4">
           <Notice kind="tip">{forgot.noMail}</Notice>
         </div>

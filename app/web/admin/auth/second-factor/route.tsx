@@ -3,7 +3,7 @@ import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
-import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
+import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { throwServiceUnavailable } from "../../../errors/service-unavailable.server.ts";
@@ -96,7 +96,7 @@ export default function RequiredSecondFactorSetup({
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, brand, target, address, isDone, offer } = loaderData;
   const { second, problems } = adminAccountMessages[locale];
-  const { setUp, tooMany } = adminDoorsMessages[locale];
+  const { setUp, tooMany } = authMessages[locale];
   return (
     <AuthPage locale={locale} brand={brand} title={second.title}>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
