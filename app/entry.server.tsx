@@ -23,9 +23,9 @@ import fonts from "./web/styles/fonts.css?url";
 // The server outside the bundle decides with this function which pages it may cache.
 export { findCachedPage } from "./cached-pages.server.ts";
 // Email templates are JSX, which Node cannot run, so the server imports them from the build.
-export { renderMail } from "./notifications/email/render-email.tsx";
-export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
-export { computeDatesByCatalog as datesByCatalog } from "./seo/last-modified.server.ts";
+export { renderEmail } from "./notifications/email/render-email.tsx";
+export { buildSearchIndexes, setSearchIndexes } from "./search/built-index.server.ts";
+export { computeDatesByCatalog } from "./seo/last-modified.server.ts";
 export { setCatalogVersionReader } from "./tours/catalog/published-catalog.server.ts";
 // The server imports the contexts from the build, so that both use the same objects.
 export {

@@ -25,7 +25,7 @@ export function toUnavailableError(error: Error): Error {
   const unavailable =
     error instanceof pg.DatabaseError ? isRefusalOfAll(error) : isLostConnection(error);
   return unavailable
-    ? new DatabaseUnavailable(`the database is away: ${error.message}`, { cause: error })
+    ? new DatabaseUnavailable(`the database is unavailable: ${error.message}`, { cause: error })
     : error;
 }
 

@@ -14,7 +14,7 @@ import {
 } from "#app/platform/secrets/stored-secrets.server.ts";
 import {
   checkKeyOfDatabase,
-  createCipherOfKey,
+  createCipherFromKey,
   encryptUnlessShared,
   recordKeyOfDatabase,
   unlockSecrets,
@@ -88,8 +88,8 @@ async function adoptSecretsIn(
   const brought = (await checkKeyOfDatabase(tx, archiveKey)) === "fits" ? archiveKey : undefined;
   const key = known ?? (await createSecretsKey(source.dataDir, brought));
   const lost = brought === undefined ? await deleteSecrets(tx, now) : null;
-  const from = brought === undefined ? undefined : createCipherOfKey(brought);
-  await encryptStoredSecrets(tx, { to: createCipherOfKey(key), from });
+  const from = brought === undefined ? undefined : createCipherFromKey(brought);
+  await encryptStoredSecrets(tx, { to: createCipherFromKey(key), from });
   await recordKeyOfDatabase(tx, key);
   return lost;
 }

@@ -25,7 +25,7 @@ import { isMissingSecondFactor } from "./second-factor-policy.server.ts";
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 export type LoginOutcome =
-  | { outcome: "in"; token: string; deviceMark: string; isOwnDevice: boolean }
+  | { outcome: "in"; token: string; deviceToken: string; isOwnDevice: boolean }
   /** The password is correct; the token gives no access until the code is submitted. */
   | { outcome: "needs-code"; token: string }
   | { outcome: "wrong-password" }
@@ -56,8 +56,8 @@ export type SignedIn = Readonly<{ account: Account; sessionId: string }>;
 
 export type AdminAuth = Readonly<{
   /**
-   * Checks the password. On success returns the token of a new session and a device mark, both for
-   * cookies. `visitor` has the device mark and the login link of the request, if any.
+   * Checks the password. On success returns the token of a new session and a device token, both for
+   * cookies. `visitor` has the device token and the login link of the request, if any.
    */
   logIn(password: string, visitor: Visitor): Promise<LoginOutcome>;
   /**
@@ -197,7 +197,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         ...{ accountId: account.id, credential: credential.name, device, isOwnDevice },
         byLink: link !== null,
       };
-      const mark = await loginAdmission.markDevice(visitor, {
+      const remembered = await loginAdmission.rememberDevice(visitor, {
         accountId: account.id,
         proof: "login",
       });
@@ -208,9 +208,9 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         const awaitsCode = now?.totpSecret !== null;
         const token = await sessions.open(tx, { ...session, awaitsCode });
         if (awaitsCode) return { outcome: "needs-code", token };
-        if (mark.isNew) await recordNewDevice(tx, account, device);
+        if (remembered.isNew) await recordNewDevice(tx, account, device);
         log.info({ network, known: isKnown, account: account.id }, "admin logged in");
-        return { outcome: "in", token, isOwnDevice, deviceMark: mark.deviceMark };
+        return { outcome: "in", token, isOwnDevice, deviceToken: remembered.deviceToken };
       });
     },
     async submitCode(token, code, visitor) {
@@ -225,7 +225,10 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         const { retryAfterSeconds } = admitted.admission;
         return { outcome: "too-many-attempts", retryAfterSeconds };
       }
-      const mark = await loginAdmission.markDevice(visitor, { accountId, proof: "login" });
+      const remembered = await loginAdmission.rememberDevice(visitor, {
+        accountId,
+        proof: "login",
+      });
       const outcome = await runInTransaction(db, async (tx): Promise<CodeOutcome> => {
         const now = await lockAccount(tx, accountId);
         // When two codes arrive at once, the first ends the pending login, and the second is not
@@ -236,8 +239,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         }
         await sessions.endSession(token, tx);
         const opened = await sessions.open(tx, { accountId, credential, isOwnDevice, device });
-        if (mark.isNew) await recordNewDevice(tx, account, device);
-        return { outcome: "in", token: opened, isOwnDevice, deviceMark: mark.deviceMark };
+        if (remembered.isNew) await recordNewDevice(tx, account, device);
+        return { outcome: "in", token: opened, isOwnDevice, deviceToken: remembered.deviceToken };
       });
       if (outcome.outcome === "in") {
         await loginAdmission.clearFailures(admitted);

@@ -1,7 +1,7 @@
 import { formatHostCookie, getHostCookie } from "../platform/host-cookies.server.ts";
 import { absoluteLimitMs, ownDeviceLimitMs } from "./admin-sessions.server.ts";
 import type { LoginAttempt } from "./login-admission.server.ts";
-import { deviceMarkSeconds } from "./trusted-device.server.ts";
+import { deviceTokenSeconds } from "./trusted-device.server.ts";
 
 /** The names of the two cookies of the operator's screens. */
 const sessionName = "admin";
@@ -13,7 +13,7 @@ export function getAdminToken(request: Request): string | null {
 }
 
 /** The trusted-device token from the request's cookie, or null. */
-export function getDeviceMark(request: Request): string | null {
+export function getDeviceToken(request: Request): string | null {
   return getHostCookie(request, deviceName);
 }
 
@@ -30,10 +30,10 @@ export function formatExpiredAdminCookie(siteUrl: string): string {
 
 /** The `Set-Cookie` value by which the device is recognised at its next login. */
 export function formatDeviceCookie(token: string, siteUrl: string): string {
-  return formatHostCookie(deviceName, token, deviceMarkSeconds, siteUrl);
+  return formatHostCookie(deviceName, token, deviceTokenSeconds, siteUrl);
 }
 
 /** The parts of a request that the login limits use. */
 export function getLoginAttempt(request: Request, clientAddress: string): LoginAttempt {
-  return { clientAddress, deviceMark: getDeviceMark(request) };
+  return { clientAddress, deviceToken: getDeviceToken(request) };
 }

@@ -73,13 +73,13 @@ export function createForgottenPasswords(parts: AccountDependencies) {
 
     /**
      * Sets the password, consumes the link and ends all sessions of the account. The device gets a
-     * device mark, because it has access to the mailbox; strangers then cannot use up its attempts.
+     * device token, because it has access to the mailbox; strangers then cannot use up its attempts.
      */
     async set(
       token: string,
       { password, loginAttempt }: { password: string; loginAttempt: LoginAttempt },
     ): Promise<
-      | { outcome: "set"; deviceMark: string }
+      | { outcome: "set"; deviceToken: string }
       | { outcome: "gone" }
       | { outcome: "weak"; weakness: Weakness }
       | TooMany
@@ -110,8 +110,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       log.info({ account: done.account.id, purpose: done.purpose }, "password set by a link");
       if (done.purpose !== "invitation") tell(done.account, { kind: "password-changed" });
       const login = { accountId: done.account.id, proof: "mailbox" } as const;
-      const { deviceMark } = await loginAdmission.markDevice(loginAttempt, login);
-      return { outcome: "set", deviceMark };
+      const { deviceToken } = await loginAdmission.rememberDevice(loginAttempt, login);
+      return { outcome: "set", deviceToken };
     },
   };
 }

@@ -12,16 +12,16 @@ import {
 import type { LoginLinks } from "./login-links.server.ts";
 import {
   type DeviceProof,
-  issueDeviceMark,
+  issueDeviceToken,
   type MarkedDevice,
-  verifyDeviceMark,
+  verifyDeviceToken,
 } from "./trusted-device.server.ts";
 
 /** The parts of a login request by which attempts are counted. */
 export type LoginAttempt = Readonly<{
   clientAddress: string;
-  /** The device mark: the cookie value of a device that has logged in before. */
-  deviceMark: string | null;
+  /** The device token: the cookie value of a device that has logged in before. */
+  deviceToken: string | null;
   /** The token of a login link, if the request has one. */
   link?: string | null;
 }>;
@@ -74,10 +74,10 @@ export type LoginAdmission = Readonly<{
    * Issues the cookie value by which a device is recognised later. `isNew` is true if the device
    * has never logged in to the account.
    */
-  markDevice(
-    loginAttempt: Pick<LoginAttempt, "deviceMark">,
+  rememberDevice(
+    loginAttempt: Pick<LoginAttempt, "deviceToken">,
     login: { accountId: string; proof: DeviceProof },
-  ): Promise<{ deviceMark: string; isNew: boolean }>;
+  ): Promise<{ deviceToken: string; isNew: boolean }>;
 }>;
 
 /** The subjects that one attempt counts against. */
@@ -95,8 +95,8 @@ export function createLoginAdmission(
       name: "admin-device-secret",
       make: () => randomBytes(32).toString("hex"),
     });
-  const getDevice = async ({ deviceMark }: Pick<LoginAttempt, "deviceMark">) =>
-    verifyDeviceMark(await getDeviceSecret(), deviceMark, clock.now());
+  const getDevice = async ({ deviceToken }: Pick<LoginAttempt, "deviceToken">) =>
+    verifyDeviceToken(await getDeviceSecret(), deviceToken, clock.now());
 
   /**
    * Counts the attempt against the first of `known` that has attempts left, otherwise against
@@ -153,10 +153,10 @@ export function createLoginAdmission(
       admitByFirstOpenWay([], toKnownWay(`session:${sessionId}:${typed}`)),
     admitStranger: (loginAttempt) => admitByFirstOpenWay([], getStrangerWay(loginAttempt)),
     clearFailures: ({ subjects }) => limits.clearFailures(subjects),
-    async markDevice(loginAttempt, { accountId, proof }) {
+    async rememberDevice(loginAttempt, { accountId, proof }) {
       const before = await getDevice(loginAttempt);
       return {
-        deviceMark: issueDeviceMark(await getDeviceSecret(), {
+        deviceToken: issueDeviceToken(await getDeviceSecret(), {
           ...{ before, accountId, proof, now: clock.now() },
         }),
         // A cookie of an older version lists no accounts, but its device has logged in to some

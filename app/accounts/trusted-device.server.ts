@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * The lifetime in seconds of a device mark: a signed cookie of a device that has logged in (OWASP
+ * The lifetime in seconds of a device token: a signed cookie of a device that has logged in (OWASP
  * "device cookies"). Attempts from such a device are counted separately, so that a stranger cannot
- * lock its owner out by using up the attempts of a network or of the whole site. The mark alone
+ * lock its owner out by using up the attempts of a network or of the whole site. The token alone
  * gives no access.
  */
-export const deviceMarkSeconds = 180 * 24 * 60 * 60;
+export const deviceTokenSeconds = 180 * 24 * 60 * 60;
 
 /**
  * How a device proved its account: by a complete login, or by an emailed link that sets the
@@ -14,11 +14,11 @@ export const deviceMarkSeconds = 180 * 24 * 60 * 60;
  */
 export type DeviceProof = "login" | "mailbox";
 
-/** A device with a valid mark. */
+/** A device with a valid token. */
 export type MarkedDevice = Readonly<{
   id: string;
   /**
-   * The accounts that the mark is valid for, the latest first. Null for a mark of an older version,
+   * The accounts that the token is valid for, the latest first. Null for a token of an older version,
    * which lists none: it is valid for the password of any account and for no codes.
    */
   accounts: ReadonlyMap<string, DeviceProof> | null;
@@ -29,11 +29,11 @@ const mostAccounts = 4;
 const signs: Readonly<Record<DeviceProof, string>> = { login: "l", mailbox: "m" };
 
 /**
- * Creates the mark (`id.issued.accounts.signature`) of a device on which an account logged in or
+ * Creates the token (`id.issued.accounts.signature`) of a device on which an account logged in or
  * used an emailed link. The device keeps its id and its other accounts. With a new id, a person
  * could log in to their own account to get new attempts at another one.
  */
-export function issueDeviceMark(
+export function issueDeviceToken(
   secret: string,
   {
     before,
@@ -58,20 +58,20 @@ export function issueDeviceMark(
   return `${body}.${sign(secret, body)}`;
 }
 
-/** The device of a mark that is valid and not expired, otherwise null. */
-export function verifyDeviceMark(
+/** The device of a token that is valid and not expired, otherwise null. */
+export function verifyDeviceToken(
   secret: string,
-  mark: string | null,
+  token: string | null,
   now: Date,
 ): MarkedDevice | null {
   const match = /^(([\w-]{22})\.(\d{1,12})(?:\.((?:[\w-]{22}[lm]){1,4}))?)\.([\w-]{43})$/.exec(
-    mark ?? "",
+    token ?? "",
   );
   if (!match) return null;
   const [, body = "", id = "", issued = "", named, signature = ""] = match;
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, body)))) return null;
   const age = now.getTime() / 1000 - Number(issued);
-  if (age >= deviceMarkSeconds) return null;
+  if (age >= deviceTokenSeconds) return null;
   const accounts = named
     ?.match(/.{23}/g)
     ?.map((one): [string, DeviceProof] => [

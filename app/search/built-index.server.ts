@@ -22,13 +22,13 @@ export function getSearchIndex(locale: Locale): SearchIndex {
 }
 
 /** Builds the indexes of the current catalog, which takes a sixth of a second per language. */
-export async function makePrintedIndexes(): Promise<Indexes> {
+export async function buildSearchIndexes(): Promise<Indexes> {
   const en = makeIndex("en");
   await setImmediate();
   return { en, es: makeIndex("es") };
 }
 
 /** Makes searches under the current catalog version use these indexes. */
-export function searchIn(indexes: Indexes): void {
+export function setSearchIndexes(indexes: Indexes): void {
   byVersion.set(getPublishedVersion(), indexes);
 }

@@ -100,17 +100,17 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
   const shell = layoutMessages[locale];
   const { lead, map, details } = contact;
   return [
-    page(getPagePath("home", locale), home.title, [home.lead, home]),
-    page(getPagePath("about", locale), shell.about, [
+    createPageDocument(getPagePath("home", locale), home.title, [home.lead, home]),
+    createPageDocument(getPagePath("about", locale), shell.about, [
       about.title,
       about.lead,
       about.story,
       about,
       getIntroductions(locale),
     ]),
-    page(getPagePath("booking", locale), booking.title, [booking.metaDescription]),
+    createPageDocument(getPagePath("booking", locale), booking.title, [booking.metaDescription]),
     {
-      ...page(getPagePath("contact", locale), shell.contact, [
+      ...createPageDocument(getPagePath("contact", locale), shell.contact, [
         contact.title,
         fillMessageTree([lead, map.way], facts),
         details.phone,
@@ -133,9 +133,9 @@ function listBlogDocuments(locale: Locale): SearchDocument[] {
   const { list, categories } = blogMessages[locale];
   const ids = Object.keys(categorySlugs) as CategoryId[];
   return [
-    page(getPagePath("blog", locale), "Blog", [list.title, list.metaDescription]),
+    createPageDocument(getPagePath("blog", locale), "Blog", [list.title, list.metaDescription]),
     ...ids.map((id) =>
-      page(
+      createPageDocument(
         getPagePath("blogCategory", locale, id),
         `Blog: ${categories[id].name}`,
         categories[id].lead,
@@ -144,7 +144,7 @@ function listBlogDocuments(locale: Locale): SearchDocument[] {
   ].map((document) => ({ ...document, weight: listWeight }));
 }
 
-function page(href: string, title: string, words: unknown): SearchDocument {
+function createPageDocument(href: string, title: string, words: unknown): SearchDocument {
   return { href, section: "pages", title, text: splitSentences(words) };
 }
 
@@ -159,9 +159,9 @@ function listLegalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
   const { title, lead, summary, sections } = getLegalContent(name, locale);
   const href = getPagePath(name, locale);
   return [
-    page(href, title, [lead, summary.points]),
+    createPageDocument(href, title, [lead, summary.points]),
     ...sections.map((section) => ({
-      ...page(`${href}#${section.id}`, section.title, section.blocks),
+      ...createPageDocument(`${href}#${section.id}`, section.title, section.blocks),
       place: title,
     })),
   ].map((document) => ({ ...document, weight: smallPrint[name] }));

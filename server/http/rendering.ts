@@ -136,10 +136,10 @@ export function createRendering(parts: RenderingDependencies) {
     };
     // A signed report of the payment provider is never refused, however many others are waiting.
     if (kind === "report" && (await isSignedReport(request, services))) return work();
-    const hasLeft = () => isClientLeft(context);
+    const hasLeft = () => hasClientDisconnected(context);
     const done = await limited(kind, facts.clientAddress, work, hasLeft);
     if (done) return done.value;
-    if (hasLeft()) return createClientLeftResponse();
+    if (hasLeft()) return createClientDisconnectedResponse();
     const refused =
       kind === "form"
         ? await render(request, facts, true)
@@ -166,7 +166,7 @@ async function isSignedReport(request: Request, { gateways }: Services): Promise
 }
 
 /** Whether the client has closed the connection; always false outside of Node's server. */
-export function isClientLeft({ env }: WebContext): boolean {
+export function hasClientDisconnected({ env }: WebContext): boolean {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
   return incoming !== undefined && (incoming.aborted || incoming.socket.destroyed);
 }
@@ -175,7 +175,7 @@ export function isClientLeft({ env }: WebContext): boolean {
  * Creates an answer that only the log sees, with status 499, which other servers log for such a
  * client.
  */
-export function createClientLeftResponse(): Response {
+export function createClientDisconnectedResponse(): Response {
   return new Response(null, { status: 499 });
 }
 

@@ -10,9 +10,9 @@ import type { Health } from "./health.ts";
 import { hasBearerToken, type Metrics, type RequestKind } from "./metrics.ts";
 import { getClientAddress, getRequestOrigin } from "./proxy-headers.ts";
 import {
-  createClientLeftResponse,
+  createClientDisconnectedResponse,
   createRendering,
-  isClientLeft,
+  hasClientDisconnected,
   type RenderingDependencies,
 } from "./rendering.ts";
 import {
@@ -151,7 +151,7 @@ export function createWeb(parts: Parts) {
 
   app.onError((error, context) => {
     // A form that the client stopped sending is no failure of this server.
-    if (isClientLeft(context)) return createClientLeftResponse();
+    if (hasClientDisconnected(context)) return createClientDisconnectedResponse();
     context.get("facts").log.error({ err: error }, "request failed");
     return createErrorResponse(context, 500, "Something went wrong on our side.");
   });

@@ -13,7 +13,7 @@ import { type CurrentCatalog, createCurrentCatalog } from "./printing.ts";
 /** What the Vite build's server entry exports for published versions (see app/entry.server.tsx). */
 type EntryModule = Pick<
   typeof import("../../app/entry.server.tsx"),
-  "setCatalogVersionReader" | "datesByCatalog" | "makePrintedIndexes" | "searchIn"
+  "setCatalogVersionReader" | "computeDatesByCatalog" | "buildSearchIndexes" | "setSearchIndexes"
 >;
 
 type Parts = Readonly<{
@@ -62,15 +62,15 @@ export async function openPublishedVersions({
     });
     const [version] = versions;
     if (!version) throw new Error("this build cannot read the newest catalog version");
-    const pageDates = entry.datesByCatalog(versions, currentCatalog.runWithVersion);
+    const pageDates = entry.computeDatesByCatalog(versions, currentCatalog.runWithVersion);
     return { number: version.number, pageDates, ...getCatalogOnDay(version.catalog, getToday()) };
   }
 
   /** A version with the same texts as the build uses the search index of the build. */
   async function prepareSearch(version: PublishedCatalogVersion): Promise<void> {
     if (toCanonicalJson(version.catalog) === toCanonicalJson(seed.catalog)) return;
-    const indexes = await currentCatalog.runWithVersion(version, () => entry.makePrintedIndexes());
-    currentCatalog.runWithVersion(version, () => entry.searchIn(indexes));
+    const indexes = await currentCatalog.runWithVersion(version, () => entry.buildSearchIndexes());
+    currentCatalog.runWithVersion(version, () => entry.setSearchIndexes(indexes));
   }
 
   async function isCurrent(): Promise<boolean> {

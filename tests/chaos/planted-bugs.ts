@@ -93,7 +93,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/agencies/hold-allotment.server.ts",
-        find: `if (block.departureId !== null) await releaseSeats(tx, block.departureId, seats);`,
+        find: `if (allotment.departureId !== null) await releaseSeats(tx, allotment.departureId, seats);`,
         put: "",
       },
     ],
@@ -246,7 +246,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/refunds/record-dispute.server.ts",
-        find: `    if (before && gateway.disputeStage(before.status) !== "open") return before.status;`,
+        find: `    if (before && gateway.getDisputeStage(before.status) !== "open") return before.status;`,
         put: "",
       },
     ],

@@ -33,7 +33,7 @@ const start = new Date("2026-12-01T14:00:00Z");
 const clock = createSettableClock(start);
 const log = pino({ level: "silent" });
 const siteEmail = () => "hello@rides.example";
-const home = { clientAddress: "203.0.113.7", deviceMark: null };
+const home = { clientAddress: "203.0.113.7", deviceToken: null };
 const anasPassword = "ochre kettle plum wharf";
 const freshPassword = "gravel lantern otter quilt";
 const ana = { name: "Ana", email: "Ana@rides.example", role: "owner", language: "es" } as const;
@@ -359,7 +359,7 @@ describe("a password reset", () => {
     await joined();
     await accountsOf().forgottenPasswords.requestLink(ana.email);
     const link = await tokenIn("reset");
-    const stranger = { clientAddress: "198.51.100.9", deviceMark: null };
+    const stranger = { clientAddress: "198.51.100.9", deviceToken: null };
     const guess = async () =>
       (
         await accountsOf().forgottenPasswords.set("x".repeat(43), {
@@ -434,7 +434,7 @@ describe("the second factor", () => {
     const token = await half();
     const outcomes: string[] = [];
     for (let time = 0; time < 6; time += 1) {
-      const knock = { clientAddress: `198.51.${time}.1`, deviceMark: null };
+      const knock = { clientAddress: `198.51.${time}.1`, deviceToken: null };
       outcomes.push((await auth.submitCode(token, "000000", knock)).outcome);
     }
     expect(outcomes).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts"]);

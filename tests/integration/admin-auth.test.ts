@@ -24,7 +24,7 @@ const quickHash = (() => {
   const key = scryptSync(right, salt, 32, { N: 2 ** 10, r: 8, p: 1 });
   return `$scrypt$ln=10,r=8,p=1$${base64(salt)}$${base64(key)}`;
 })();
-const home = { clientAddress: "203.0.113.7", deviceMark: null };
+const home = { clientAddress: "203.0.113.7", deviceToken: null };
 let connection: Connection;
 let logged: string;
 
@@ -85,7 +85,7 @@ async function enter(auth: AdminAuth, visitor: Parameters<AdminAuth["logIn"]>[1]
 async function failTimes(auth: AdminAuth, times: number, clientAddress: string) {
   const outcomes: string[] = [];
   for (let time = 0; time < times; time += 1) {
-    const { outcome } = await auth.logIn("a wrong one", { clientAddress, deviceMark: null });
+    const { outcome } = await auth.logIn("a wrong one", { clientAddress, deviceToken: null });
     outcomes.push(outcome);
   }
   return outcomes;
@@ -116,7 +116,7 @@ describe("logIn", () => {
 
   it("logIn neither stores nor logs the password or the token", async () => {
     const auth = process();
-    const { token, deviceMark } = await enter(auth);
+    const { token, deviceToken } = await enter(auth);
     await auth.logIn("a wrong one", home);
     const stored = JSON.stringify(
       await Promise.all([
@@ -127,7 +127,7 @@ describe("logIn", () => {
     );
     expect(stored).toContain("$scrypt$");
     expect(logged).toContain("admin login failed");
-    for (const secret of [right, token, deviceMark, "a wrong one"]) {
+    for (const secret of [right, token, deviceToken, "a wrong one"]) {
       expect(stored).not.toContain(secret);
       expect(logged).not.toContain(secret);
     }
@@ -238,7 +238,7 @@ describe("login limits", () => {
       "wrong-password",
       "too-many-attempts",
     ]);
-    const visitor = { clientAddress: stranger, deviceMark: null };
+    const visitor = { clientAddress: stranger, deviceToken: null };
     expect(await one.logIn(right, visitor)).toEqual({
       outcome: "too-many-attempts",
       retryAfterSeconds: 60,
@@ -251,7 +251,7 @@ describe("login limits", () => {
 
   it("the limit per address holds for attempts that are sent at once", async () => {
     const auth = process();
-    const visitor = { clientAddress: stranger, deviceMark: null };
+    const visitor = { clientAddress: stranger, deviceToken: null };
     const results = await Promise.all(
       Array.from({ length: 20 }, () => auth.logIn("a wrong one", visitor)),
     );
@@ -267,7 +267,7 @@ describe("login limits", () => {
 
   it("each lockout is longer than the one before, and all are forgotten after a day", async () => {
     const auth = process();
-    const visitor = { clientAddress: stranger, deviceMark: null };
+    const visitor = { clientAddress: stranger, deviceToken: null };
     await failTimes(auth, 5, stranger);
     clock.advance(1);
     await failTimes(auth, 1, stranger);
@@ -318,15 +318,15 @@ describe("login limits", () => {
 
   it("strangers cannot lock a known device of the operator out, from the same address or from others", async () => {
     const auth = process();
-    const { deviceMark } = await enter(auth);
+    const { deviceToken } = await enter(auth);
     // The attempts come from the operator's own address, which a whole hotel shares, and from
     // everywhere else.
     await useUp(home.clientAddress);
     for (let host = 1; host <= 20; host += 1) await useUp(`2001:db8:${host}::1`);
     expect((await auth.logIn(right, home)).outcome).toBe("too-many-attempts");
-    expect((await auth.logIn(right, { ...home, deviceMark })).outcome).toBe("in");
+    expect((await auth.logIn(right, { ...home, deviceToken })).outcome).toBe("in");
 
-    const elsewhere = { clientAddress: "192.0.2.1", deviceMark: null };
+    const elsewhere = { clientAddress: "192.0.2.1", deviceToken: null };
     expect((await auth.logIn(right, elsewhere)).outcome).toBe("too-many-attempts");
     const link = await auth.links.issueForEmail(first);
     expect((await auth.logIn(right, { ...elsewhere, link })).outcome).toBe("in");
@@ -340,22 +340,22 @@ describe("login limits", () => {
     }
   });
 
-  it("the limits also apply to a known device, and a forged device mark is ignored", async () => {
+  it("the limits also apply to a known device, and a forged device token is ignored", async () => {
     const auth = process();
-    const { deviceMark } = await enter(auth);
-    const thief = { clientAddress: stranger, deviceMark };
+    const { deviceToken } = await enter(auth);
+    const thief = { clientAddress: stranger, deviceToken };
     for (let time = 0; time < 5; time += 1) await auth.logIn("a wrong one", thief);
     // From here on the thief counts as a stranger.
     expect(await failTimes(auth, 1, stranger)).toEqual(["wrong-password"]);
     for (let time = 0; time < 4; time += 1) await auth.logIn("a wrong one", thief);
     expect((await auth.logIn(right, thief)).outcome).toBe("too-many-attempts");
-    const forged = { clientAddress: stranger, deviceMark: `${randomUUID()}.1.x` };
+    const forged = { clientAddress: stranger, deviceToken: `${randomUUID()}.1.x` };
     expect((await auth.logIn(right, forged)).outcome).toBe("too-many-attempts");
   });
 });
 
 describe("a login link", () => {
-  const elsewhere = { clientAddress: "192.0.2.1", deviceMark: null };
+  const elsewhere = { clientAddress: "192.0.2.1", deviceToken: null };
   const shut = async (auth: AdminAuth) => {
     await useUp(elsewhere.clientAddress);
     expect((await auth.logIn(right, elsewhere)).outcome).toBe("too-many-attempts");

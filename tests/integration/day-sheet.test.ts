@@ -8,7 +8,7 @@ import { assignGuides, listGuidedDepartures } from "#app/bookings/guides/ride-gu
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { suppressionReasons } from "#app/notifications/deliveries/suppression-reasons.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
-import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import {
@@ -95,7 +95,7 @@ describe("the day sheet", () => {
       expect(text).toContain(words);
     }
     expect(text.indexOf("Hannah Meyer")).toBeLessThan(text.indexOf("Marisol"));
-    const html = renderMail(contentOf(row), {
+    const html = renderEmail(contentOf(row), {
       logo: null,
       picture: null,
     });

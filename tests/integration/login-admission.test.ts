@@ -11,7 +11,7 @@ type Visitor = Parameters<AdminAuth["logIn"]>[1];
 const logIn = ({ email }: Member, visitor: Visitor, password = teamPassword) =>
   world.auth.logIn(password, { ...visitor, email });
 
-/** Logs in without a second factor; returns the session token and the device mark. */
+/** Logs in without a second factor; returns the session token and the device token. */
 async function enter(member: Member, visitor: Visitor = world.createDevice()) {
   const login = await logIn(member, visitor);
   if (login.outcome !== "in") throw new Error(login.outcome);
@@ -30,9 +30,9 @@ async function waiting(member: Member, visitor: Visitor = world.createDevice()):
  */
 async function secured(role: Member["role"] = "owner") {
   const member = await world.createMember(role);
-  const { token, deviceMark } = await enter(member);
+  const { token, deviceToken } = await enter(member);
   const codes = await world.enableSecondFactor(await world.getSignedIn(token));
-  return { member, deviceMark, codes };
+  return { member, deviceToken, codes };
 }
 
 const linkTo = (member: Member) => world.auth.links.issueForEmail(member.id);
@@ -97,7 +97,7 @@ describe("a new device while strangers use up all attempts", () => {
       loginAttempt: device,
     });
     if (set.outcome !== "set") throw new Error(set.outcome);
-    const marked = { ...device, deviceMark: set.deviceMark };
+    const marked = { ...device, deviceToken: set.deviceToken };
     expect((await logIn(invited, device, fresh)).outcome).toBe("too-many-attempts");
     expect((await logIn(invited, marked, fresh)).outcome).toBe("in");
   });
@@ -138,9 +138,9 @@ describe("a login link", () => {
 
 describe("codes of a second factor", () => {
   it("wrong codes of a stranger do not lock the account's known device", async () => {
-    const { member, deviceMark, codes } = await secured();
+    const { member, deviceToken, codes } = await secured();
     await guessCodes(member, 7);
-    const own = { ...world.createDevice(), deviceMark };
+    const own = { ...world.createDevice(), deviceToken };
     expect((await guessCodes(member, 2, own)).at(-1)).toBe("wrong-code");
     const given = await world.auth.submitCode(await waiting(member, own), codes[0] ?? "", own);
     expect(given.outcome).toBe("in");
@@ -197,9 +197,9 @@ describe("codes of a second factor", () => {
       password: teamPassword,
       loginAttempt: device,
     });
-    const deviceMark = set.outcome === "set" ? set.deviceMark : null;
+    const deviceToken = set.outcome === "set" ? set.deviceToken : null;
     await guessCodes(member, 5);
-    expect(await guessCodes(member, 1, { ...device, deviceMark })).toEqual(["too-many-attempts"]);
+    expect(await guessCodes(member, 1, { ...device, deviceToken })).toEqual(["too-many-attempts"]);
   });
 });
 
@@ -207,14 +207,14 @@ describe("a shared device", () => {
   it("a login to the own account on a shared device gives no new attempts at a colleague's password", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     const device = world.createDevice();
-    let { deviceMark } = await enter(owner, device);
+    let { deviceToken } = await enter(owner, device);
     await world.useUpAttempts();
     const outcomes: string[] = [];
     for (let time = 0; time < 7; time += 1) {
-      const shared = { ...device, deviceMark };
+      const shared = { ...device, deviceToken };
       outcomes.push((await logIn(owner, shared, "a wrong one")).outcome);
       const own = await logIn(guide, shared);
-      if (own.outcome === "in") deviceMark = own.deviceMark;
+      if (own.outcome === "in") deviceToken = own.deviceToken;
     }
     expect(outcomes).toEqual([
       ...Array(5).fill("wrong-password"),
@@ -225,21 +225,21 @@ describe("a shared device", () => {
   it("the device of a guide is unknown to the owner's account", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     const device = world.createDevice();
-    const { deviceMark } = await enter(guide, device);
+    const { deviceToken } = await enter(guide, device);
     await world.useUpAttempts();
-    expect((await logIn(guide, { ...device, deviceMark })).outcome).toBe("in");
-    expect((await logIn(owner, { ...device, deviceMark })).outcome).toBe("too-many-attempts");
+    expect((await logIn(guide, { ...device, deviceToken })).outcome).toBe("in");
+    expect((await logIn(owner, { ...device, deviceToken })).outcome).toBe("too-many-attempts");
   });
 });
 
 describe("the audit log of logins", () => {
   it("a login on a new device is logged once, with a second factor after the code", async () => {
-    const { member, deviceMark, codes } = await secured();
+    const { member, deviceToken, codes } = await secured();
     const line = { by: member.name, action: "new-device", about: member.id };
     expect((await world.listAuditLines()).filter(({ action }) => action === "new-device")).toEqual([
       line,
     ]);
-    const own = { ...world.createDevice(), deviceMark };
+    const own = { ...world.createDevice(), deviceToken };
     await world.auth.submitCode(await waiting(member, own), codes[0] ?? "", own);
     const other = world.createDevice();
     const token = await waiting(member, other);

@@ -83,7 +83,7 @@ function stateOn(machine: string, secretsKey?: string) {
       ...{ db, clock, secrets, password: adminPassword, hashCost: "cheap" },
       log: { info() {}, warn() {} } as never,
     });
-    const home = { clientAddress: "203.0.113.7", deviceMark: null };
+    const home = { clientAddress: "203.0.113.7", deviceToken: null };
     const login = await auth.logIn(adminPassword, home);
     if (login.outcome !== "needs-code") return { webhookSecret, login: login.outcome };
     const code = computeTotpCode(seed, getTotpStep(clock.now()));

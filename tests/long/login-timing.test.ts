@@ -13,7 +13,7 @@ import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const clock = createSettableClock(new Date("2026-12-01T14:00:00Z"));
-const home = { clientAddress: "203.0.113.7", deviceMark: null };
+const home = { clientAddress: "203.0.113.7", deviceToken: null };
 
 it("the response time of a login does not reveal whether an email address has an account", async () => {
   const { db, pool } = connect(database.connectionString, () => {});

@@ -85,7 +85,7 @@ export function useAccountDatabase() {
       return team;
     },
     /** Returns a client on an unknown device in a network that no other client uses. */
-    createDevice: () => ({ clientAddress: `2001:db8:${getNextNetwork()}::7`, deviceMark: null }),
+    createDevice: () => ({ clientAddress: `2001:db8:${getNextNetwork()}::7`, deviceToken: null }),
     /** Creates an account with the password that all test accounts share. */
     async createMember(role: "owner" | "office" | "guide" = "guide") {
       const id = randomUUID();

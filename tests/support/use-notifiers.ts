@@ -6,7 +6,7 @@ import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { createMailer, type Mailer } from "#app/notifications/email/mailer.server.ts";
-import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { createNotifier, type Notifier } from "#app/notifications/notifier.server.ts";
 import type { NotifierDependencies } from "#app/notifications/notifier-dependencies.server.ts";
 import { generateVapidKeys, parseVapidKeys } from "#app/notifications/push/vapid-keys.server.ts";
@@ -62,7 +62,7 @@ export function useNotifiers() {
         log,
         siteUrl: "http://site.test",
         operatorEmail,
-        render: renderMail,
+        render: renderEmail,
         mailer:
           parts.mailer ??
           createMailer({

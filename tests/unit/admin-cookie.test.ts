@@ -4,7 +4,7 @@ import {
   formatDeviceCookie,
   formatExpiredAdminCookie,
   getAdminToken,
-  getDeviceMark,
+  getDeviceToken,
 } from "#app/accounts/admin-cookie.server.ts";
 
 const https = "https://mareaymonte.example";
@@ -56,7 +56,7 @@ describe("device cookie", () => {
       "__Host-admin-device=mark; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure",
     );
     const request = visit(`${https}/admin`, "__Host-admin=token; __Host-admin-device=mark");
-    expect(getDeviceMark(request)).toBe("mark");
+    expect(getDeviceToken(request)).toBe("mark");
     expect(getAdminToken(request)).toBe("token");
   });
 });

@@ -6,7 +6,7 @@ import {
   listStrangerSubjects,
   waitSeconds,
 } from "#app/accounts/login-limits.server.ts";
-import { issueDeviceMark, verifyDeviceMark } from "#app/accounts/trusted-device.server.ts";
+import { issueDeviceToken, verifyDeviceToken } from "#app/accounts/trusted-device.server.ts";
 import {
   getCarrierNetwork,
   getClientNetwork,
@@ -96,28 +96,28 @@ it("listStrangerSubjects counts an attempt for the networks around the address, 
   ]);
 });
 
-describe("device mark", () => {
+describe("device token", () => {
   const now = new Date("2026-12-01T18:00:00Z");
   const [ana, ben] = [randomUUID(), randomUUID()];
-  const issued = (change: Partial<Parameters<typeof issueDeviceMark>[1]> = {}) =>
-    issueDeviceMark("secret", {
+  const issued = (change: Partial<Parameters<typeof issueDeviceToken>[1]> = {}) =>
+    issueDeviceToken("secret", {
       ...({ before: null, accountId: ana, proof: "login", now } as const),
       ...change,
     });
   const mark = issued();
-  const deviceOf = (of: string) => verifyDeviceMark("secret", of, now);
+  const deviceOf = (of: string) => verifyDeviceToken("secret", of, now);
 
-  it("issueDeviceMark names a new device, and verifyDeviceMark accepts it for half a year", () => {
+  it("issueDeviceToken names a new device, and verifyDeviceToken accepts it for half a year", () => {
     const device = deviceOf(mark);
     expect(device?.id).toMatch(/^[\w-]{22}$/);
     expect(device?.accounts).toEqual(new Map([[ana, "login"]]));
     expect(deviceOf(issued())?.id).not.toBe(device?.id);
     const later = (days: number) => new Date(now.getTime() + days * 24 * hour);
-    expect(verifyDeviceMark("secret", mark, later(179))).toEqual(device);
-    expect(verifyDeviceMark("secret", mark, later(181))).toBeNull();
+    expect(verifyDeviceToken("secret", mark, later(179))).toEqual(device);
+    expect(verifyDeviceToken("secret", mark, later(181))).toBeNull();
   });
 
-  it("issueDeviceMark keeps the device and its four latest accounts", () => {
+  it("issueDeviceToken keeps the device and its four latest accounts", () => {
     const shared = issued({ before: deviceOf(mark), accountId: ben, proof: "mailbox" });
     expect(deviceOf(shared)).toEqual({
       id: deviceOf(mark)?.id,
@@ -137,24 +137,24 @@ describe("device mark", () => {
     expect(many?.accounts?.has(ana)).toBe(false);
   });
 
-  it("verifyDeviceMark accepts a mark from an older version, without accounts", () => {
+  it("verifyDeviceToken accepts a mark from an older version, without accounts", () => {
     const body = `${"A".repeat(22)}.${now.getTime() / 1000}`;
     const signature = createHmac("sha256", "secret").update(body).digest("base64url");
     expect(deviceOf(`${body}.${signature}`)).toEqual({ id: "A".repeat(22), accounts: null });
   });
 
-  it("verifyDeviceMark refuses marks that were forged, changed or signed elsewhere", () => {
+  it("verifyDeviceToken refuses marks that were forged, changed or signed elsewhere", () => {
     const [id, at, accounts, signature] = mark.split(".");
     const [, , others] = issued({ accountId: ben }).split(".");
-    expect(verifyDeviceMark("other secret", mark, now)).toBeNull();
+    expect(verifyDeviceToken("other secret", mark, now)).toBeNull();
     expect(deviceOf(`${id}.${Number(at) + 1}.${accounts}.${signature}`)).toBeNull();
     expect(deviceOf(`${"A".repeat(22)}.${at}.${accounts}.${signature}`)).toBeNull();
     expect(deviceOf(`${id}.${at}.${others}.${signature}`)).toBeNull();
     expect(deviceOf(`${id}.${at}.${signature}`)).toBeNull();
-    expect(verifyDeviceMark("secret", null, now)).toBeNull();
+    expect(verifyDeviceToken("secret", null, now)).toBeNull();
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(verifyDeviceMark("secret", text, now)).toBeNull();
+        expect(verifyDeviceToken("secret", text, now)).toBeNull();
       }),
     );
   });

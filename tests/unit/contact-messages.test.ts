@@ -4,7 +4,7 @@ import { getAboutContent } from "#app/content/about.ts";
 import { getLegalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { buildContactMessageEmail } from "#app/notifications/email/contact-message-email.ts";
-import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { getContactPage } from "#app/web/site/contact/loader.server.ts";
@@ -61,7 +61,7 @@ describe("operator email about a contact message", () => {
 
   it("the operator email about a contact message has subject, sender and every line in both bodies", async () => {
     expect(letter.content.subject).toContain("Riding with my mother");
-    const html = await renderMail(letter.content, { logo: null, picture: null });
+    const html = await renderEmail(letter.content, { logo: null, picture: null });
     for (const text of [renderPlainText(letter.content), html]) {
       expect(text).toContain("hannah.meyer@example.com");
       expect(text).toContain("She is 71.");

@@ -49,7 +49,7 @@ describe("formatAuditEntry", () => {
     expect(formatAuditEntry(held, "es")).toMatchObject({
       about: "Lugares apartados para Hotel Arco Iris",
       href: `/admin/holds/${held.about}`,
-      deed: "Lugares apartados para un hotel o agencia: 4",
+      operation: "Lugares apartados para un hotel o agencia: 4",
     });
     const said = JSON.stringify(locales.map((locale) => formatAuditEntry(held, locale)));
     expect(said).not.toMatch(/VH3|block-held/);

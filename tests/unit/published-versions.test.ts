@@ -34,9 +34,9 @@ beforeEach(() => {
 function open() {
   const entry = {
     setCatalogVersionReader: () => {},
-    datesByCatalog: () => ({}),
-    makePrintedIndexes: async () => ({ madeFor: getPublishedVersion().number }),
-    searchIn: () => {},
+    computeDatesByCatalog: () => ({}),
+    buildSearchIndexes: async () => ({ madeFor: getPublishedVersion().number }),
+    setSearchIndexes: () => {},
   };
   return openPublishedVersions({
     build: { entry: { module: entry } } as unknown as Parameters<

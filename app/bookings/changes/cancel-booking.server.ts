@@ -116,7 +116,7 @@ export async function endConfirmedBooking(
   const { id: bookingId } = booking;
   const { refundCentavos, startRefund: begin } = isFull
     ? await refundWholePayment(tx, deps, scheduled, by, now)
-    : nothingBack;
+    : noRefund;
   const rest = isFull ? collectedCentavos - refundCentavos : 0;
   const { hand: byHandCentavos, agency: byAgencyCentavos } = splitOwedByHolder(
     splitMoneyByHolder(scheduled.sums),
@@ -136,9 +136,9 @@ export async function endConfirmedBooking(
 }
 
 /** A refund whose amount is decided. Its job is published after the cancellation commits. */
-type Back = Readonly<{ refundCentavos: number; startRefund(): Promise<void> }>;
+type PlannedRefund = Readonly<{ refundCentavos: number; startRefund(): Promise<void> }>;
 
-const nothingBack: Back = { refundCentavos: 0, startRefund: async () => {} };
+const noRefund: PlannedRefund = { refundCentavos: 0, startRefund: async () => {} };
 
 /**
  * Decides that the provider refunds what is left of the payment, but never more than the business
@@ -152,9 +152,9 @@ async function refundWholePayment(
   { booking: { id: bookingId }, sums: { collectedCentavos } }: ScheduledBooking,
   by: "guest" | "operator" | "unanswered-offer",
   now: Date,
-): Promise<Back> {
+): Promise<PlannedRefund> {
   const card = await getCardRefundable(tx, bookingId);
-  if (!card) return nothingBack;
+  if (!card) return noRefund;
   const { payment } = card;
   const left = payment.amountCentavos - payment.refundedCentavos;
   const refundCentavos = Math.min(card.centavos, Math.max(0, collectedCentavos));
@@ -166,7 +166,7 @@ async function refundWholePayment(
     const due = { type: "payment-refund-due", bookingId, paymentId: payment.id } as const;
     return { refundCentavos, startRefund: () => deps.publish(tx, due) };
   }
-  if (refundCentavos === 0) return nothingBack;
+  if (refundCentavos === 0) return noRefund;
   const actor = by === "unanswered-offer" ? ("system" as const) : by;
   const order = { id: generateId(), payment, amountCentavos: refundCentavos, reason: null, actor };
   return {

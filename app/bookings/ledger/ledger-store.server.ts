@@ -46,7 +46,7 @@ const cancelledAt = sql`(select max(line.at) from booking_history as line
  * Centavos that were refunded manually after the cancellation; payments received before it are not
  * included.
  */
-const sumRefundedSinceEnd = (
+const sumRefundsSinceStatementEnd = (
   isAgency: boolean,
 ) => sql<number>`(select coalesce(-sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id
@@ -78,8 +78,8 @@ export const endSumColumns = {
     (select sum(card.amount_centavos)::int from payments as card
       where card.booking_id = bookings.id
         and card.state in ('refund-due', 'refunded', 'refund-returned')))`,
-  manualSinceEnd: sumRefundedSinceEnd(false),
-  agencySinceEnd: sumRefundedSinceEnd(true),
+  manualSinceEnd: sumRefundsSinceStatementEnd(false),
+  agencySinceEnd: sumRefundsSinceStatementEnd(true),
   isCardOnItsWay: hasRefund(["refund-due"], ["due"]),
   hasCardReturned: hasRefund(["refund-returned"], ["returned"]),
   isRepaid: sql<boolean>`exists (select from booking_history as line

@@ -35,7 +35,7 @@ export async function recordOrderedRefunds(
     ours.add(refund.id);
     if (order.state === "done" && order.refundId === refund.id) continue;
     if (refund.status === "succeeded") await recordOrderDone(tx, order, refund.id, now);
-    else await recordOrderPending(tx, order, refund.id);
+    else await markRefundOrderPending(tx, order, refund.id);
   }
   return live
     .filter(({ id }) => !ours.has(id))
@@ -62,7 +62,7 @@ async function recordOrderDone(
   });
 }
 
-async function recordOrderPending(
+async function markRefundOrderPending(
   tx: Transaction,
   { id }: RefundOrderRow,
   refundId: string,

@@ -13,7 +13,7 @@ export type RefundMethod = "card" | ManualPaymentMethod | "later";
 
 export type RefundedDifference = Readonly<{ byCard: number; byHand: number; later: number }>;
 
-type Back = Readonly<{
+type DifferenceRefund = Readonly<{
   centavos: number;
   way: RefundMethod;
   reason: string | null;
@@ -28,7 +28,7 @@ export async function refundDifference(
   tx: Transaction,
   deps: BookingDependencies,
   booking: BookingRow,
-  { centavos, way, reason, by, actor, id = generateId() }: Back,
+  { centavos, way, reason, by, actor, id = generateId() }: DifferenceRefund,
 ): Promise<RefundedDifference> {
   const now = deps.clock.now();
   if (centavos === 0 || way === "later") return { byCard: 0, byHand: 0, later: centavos };

@@ -95,13 +95,13 @@ export type RenderEmail = (
 export type EmailPictures = Readonly<{ logo: string | null; picture: string | null }>;
 
 /**
- * The renderer that the server entry of the Vite build exports as `renderMail`. It is looked up for
+ * The renderer that the server entry of the Vite build exports as `renderEmail`. It is looked up for
  * each email, so that the development server can replace the build at any time.
  */
 export function getEmailRenderer(build: unknown): RenderEmail {
   return (content, pictures) => {
-    const { renderMail } = (build ?? {}) as { renderMail?: RenderEmail };
-    if (!renderMail) throw new Error("the server build exports no renderMail");
-    return renderMail(content, pictures);
+    const { renderEmail } = (build ?? {}) as { renderEmail?: RenderEmail };
+    if (!renderEmail) throw new Error("the server build exports no renderEmail");
+    return renderEmail(content, pictures);
   };
 }

@@ -18,7 +18,7 @@ import { styleSheet, styles } from "./email-styles.ts";
  * Renders an email as HTML (docs/rulings.md 24): 600 px wide, with layout tables, and readable
  * without pictures.
  */
-export function renderMail(content: EmailContent, pictures: EmailPictures): string {
+export function renderEmail(content: EmailContent, pictures: EmailPictures): string {
   return `<!doctype html>${renderToStaticMarkup(<EmailDocument content={content} pictures={pictures} />)}`;
 }
 

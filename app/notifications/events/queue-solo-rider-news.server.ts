@@ -22,7 +22,7 @@ export async function queueSoloRiderEmail(
   const left =
     booking.state === "cancelled"
       ? { date: booking.bookingDate, pickupTime: booking.pickupTime, start: booking.rideStart }
-      : await findDepartureLeft(deps, booking.id);
+      : await findPreviousDeparture(deps, booking.id);
   if (!left) return;
   const tour = getTourOfBooking(booking);
   const start =
@@ -48,7 +48,7 @@ export async function queueSoloRiderEmail(
   );
 }
 
-async function findDepartureLeft(
+async function findPreviousDeparture(
   deps: NotifierDependencies,
   bookingId: string,
 ): Promise<Left | undefined> {

@@ -27,11 +27,11 @@ export async function unlockSecrets(
 ): Promise<SecretCipher> {
   const known = await findSecretsKey(source);
   const fit = await checkKeyOfDatabase(db, known);
-  if (fit === "fits" && known !== undefined) return createCipherOfKey(known);
+  if (fit === "fits" && known !== undefined) return createCipherFromKey(known);
   if (fit === "unused") {
     const key = known ?? (await createSecretsKey(source.dataDir));
     await recordKeyOfDatabase(db, key);
-    return createCipherOfKey(key);
+    return createCipherFromKey(key);
   }
   const file = join(source.dataDir, keyFileName);
   const held = source.secretsKey === undefined ? file : "SECRETS_KEY";
@@ -68,7 +68,7 @@ export async function checkKeyOfDatabase(
   if (check === undefined) return "unused";
   if (key === undefined || !parseKey(key)) return "other";
   try {
-    createCipherOfKey(key).decrypt(check, checkName);
+    createCipherFromKey(key).decrypt(check, checkName);
     return "fits";
   } catch (error) {
     if (error instanceof DecryptionError) return "other";
@@ -81,12 +81,12 @@ export async function recordKeyOfDatabase(db: Database | Transaction, key: strin
   await writeSetting(
     db,
     checkName,
-    createCipherOfKey(key).encrypt("the key of this database", checkName),
+    createCipherFromKey(key).encrypt("the key of this database", checkName),
   );
 }
 
 /** The cipher of a key. Throws an Error for a text that is no key. */
-export function createCipherOfKey(key: string): SecretCipher {
+export function createCipherFromKey(key: string): SecretCipher {
   const bytes = parseKey(key);
   if (!bytes) throw new Error("this text is not a key for secrets");
   return createSecretCipher(bytes);

@@ -20,7 +20,7 @@ export async function getNullIfUnavailable<T>(
     return await work();
   } catch (error) {
     if (!services.alerts.isDatabaseUnavailable(error)) throw error;
-    services.log.error({ err: error }, "the database is away");
+    services.log.error({ err: error }, "the database is unavailable");
     return null;
   }
 }

@@ -16,6 +16,17 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 export const exported = Object.values(modules).flatMap((module) => Object.entries(module));
 
+/** Message files that only the operator's team reads. */
+const operatorFiles =
+  /\/app\/(?:web\/admin|accounts|agencies|alerts|bookings\/manual-messages)\/|\/(?:i18n\/messages\/(?:admin|operator-booking)|day-sheet-messages|unreadable-form-messages)\.ts$/;
+
+/** The names of all exports of those files. */
+export const operatorExports: ReadonlySet<string> = new Set(
+  Object.entries(modules).flatMap(([file, module]) =>
+    operatorFiles.test(file) ? Object.keys(module) : [],
+  ),
+);
+
 /** All messages that exist in both languages, by the name of their export. */
 export const messages: Readonly<Record<string, Localized<object>>> = Object.fromEntries(
   exported.filter((one): one is [string, Localized<object>] => isLocalized(one[1])),

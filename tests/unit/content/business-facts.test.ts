@@ -7,7 +7,7 @@ import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
-import { listTexts, messages, pages } from "./all-texts.ts";
+import { listTexts, messages, operatorExports, pages } from "./all-texts.ts";
 
 const words = {
   en: "two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand dozen",
@@ -25,7 +25,7 @@ const clock = {
 
 /** These texts contain digits that are not facts of the business. */
 const figuresAllowed = [
-  /^shellMessages\.notFound\.code: 404$/,
+  /^layoutMessages\.notFound\.code: 404$/,
   // These texts name the scale of the stars, rider number 1 and the digits of a phone number.
   /^homeMessages\.testimonials\.stars: /,
   /^bookingMessages\.errors\.required\.participants: /,
@@ -52,7 +52,7 @@ const wordsAllowed = {
 const sources = (locale: (typeof locales)[number]) => [
   ...Object.entries({ ...messages, ...pages })
     // The operator's screens do not describe the tours.
-    .filter(([name]) => !name.startsWith("admin"))
+    .filter(([name]) => !operatorExports.has(name))
     .flatMap(([name, texts]) => listTexts(texts[locale], name)),
   ...blogPosts.flatMap(({ id, words }) => listTexts(words[locale], id)),
 ];

@@ -6,7 +6,7 @@ import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getLegalContent } from "#app/content/legal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { exported, listTexts, messages, pages, pairs } from "./all-texts.ts";
+import { exported, listTexts, messages, operatorExports, pages, pairs } from "./all-texts.ts";
 
 /** Values at these paths are identifiers for the code, not text. */
 const identifier = /\.(?:icon|picture|mark|id|type|page|post|setting|variant|language|since)$/;
@@ -75,12 +75,15 @@ const given = [
 ];
 /** The verb is stressed in these phrases, so it is not contracted. */
 const stressed = ["so that we know it is you", "You are here", "you are here", "We are here:"];
-/** The operator's screens and emails, whose texts are plain instead of friendly. */
-const operators =
-  /^(?:admin|sheet|automation|unsound|awayMessages\.operator|mailMessages\.(?:notice|account)\.)/;
+/** Texts for the operator in message files that guests read as well. */
+const operatorTexts =
+  /^(?:automationMessages|unavailableMessages\.operator|emailMessages\.(?:notice|account)\.)/;
 
+/** Leaves out the operator's texts, which are plain instead of friendly. */
 function guests(found: readonly string[]): string[] {
-  return found.filter((hit) => !operators.test(hit));
+  return found.filter(
+    (hit) => !operatorExports.has(hit.split(".", 1)[0] ?? "") && !operatorTexts.test(hit),
+  );
 }
 
 describe("English texts", () => {

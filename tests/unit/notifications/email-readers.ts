@@ -1,5 +1,5 @@
 import type { EmailContent } from "#app/notifications/email/email-content.ts";
-import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 
 export const emptyPictures = { logo: null, picture: null };
@@ -18,14 +18,14 @@ function toReadableText(html: string): string {
 /** Returns both bodies of an email with every run of white space replaced by one space. */
 export function getBodies(content: EmailContent): { html: string; text: string } {
   return {
-    html: toReadableText(renderMail(content, emptyPictures)),
+    html: toReadableText(renderEmail(content, emptyPictures)),
     text: renderPlainText(content).replace(/\s+/g, " "),
   };
 }
 
 /** Returns every link target of an email. */
 export function listLinks(content: EmailContent): (string | undefined)[] {
-  return [...renderMail(content, emptyPictures).matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
+  return [...renderEmail(content, emptyPictures).matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
 }
 
 /** Returns the lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */

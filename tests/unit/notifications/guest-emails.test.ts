@@ -10,7 +10,7 @@ import {
   type OperatorNotification,
 } from "#app/notifications/email/operator-email.ts";
 import { buildRefundEmail } from "#app/notifications/email/refund-email.ts";
-import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { createAddressEmail, listGuestEmails, listOperatorEmails } from "./all-emails.ts";
@@ -76,13 +76,13 @@ describe.each(locales)("confirmation email in %s", (language) => {
   });
 
   it("the confirmation email declares its language and works without images", () => {
-    const document = renderMail(content, emptyPictures);
+    const document = renderEmail(content, emptyPictures);
     expect(document).toMatch(/^<!doctype html><html lang="e[ns]-(US|MX)"/);
     expect(document).not.toContain("<img");
   });
 
   it("the confirmation email embeds its images by content id and describes the illustration", () => {
-    const document = renderMail(content, { logo: "cid:logo", picture: "cid:picture" });
+    const document = renderEmail(content, { logo: "cid:logo", picture: "cid:picture" });
     expect(document.match(/src="[^"]*"/g)).toEqual(['src="cid:logo"', 'src="cid:picture"']);
     expect(document).toContain(`alt="${content.picture?.alt}"`);
     // React adds preload links for images, which an email must not contain.
@@ -319,7 +319,7 @@ describe("guest input in emails", () => {
       }),
       emailContext,
     );
-    const html = renderMail(content, emptyPictures);
+    const html = renderEmail(content, emptyPictures);
     expect(html).not.toContain("<img");
     expect(html).not.toContain("<b>");
     expect(html).toContain("&lt;b&gt;Hotel&lt;/b&gt; &amp; Co");

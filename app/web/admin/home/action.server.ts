@@ -81,7 +81,7 @@ async function enter({ request, services, url }: Omit<Visit, "clientAddress">, e
   await services.adminAuth.logOut(getAdminToken(request));
   const headers = new Headers();
   headers.append("set-cookie", formatAdminCookie(entered.token, siteUrl, entered.isOwnDevice));
-  headers.append("set-cookie", formatDeviceCookie(entered.deviceMark, siteUrl));
+  headers.append("set-cookie", formatDeviceCookie(entered.deviceToken, siteUrl));
   return redirect(getLoginTarget(url), { status: 303, headers });
 }
 

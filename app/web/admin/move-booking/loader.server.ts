@@ -45,7 +45,7 @@ export async function getMovePage(services: Services, id: string, url: URL) {
   const seats = rides.map((ride) => ({
     ...ride,
     pickups: listPickupsAhead(ride.date, ride.pickups, now).filter((pickup) =>
-      isChoice(booking, pickup),
+      isSelectableDeparture(booking, pickup),
     ),
   }));
   return {
@@ -86,7 +86,7 @@ function sumOn(booking: BookingRow, own: TourId | undefined, key: { tour: TourId
 }
 
 /** Whether a pickup time can be chosen. Guests who booked on the site always keep a pickup. */
-function isChoice({ source }: BookingRow, pickup: string): boolean {
+function isSelectableDeparture({ source }: BookingRow, pickup: string): boolean {
   return !(hasNoPickup(pickup) && source === "site");
 }
 
@@ -127,7 +127,7 @@ export async function handleMoveForm(
     ...more,
   });
   const wish = parseRideValue(ride);
-  if (!wish || !isChoice(booking, wish.pickupTime)) return refuse("choose");
+  if (!wish || !isSelectableDeparture(booking, wish.pickupTime)) return refuse("choose");
   const ended = getBookingEnd(file);
   if (!managed || ended) return refuse("not-confirmed", ended ? { ended } : {});
   const before = readShownRide(form);

@@ -19,7 +19,7 @@ interface TourStepProps {
 }
 
 /** Step 1 of the form: the tour. */
-export const TourStep = memo(function RideGroup({ page, tours, start, error }: TourStepProps) {
+export const TourStep = memo(function TourStep({ page, tours, start, error }: TourStepProps) {
   const { words } = page;
   return (
     <section aria-labelledby="ride-heading" id="ride-group" className="@container/rides">

@@ -91,7 +91,7 @@ export const CalendarDay = memo(function CalendarDay({
 });
 
 /** A day that cannot be booked: it is hatched, struck through, and labelled with the reason. */
-export const UnavailableDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
+export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSky }: DayProps) {
   const past = day.status === "past";
   const word = day.status === "full" ? words.full : words.closed;
   return (

@@ -70,9 +70,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const locale = getLinkLanguage(request, link);
   const status = { set: 200, gone: 410, weak: 400, "too-many-attempts": 429 }[answer.outcome];
   if (answer.outcome !== "set") return data<Reply>({ id, locale, ...answer }, { status });
-  const mark = formatDeviceCookie(answer.deviceMark, services.env.siteUrl);
+  const cookie = formatDeviceCookie(answer.deviceToken, services.env.siteUrl);
   const set: Reply = { id, locale, outcome: "set" };
-  return data<Reply>(set, { status, headers: { "set-cookie": mark } });
+  return data<Reply>(set, { status, headers: { "set-cookie": cookie } });
 }
 
 /**
