@@ -77,7 +77,7 @@ const given = [
 const stressed = ["so that we know it is you", "You are here", "you are here", "We are here:"];
 /** Texts for the operator in message files that guests read as well. */
 const operatorTexts =
-  /^(?:automationMessages|unavailableMessages\.operator|emailMessages\.(?:notice|account)\.)/;
+  /^(?:automation|unavailableMessages\.operator|emailMessages\.(?:notice|account)\.)/;
 
 /** Leaves out the operator's texts, which are plain instead of friendly. */
 function guests(found: readonly string[]): string[] {
