@@ -4,8 +4,8 @@ import { auditEntries, bookingHistory } from "#db/schema.ts";
 import { type ChangeAuthor, unknownChangeAuthor } from "../../edit-conflicts/conflict.ts";
 
 /**
- * Finds who last made one of some changes to a booking, by its history; for corrections of details,
- * the search can be limited to one field.
+ * Finds who last changed a booking by one of the given history events. If `field` is given, only
+ * detail changes that include this field count.
  */
 export async function findLastBookingChange(
   db: Database | Transaction,

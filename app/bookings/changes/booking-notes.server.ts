@@ -8,10 +8,13 @@ import { findScheduledById } from "../managed-booking.server.ts";
 import { getFirstPickup } from "../sold-ride.ts";
 
 export type AddNoteResult = "noted" | "unchanged" | "not-booked";
-/** `too-early` means that the first pickup of the ride has not passed yet. */
+/** `too-early` means that the first pickup of the ride is still to come. */
 export type NoShowResult = AddNoteResult | "too-early";
 
-/** Adds a note of the team to a booking. The same note by the same person is not added twice. */
+/**
+ * Adds a team note to a booking. If the booking's last note has the same author and text, nothing
+ * is added.
+ */
 export async function addTeamNote(
   deps: BookingDependencies,
   bookingId: string,
@@ -30,8 +33,8 @@ export async function addTeamNote(
       .where(eq(bookings.id, bookingId));
     await recordHistory(
       tx,
-      // The history refers to the note by its id, so that erasing the note erases its text there,
-      // too.
+      // The history stores only the note's id, so erasing the note also removes its text from the
+      // history.
       { bookingId, at, actor: "operator", event: "note-added", detail: { by, note: note.id } },
       { after: { teamNote: text } },
     );
@@ -40,8 +43,8 @@ export async function addTeamNote(
 }
 
 /**
- * Records that the party of a confirmed booking did not come, or undoes that record. It is possible
- * from the first pickup of the ride on, and no money moves.
+ * Records that the party of a confirmed booking did not come, or undoes that record. A no-show can
+ * be recorded from the first pickup of the ride on. It does not move any money.
  */
 export async function recordNoShow(
   deps: BookingDependencies,

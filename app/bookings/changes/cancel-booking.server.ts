@@ -24,13 +24,12 @@ export type Cancellation =
   | { outcome: "already-cancelled" }
   /** The change deadline has passed, or the booking is not confirmed. */
   | { outcome: "too-late" }
-  /** The guest confirmed a refund that no longer applies. */
+  /** The refund that the guest agreed to no longer applies. */
   | { outcome: "refund-changed"; refund: "full" | "none" };
 
 /**
- * Cancels a confirmed booking for its guest, with the refund that the policy gives at this moment.
- * The request names the refund that the guest was shown; if that has changed since, nothing
- * happens.
+ * Cancels a confirmed booking for its guest, with the refund that the policy gives now. The request
+ * contains the refund that the guest was shown; if that has changed since, nothing happens.
  */
 export async function cancelBooking(
   deps: BookingDependencies,
@@ -53,7 +52,7 @@ export async function cancelBooking(
 
 /**
  * Cancels a confirmed booking for the operator at any time, with a full refund or with the policy's
- * refund that the operator was shown. If the policy's refund has changed since, nothing happens.
+ * refund. If the policy's refund is not the one that the operator was shown, nothing happens.
  */
 export async function cancelForOperator(
   deps: BookingDependencies,
@@ -71,7 +70,7 @@ export async function cancelForOperator(
     if (choice.refund === "policy" && view.refund !== choice.shown) {
       return { outcome: "refund-changed", refund: view.refund };
     }
-    // The bank has already paid the guest, so there is nothing left for the provider to refund.
+    // In a lost dispute the bank has already paid the guest, so the provider has nothing to refund.
     const isLost = view.refundTerms.kind === "dispute-lost";
     const refund = choice.refund === "full" && !isLost ? "full" : view.refund;
     await endConfirmedBooking(tx, deps, scheduled, { refund, by: "operator", now });
@@ -81,9 +80,9 @@ export async function cancelForOperator(
 }
 
 /**
- * Ends a locked, confirmed booking: frees its seats, starts its refund and notifies both sides.
- * Money that was received manually is refunded manually, and the agency refunds what it collected;
- * the booking then shows these open refunds.
+ * Ends a locked, confirmed booking: releases its seats, starts its refund and notifies guest and
+ * operator. Money that was received manually is refunded manually, and an agency refunds what it
+ * collected. Until then, the booking shows these refunds as due.
  */
 export async function endConfirmedBooking(
   tx: Transaction,
@@ -135,16 +134,20 @@ export async function endConfirmedBooking(
   await updateOverpaidFlag(tx, bookingId);
 }
 
-/** A refund whose amount is decided. Its job is published after the cancellation commits. */
+/**
+ * A refund whose amount has been decided. `startRefund` publishes its job in the transaction of the
+ * cancellation.
+ */
 type PlannedRefund = Readonly<{ refundCentavos: number; startRefund(): Promise<void> }>;
 
 const noRefund: PlannedRefund = { refundCentavos: 0, startRefund: async () => {} };
 
 /**
- * Decides that the provider refunds what is left of the payment, but never more than the business
- * still has, because a part may have gone back manually or by a lost dispute. A partial refund uses
- * a refund order. So does the rest of a payment that has other open orders, because a refund of
- * "all that is left" would include their amounts.
+ * Plans the refund of a booking's card payment. The provider refunds what is left of the payment,
+ * but never more than the business still has of the booking, because a part may have been refunded
+ * manually or lost in a dispute. A partial refund needs a refund order. So does the rest of a
+ * payment with open refund orders, because the provider would include their amounts in a refund of
+ * everything that is left.
  */
 async function refundWholePayment(
   tx: Transaction,
@@ -175,7 +178,7 @@ async function refundWholePayment(
   };
 }
 
-/** Returns the payment status that a booking shows after its end. */
+/** Returns the payment status of a booking after its cancellation. */
 function getFinalPaymentStatus(
   { paymentStatus }: ScheduledBooking["booking"],
   isFull: boolean,

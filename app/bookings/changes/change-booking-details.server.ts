@@ -15,20 +15,19 @@ import { type DetailField, type GuestDetails, toDetailTexts } from "./guest-deta
 export type DetailsChange =
   | { outcome: "changed"; booking: BookingRow }
   | { outcome: "unchanged" }
-  /** Somebody else has changed the same fields since the form was opened, so nothing was stored. */
+  /** Somebody else changed the same fields after the form was opened, so nothing was stored. */
   | { outcome: "conflict"; form: ConflictedForm<DetailField> }
   | { outcome: "too-late" }
   /**
-   * The guest has used up the day's changes of this booking; the operator's changes are not
-   * limited.
+   * The guest has reached the daily limit of changes to this booking. The operator has no limit.
    */
   | { outcome: "too-many-changes" };
 
 /**
- * Stores corrected contact data, pickup place and remarks, and notifies the replaced address when
- * the email address changes. The operator may do so at any time. `shown` has the values that the
- * form showed; fields that somebody else has changed since are kept (ADR 53). Without `shown`
- * nothing is compared.
+ * Stores corrected contact data, pickup place and remarks. If the email address changes, the old
+ * address is notified. The operator may make corrections at any time. `shown` has the values that
+ * the form showed (ADR 53): fields that only somebody else has changed since keep their new values,
+ * and if both changed the same field, nothing is stored. Without `shown`, nothing is compared.
  */
 export async function changeDetails(
   deps: BookingDependencies,

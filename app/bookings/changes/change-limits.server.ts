@@ -4,15 +4,15 @@ import { bookingHistory } from "#db/schema.ts";
 import { departureShare } from "../checkout/hold-limits.ts";
 
 /**
- * The most changes that a guest may make to one booking within a day. Each change sends an email
- * with texts that the guest chose, and a changed address sends it to a new recipient: without a
- * limit, one booking could send emails to anybody in the operator's name. Honest guests do not need
- * more (ADR 24).
+ * The most changes that a guest may make to one booking within a day. Every change sends an email
+ * that contains text by the guest, and the guest may enter any email address. Without a limit, one
+ * booking could be used to send emails to anybody in the operator's name. Honest guests never need
+ * so many changes (ADR 24).
  */
 const changesADay = { all: 10, addresses: 5 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns whether a guest has used up the day's changes. The booking must be locked. */
+/** Returns whether a guest has reached the daily limit of changes. The booking must be locked. */
 export async function hasUsedUpChanges(
   tx: Transaction,
   bookingId: string,
@@ -37,10 +37,10 @@ export async function hasUsedUpChanges(
 }
 
 /**
- * Returns how many riders a guest may still add to one booking. Added riders pay on the day, so
- * without a limit a stranger could fill a ride for the price of one seat. Unpaid riders are limited
- * to a quarter of a departure, as holds are (`departureShare`). Seats that the guest gave up again
- * do not count. The booking must be locked.
+ * Returns how many riders a guest may still add to one booking, which must be locked. Added riders
+ * pay on the day, so without a limit a stranger could fill a ride for the price of one seat. Like
+ * holds (`departureShare`), unpaid riders may take a quarter of a departure. Added riders who were
+ * removed again do not count.
  */
 export async function countRidersLeftToAdd(
   tx: Transaction,

@@ -24,35 +24,33 @@ import type { RefundedDifference, RefundMethod } from "../refunds/refund-differe
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 import { isSameParty, needsMoreSeats, saveParty } from "./save-party.server.ts";
 
-/** The party that a booking is to have. */
+/** A change of a booking's party, requested by the operator. */
 export type PartyRequest = Readonly<{
   party: Party;
-  /** The total that the operator was shown for this party; null to be shown it first. */
+  /** The total that the operator was shown for this party; null if none was shown yet. */
   shownMxn: number | null;
-  /** How the difference is refunded when the price falls below what was paid. */
+  /** The way to refund the difference if the new price is lower than what was paid. */
   way: RefundMethod;
   by: string;
-  /**
-   * The party that the form showed (`formatPartyValue`); it works like `shown` of `MoveRequest`.
-   */
+  /** The party that the form showed (`formatPartyValue`); see `shown` of `MoveRequest`. */
   shown?: string | null;
 }>;
 
 export type PartyChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
   | { outcome: "unchanged" | "not-confirmed" }
-  /** Somebody else has changed the riders since the form was opened, so nothing was stored. */
+  /** Somebody else changed the riders after the form was opened, so nothing was stored. */
   | { outcome: "conflict"; form: ConflictedForm<"party"> }
-  /** Nothing is stored yet, because the operator has to see the new total first. */
+  /** Nothing was stored, because the operator has to see the new total first. */
   | { outcome: "other-total"; totalMxn: number; fromMxn: number }
-  /** The tour has no price for a child, or for a private ride. */
+  /** The tour has no price for children or for private rides. */
   | { outcome: "no-price" }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Changes the number of riders of a confirmed booking until its ride starts. Seats are taken and
- * released under the lock and the limits of every sale, but a single rider is allowed. The price
- * follows `repriceParty`, and nothing is stored before the operator has seen it.
+ * Changes the party of a confirmed booking for the operator until its ride starts. Adding riders is
+ * subject to the same lock and limits as a sale, except that a single rider is allowed.
+ * `repriceParty` sets the price. Nothing is stored until the operator has seen the new total.
  */
 export async function changeParty(
   deps: BookingDependencies,
@@ -92,8 +90,8 @@ export async function changeParty(
 type Versions = Readonly<{ from: Party; party: Party; shown: string | null | undefined }>;
 
 /**
- * Returns the form to show again after a conflict; null when the riders are still those that the
- * form showed.
+ * Returns the form to show again after a conflict; null if the riders have not changed since the
+ * form was opened.
  */
 async function findPartyConflict(tx: Transaction, id: string, { from, party, shown }: Versions) {
   if (shown === undefined) return null;
@@ -114,8 +112,7 @@ function refuseParty(refusal: Refusal) {
 }
 
 /**
- * Returns why a departure has no room for a growing party; the seats that the party already has
- * count as free.
+ * Returns why a departure has no room for a growing party. The party's present seats count as free.
  */
 async function findRoomRefusal(
   tx: Transaction,
@@ -126,9 +123,9 @@ async function findRoomRefusal(
 ): Promise<Refusal | null> {
   if (!needsMoreSeats(booking, party)) return null;
   const ride = findDepartureTime(catalog.listings[key.tour], key);
-  // The ride's time is no longer in the schedule: its riders stay, but no more seats are sold.
+  // The ride's time has left the schedule. Its riders keep their seats, but nobody can be added.
   if (!ride) return { reason: "unknown-departure" };
   const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
-  // The riders of a ride that is no longer offered stay, and they may add more riders.
+  // Riders of a ride that is no longer offered keep their seats and may still add riders.
   return findOperatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
 }

@@ -24,20 +24,22 @@ import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.t
 import { findRidersRefusal } from "./check-room-for-riders.server.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
 
-/** The price and refund of another number of riders, for the guest to agree to. */
+/** The price and refund of a different number of riders, to which the guest has to agree. */
 export type RidersOffer = Readonly<{
   party: Party;
   from: Party;
-  /** The revision of the booking for which the offer was made. */
+  /** The booking's revision for which the offer was calculated. */
   revision: number;
   fromMxn: number;
   totalMxn: number;
-  /** Pesos of the total that were paid for seats given up after the refund deadline. */
+  /**
+   * The part of the total, in pesos, that was paid for seats given up after the refund deadline.
+   */
   keptMxn: number;
-  /** Pesos that the business keeps for the seats that are given up now. */
+  /** The pesos that the business keeps for the seats that this change gives up. */
   notRefundedMxn: number;
   backCentavos: number;
-  /** The refunded amount by the place that refunds it. */
+  /** The refunded amount, split by who refunds it. */
   backFrom: MoneyByHolder;
   /** The amount to pay on the day, before and after the change. */
   toPayBeforeCentavos: number;
@@ -45,8 +47,8 @@ export type RidersOffer = Readonly<{
 }>;
 
 /**
- * The sums that a guest agreed to. `formId` (see `readFormId`) makes a form that is sent twice one
- * change.
+ * The sums that a guest agreed to. `formId` (see `readFormId`) makes sure that a form that is sent
+ * twice changes the booking once.
  */
 export type AgreedSums = Readonly<{
   formId: string;
@@ -57,36 +59,36 @@ export type AgreedSums = Readonly<{
 
 export type RidersChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
-  /** The same form has already made this change. */
+  /** This form has already changed the booking. */
   | { outcome: "known" }
   | { outcome: "unchanged" }
-  /** Nothing is stored; `news` says what has changed since the guest saw the offer. */
+  /**
+   * Nothing was stored, because the guest has to agree first. `news` says whether the booking or
+   * the sums have changed since the guest saw an offer.
+   */
   | { outcome: "offer"; offer: RidersOffer; news: "booking" | "sum" | null }
   | { outcome: "too-late" | "private" | "no-price" }
   /**
-   * The guest has used up the day's changes of this booking; the operator's changes are not
-   * limited.
+   * The guest has reached the daily limit of changes to this booking. The operator has no limit.
    */
   | { outcome: "too-many-changes" }
-  /**
-   * The guest asked for more unpaid riders than the limit allows. `left` is how many can still be
-   * added.
-   */
+  /** The guest asked for more unpaid riders than allowed. `left` is how many can still be added. */
   | { outcome: "too-many-added"; left: number }
   | { outcome: "refused"; refusal: Refusal };
 
 type Wish = Readonly<{
   participants: number;
   children: number;
-  /** The sums that the guest agreed to; null to be shown them first. */
+  /** The sums that the guest agreed to; null if no sums were shown yet. */
   agreed: AgreedSums | null;
 }>;
 
 /**
  * Changes the number of riders of a confirmed booking for its guest, as long as the guest may move
- * it. Added riders cost today's price and pay on the day of the ride. Seats that are given up are
- * refunded as a cancellation at this moment would be. Nothing is stored before the guest has seen
- * the sums, or when the booking or the sums have changed since.
+ * the booking. Added riders cost today's price and pay on the day of the ride. Seats that are given
+ * up are refunded by the rules of a cancellation at this moment. Nothing is stored until the guest
+ * has agreed to the sums. If the sums or the booking have changed since, the guest has to agree
+ * again.
  */
 export async function changeRiders(
   deps: BookingDependencies,
@@ -151,8 +153,8 @@ async function isFormProcessed(
 }
 
 /**
- * Returns the price lines of the new party. After the refund deadline, what has been paid for the
- * old party stays in the price.
+ * Returns the price lines of the new party. After the refund deadline, the new total is never lower
+ * than what was paid for the old party.
  */
 function getNewPriceLines(
   catalog: Catalog,

@@ -19,15 +19,15 @@ import type { RefundedDifference, RefundMethod } from "../refunds/refund-differe
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
 import { getPriceLinesOnTour } from "./price-on-other-tour.ts";
 
-/** The ride of another tour to which a booking is to change. */
+/** A change of a booking to a ride of another tour, requested by the operator. */
 export type TourChangeRequest = Readonly<{
   key: DepartureKey;
   pickupTime: LocalTime;
-  /** The total that the operator was shown for the ride; null to be shown it first. */
+  /** The total that the operator was shown for the ride; null if none was shown yet. */
   shownMxn: number | null;
   way: RefundMethod;
   by: string;
-  /** The ride that the form showed, as in `MoveRequest`. */
+  /** The ride that the form showed; see `shown` of `MoveRequest`. */
   shown?: string | null;
 }>;
 
@@ -35,16 +35,16 @@ export type TourChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
   | { outcome: "not-confirmed" }
   | RideConflict
-  /** Nothing is stored yet, because the operator has to see the new total first. */
+  /** Nothing was stored, because the operator has to see the new total first. */
   | { outcome: "other-total"; totalMxn: number; fromMxn: number }
-  /** The tour has no price for a private ride. */
+  /** The tour has no price for private rides. */
   | { outcome: "no-price" }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Moves a confirmed booking to a ride of another tour until the new ride starts, at that tour's
- * prices on the ride's day. Both departures are locked. Nothing is stored before the operator has
- * seen the total.
+ * Moves a confirmed booking to a ride of another tour, at that tour's prices for the day. This is
+ * possible until the new ride starts. Both departures are locked. Nothing is stored until the
+ * operator has seen the new total.
  */
 export async function changeTour(
   deps: BookingDependencies,

@@ -13,9 +13,9 @@ import type { ScheduledBooking } from "../managed-booking.server.ts";
 import { needsMoreSeats } from "./save-party.server.ts";
 
 /**
- * Returns why the departure of a locked booking cannot take another number of riders. More riders
- * are a sale with its time limits and room; the seats that the party already has count as free.
- * Fewer riders are refused only if the ride would fall below its minimum.
+ * Returns why the departure of a locked booking cannot take a different number of riders; null if
+ * it can. Adding riders is subject to the time limits and the room of a sale; the party's present
+ * seats count as free. Removing riders is refused only if the ride would fall below its minimum.
  */
 export async function findRidersRefusal(
   tx: Transaction,

@@ -8,8 +8,8 @@ import type { ScheduledBooking } from "../managed-booking.server.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 
 /**
- * The booking was moved since the form was opened. It has the current departure and the form to
- * show again.
+ * The booking was moved after the form was opened. Has its current departure and pickup, and the
+ * form to show again.
  */
 export type RideConflict = Readonly<{
   outcome: "conflict";
@@ -19,8 +19,8 @@ export type RideConflict = Readonly<{
 }>;
 
 /**
- * Returns the form to show again after a conflict; null when the booking is still on the ride that
- * the form showed.
+ * Returns the form to show again after a conflict; null if the booking has not been moved since the
+ * form was opened.
  */
 export async function findRideConflict(
   tx: Transaction,

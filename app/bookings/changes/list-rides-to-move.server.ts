@@ -15,14 +15,14 @@ import { addDays, type LocalDate, type LocalTime } from "../../platform/local-ti
 import type { TourId } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 
-/** A ride to which a booking can be moved, with the seats available to it. */
+/** A ride to which a booking can be moved, with the number of seats available to it. */
 export type RideToMove = DepartureKey & Readonly<{ pickups: readonly LocalTime[]; left: number }>;
 
 type Wish = Readonly<{ tour: TourId; from: LocalDate; days: number; own: ReservedSeats }>;
 
 /**
- * Lists the rides of a tour that the operator may still sell, for `days` days from a day on. The
- * seats of the booking to be moved count as free.
+ * Lists the rides of a tour that the operator may still sell, from the given day on for `days`
+ * days. The present seats of the booking to be moved count as free.
  */
 export async function listRidesToMove(
   db: Database,

@@ -14,8 +14,8 @@ import { getPartyOfBooking } from "../party-from-notes.ts";
 type Priced = Parameters<typeof getPartyOfBooking>[0] & Parameters<typeof getPriceLines>[0];
 
 /**
- * Returns the price lines of a booking's party on a ride of another tour; agreed prices stay.
- * Returns null for a private party if the tour has no price for a private ride.
+ * Returns the price lines of a booking's party for a ride of another tour; an agreed price stays.
+ * Returns null if the party is private and the tour has no price for private rides.
  */
 export function getPriceLinesOnTour(
   { listings }: Pick<Catalog, "listings">,
@@ -27,6 +27,6 @@ export function getPriceLinesOnTour(
   const listed = buildPriceLines(prices, getPartyOfBooking(booking));
   const agreed = sumMxnOfKind(getPriceLines(booking), "agreed");
   const lines = applyAgreedPrice(listed, Math.max(0, sumMxn(listed) + agreed));
-  // Money that was kept for seats given up does not depend on the tour.
+  // The money that was kept for seats given up does not depend on the tour.
   return keepPaidMinimum(lines, sumMxn(lines) + sumMxnOfKind(getPriceLines(booking), "kept"));
 }

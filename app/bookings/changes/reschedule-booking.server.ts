@@ -35,37 +35,38 @@ import { findUndoableLine } from "./undo-window.ts";
 
 export type RescheduleResult =
   | { outcome: "moved"; booking: BookingRow }
-  /** The booking is already on that day at that pickup time. */
+  /** The booking already has this day and pickup time. */
   | { outcome: "unchanged" }
-  /**
-   * Somebody else has moved the booking since the form was opened; `key` is its current departure.
-   */
+  /** Somebody else moved the booking after the form was opened. */
   | RideConflict
   | { outcome: "too-late" }
   /**
-   * The guest has used up the day's changes of this booking; the operator's changes are not
-   * limited.
+   * The guest has reached the daily limit of changes to this booking. The operator has no limit.
    */
   | { outcome: "too-many-changes" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
 export type MoveRequest = Readonly<{
   /**
-   * The new day; null to stay on the booking's day, because a form that changes only the pickup
-   * sends no day.
+   * The new day; null to keep the day, because a form that changes only the pickup sends no day.
    */
   date: LocalDate | null;
   pickupTime: LocalTime;
-  /** The start of the ride. It is required without a pickup, which only the operator may choose. */
+  /**
+   * The start of the ride. It is required if there is no pickup, which only the operator may
+   * choose.
+   */
   start?: LocalTime;
   by?: ChangedBy;
   /**
-   * The ride and pickup that the form showed (`formatRideValue`); null when the form did not send
-   * them. A booking that somebody else has moved since is not moved. If `shown` is missing, nothing
-   * is compared.
+   * The ride and pickup that the form showed (`formatRideValue`); null if the form did not send
+   * them. If the booking has been moved since, it is not moved again. Without `shown`, nothing is
+   * compared.
    */
   shown?: string | null;
-  /** The history line of the move that this move undoes; it must still be the newest line. */
+  /**
+   * The id of the history line whose move this request undoes. It must still be the newest line.
+   */
   undoes?: number;
 }>;
 
@@ -73,8 +74,8 @@ type Wish = Omit<MoveRequest, "date" | "by"> & Readonly<{ date: LocalDate; by: C
 
 /**
  * Moves a confirmed booking to another day or pickup time of its tour, if there is room, in one
- * transaction. The operator may do so until the new ride starts, and may leave a rider alone on a
- * ride.
+ * transaction. The operator may move it until the new ride starts, even if a rider is then alone on
+ * a ride.
  */
 export async function rescheduleBooking(
   deps: BookingDependencies,
@@ -148,8 +149,8 @@ async function move(
   }
   const state = await readDeparture(tx, catalog, key, departure, { now, own: party });
   const refusal = findRoomRefusal(catalog.listings[tour], state, party);
-  // A booking whose pickup alone changes keeps its seats, even for a single rider or on a ride that
-  // is closed for sale.
+  // A booking that changes only its pickup keeps its seats, even if it has a single rider or its
+  // ride is closed for sale.
   const mayRideAlone = stays || wish.by === "operator";
   const keepsSeats = stays && !locked.isRideCancelled;
   if (
@@ -192,8 +193,7 @@ function findWishedRide(listing: Listing, { date, start, pickupTime, by }: Wish)
 }
 
 /**
- * Returns whether a party would pay more on another day than on its own day, both at today's
- * prices.
+ * Returns whether a party would pay more on the given day than on its own day, at today's prices.
  */
 function isDearer(listing: Listing, booking: BookingRow, date: LocalDate): boolean {
   const party = getPartyOfBooking(booking);
@@ -230,7 +230,7 @@ async function store(
       pickupTime: wish.pickupTime,
       offerExpiresAt: null,
       remindedAt: null,
-      // Another pickup for the same ride does not change its refund terms.
+      // Changing the pickup of the same ride does not change the refund terms.
       ...((target.id !== locked.departureId || booking.offerExpiresAt) &&
         getTermsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),
       revision,

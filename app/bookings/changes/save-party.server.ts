@@ -13,15 +13,15 @@ import { getPartyOfBooking } from "../party-from-notes.ts";
 import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
 
-/** The new party of a locked booking, with its price. */
+/** The new party of a locked booking, with its price lines. */
 export type NewParty = Readonly<{
   party: Party;
   lines: readonly PriceLine[];
-  /** How the difference is refunded when the price falls below what was paid. */
+  /** The way to refund the difference if the new price is lower than what was paid. */
   way: RefundMethod;
   by: string;
   actor: ChangedBy;
-  /** The id that the form generated, so that a form sent twice makes one change. */
+  /** The id that the form generated, so that a form that is sent twice makes one change. */
   formId?: string;
 }>;
 
@@ -33,14 +33,14 @@ export function isSameParty(one: Party, other: Party): boolean {
   );
 }
 
-/** Returns whether a party needs more seats of its departure than the booking has. */
+/** Returns whether a party needs more seats than the booking has on its departure. */
 export function needsMoreSeats(booking: BookingRow, party: Party): boolean {
   return party.participants > booking.participants || (party.isPrivate && !booking.isPrivate);
 }
 
 /**
- * Stores the new party of a locked booking after its room was checked: its seats, its price, the
- * refund and a line of history. It is the same for guests and for the operator.
+ * Stores the new party of a locked booking, for a guest or the operator: its seats, price, refund
+ * and history line. The caller must have checked that there is room.
  */
 export async function saveParty(
   tx: Transaction,
@@ -89,7 +89,8 @@ async function moveSeats(
   const ride = getRideAt(catalog.listings[key.tour], key.start);
   const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
   await releaseSeats(tx, departureId, booking.participants);
-  // Otherwise the private party's own seats would block the new ones.
+  // A private booking blocks its departure, so it must not count as private while it takes seats
+  // again.
   await tx.update(bookings).set({ isPrivate: false }).where(eq(bookings.id, booking.id));
   if (!(await takeSeats(tx, departureId, state, party))) {
     throw new Error(`departure ${departureId} was locked but its seats changed`);

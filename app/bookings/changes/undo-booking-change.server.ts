@@ -14,19 +14,17 @@ import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { findUndoableLine, getPreviousRide } from "./undo-window.ts";
 
-/**
- * `changed` means that it is too late, or that something else has happened to the booking since.
- */
+/** `changed` means that it is too late to undo, or that the booking has changed again since. */
 export type UndoResult = "undone" | "changed";
 
 type HistoryLine = typeof bookingHistory.$inferSelect;
 
-/** The note of a reversing entry in the ledger, in both languages of the office. */
+/** The note of a reversing ledger entry, in both languages of the team. */
 const undoneNote = "Undone / Deshecho";
 
 /**
- * Undoes the operator's newest change of a booking, identified by its history line, and restores
- * the earlier state. Money is undone by a reversing entry: no line of the ledger is ever deleted.
+ * Undoes the operator's newest change of a booking, identified by its history line. A payment is
+ * undone by a reversing entry, because ledger lines are never deleted.
  */
 export async function undoBookingChange(
   deps: BookingDependencies,
@@ -43,7 +41,7 @@ export async function undoBookingChange(
     const booking = await lockBooking(tx, bookingId);
     if (booking.erasedAt) return "changed";
     const history = await listHistory(tx, bookingId);
-    // The same form was sent again.
+    // The same form was sent before.
     if (history[0]?.detail.undoes === lineId) return "undone";
     const line = findUndoableLine(history, deps.clock.now());
     if (line?.id !== lineId) return "changed";
@@ -52,7 +50,7 @@ export async function undoBookingChange(
   });
 }
 
-/** Lists the lines of a booking's history, newest first. */
+/** Lists the history lines of a booking, newest first. */
 export function listHistory(db: Database | Transaction, bookingId: string): Promise<HistoryLine[]> {
   return db
     .select()
@@ -61,7 +59,10 @@ export function listHistory(db: Database | Transaction, bookingId: string): Prom
     .orderBy(desc(bookingHistory.id));
 }
 
-/** Moves a booking back, if there is still room, under the rules of any move by the operator. */
+/**
+ * Moves a booking back to its previous ride, by the rules of any move by the operator, if there is
+ * room.
+ */
 async function moveBack(
   deps: BookingDependencies,
   bookingId: string,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The time after a change during which its confirmation offers to undo it. */
+/** How long the confirmation of a change offers to undo it. */
 export const undoWindowMs = 10 * 60_000;
 
-/** The fields of a history line that undoing needs. */
+/** The fields of a history line that are needed for undoing it. */
 type Line = Readonly<{
   id: number;
   at: Date;
@@ -12,7 +12,7 @@ type Line = Readonly<{
   detail: Readonly<Record<string, unknown>>;
 }>;
 
-/** The ride and pickup of a booking at some time. */
+/** The ride and pickup of a booking before or after a move. */
 const stop = z.object({
   tour: z.string(),
   date: z.string(),
@@ -22,7 +22,8 @@ const stop = z.object({
 const moved = z.object({ from: stop, to: stop });
 
 /**
- * Returns the ride that a booking left by a move within its tour; null for any other history line.
+ * Returns the ride that a booking had before a move within its tour; null for any other history
+ * line.
  */
 export function getPreviousRide({ event, detail }: Pick<Line, "event" | "detail">) {
   const { data: move } = moved.safeParse(event === "moved" ? detail : null);
@@ -30,10 +31,9 @@ export function getPreviousRide({ event, detail }: Pick<Line, "event" | "detail"
 }
 
 /**
- * Returns the operator's newest change of a booking if it can be undone, which requires that
- * nothing has happened to the booking since. Moving a booking within its tour notifies the guest,
- * and so does undoing the move; the other changes that can be undone notify nobody. An undo cannot
- * be undone.
+ * Returns the operator's newest change of a booking if it can be undone; null otherwise, for
+ * example if the booking has changed again since. A move within the tour notifies the guest, and so
+ * does undoing it; the other undoable changes notify nobody. An undo cannot be undone.
  */
 export function findUndoableLine(history: readonly Line[], now: Date): Line | null {
   const newest = history.reduce<Line | null>(
