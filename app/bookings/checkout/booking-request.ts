@@ -8,7 +8,7 @@ import { findTourById } from "../../tours/find-tour.ts";
 import { getTextSchema } from "../field-schema.ts";
 import { type BookingFormField, listFormFields, type NameInForm } from "../fields.ts";
 
-/** Codes of the errors of a field; their texts are in the messages. */
+/** Error codes of the form fields; the messages have their texts. */
 export type FieldErrorCode =
   | TextErrorCode
   | "unknown-tour"
@@ -18,15 +18,15 @@ export type FieldErrorCode =
   | "invalid-children";
 
 const failWith = (name: FieldErrorCode) => ({ error: name });
-/** Works like `failWith`, but the later checks of the value are skipped. */
+/** Creates an error like `failWith` that also skips the later checks of the value. */
 const abortWith = (name: FieldErrorCode) => ({ ...failWith(name), abort: true });
 
-/** Creates the schema of a day or an hour that is chosen, not typed. */
+/** Creates the schema of a day or time that is chosen, not typed. */
 function createChoiceSchema(unknown: FieldErrorCode) {
   return z.string(failWith("required")).min(1, abortWith("required")).max(10, abortWith(unknown));
 }
 
-/** Creates the schema of a number of riders; the tour's own limits are checked separately. */
+/** Creates the schema of a number of riders. The limits of the tour are checked separately. */
 function createRiderCountSchema(problem: FieldErrorCode) {
   return z
     .string(failWith(problem))
@@ -41,7 +41,7 @@ const textSchemas = Object.fromEntries(
   listFormFields("booking").map((name) => [name, getTextSchema(name)]),
 ) as TextSchemas;
 
-/** The form data of a booking by a guest. Errors are codes, one per field. */
+/** The form data of a guest's booking. Each field has at most one error, which is a code. */
 export const bookingRequestSchema = z.object({
   tour: z.enum(tourIds, failWith("unknown-tour")),
   date: createChoiceSchema("invalid-date").refine(isLocalDate, failWith("invalid-date")),
@@ -49,7 +49,7 @@ export const bookingRequestSchema = z.object({
   participants: createRiderCountSchema("invalid-participants").pipe(
     z.number().min(1, failWith("invalid-participants")),
   ),
-  /** The number of riders who pay a child's price. */
+  /** The number of riders at the child's price. */
   children: z
     .literal("")
     .transform(() => 0)
@@ -68,7 +68,7 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type FieldErrors = Partial<Record<BookingFormField, FieldErrorCode>>;
 
 /**
- * Validates form data against the catalog; returns the request, or the first error of each field.
+ * Validates form data against the catalog. Returns the request, or the first error of each field.
  */
 export function parseBookingRequest(
   { listings }: Catalog,
@@ -80,7 +80,7 @@ export function parseBookingRequest(
     const field = issue.path[0] as BookingFormField | undefined;
     if (field) errors[field] ??= issue.message as FieldErrorCode;
   }
-  // Errors that depend on the tour are reported even if other fields are invalid, too.
+  // Errors that depend on the tour are reported even if other fields are invalid.
   const { tour, pickupTime, participants, children, isPrivate } = (input ?? {}) as Record<
     string,
     unknown
@@ -93,8 +93,7 @@ export function parseBookingRequest(
   if (listing && Number(participants) > listing.capacity) {
     errors.participants ??= "invalid-participants";
   }
-  // A child rides with somebody who pays the usual price; a private ride has one price for the
-  // whole party.
+  // A child may only ride with an adult. A private ride has one price for all its riders.
   const asked = listing?.childPriceMxn === undefined || isPrivate ? 0 : Number(children ?? 0);
   if (asked > 0 && asked >= Number(participants)) errors.children ??= "invalid-children";
   return result.success && Object.keys(errors).length === 0

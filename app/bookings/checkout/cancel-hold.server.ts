@@ -13,7 +13,7 @@ import {
 } from "../booking-store.server.ts";
 import { deleteHoldOrigin } from "./hold-origins.server.ts";
 
-/** Ends the unpaid payments of a booking and releases its seats if it was holding any. */
+/** Ends the unpaid payments of a booking and releases the seats that it holds, if any. */
 export async function cancelHold(deps: BookingDependencies, bookingId: string): Promise<void> {
   await withLockedBooking(deps, bookingId, async (tx, booking) => {
     await tx.update(payments).set({ state: "ended" }).where(isUnpaid(bookingId));
@@ -22,8 +22,8 @@ export async function cancelHold(deps: BookingDependencies, bookingId: string): 
 }
 
 /**
- * Ends a hold for which no payment page could be opened. While another request for the same hold is
- * still trying, the hold stays. If another request has succeeded, its session is returned.
+ * Ends a hold after its payment page could not be opened. If another request for the same hold is
+ * still opening a page, the hold stays. If another request has opened one, returns its session id.
  */
 export function endHoldOfFailedAttempt(
   deps: BookingDependencies,
@@ -49,7 +49,9 @@ function isUnpaid(bookingId: string) {
   return and(eq(payments.bookingId, bookingId), inArray(payments.state, ["created", "open"]));
 }
 
-/** Runs work with a booking and its departure locked; null for a booking without a departure. */
+/**
+ * Runs work with a booking and its departure locked. Returns null if the booking has no departure.
+ */
 async function withLockedBooking<T>(
   deps: BookingDependencies,
   bookingId: string,

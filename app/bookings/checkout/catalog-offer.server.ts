@@ -18,7 +18,7 @@ type Wish = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
  */
 export type CatalogOffer = Readonly<{
   totalMxn: number;
-  /** The part of the total that is paid online; the rest is paid on the day. */
+  /** The part of the total that is paid online. The rest is paid on the day. */
   payNowMxn: number;
   isPrivate: boolean;
   start: string;
@@ -28,9 +28,9 @@ export type CatalogOffer = Readonly<{
 }>;
 
 /**
- * Returns the catalog that a guest's page showed, by its version number; null when it is unknown.
- * It only decides whether the guest has to confirm again: the price charged is always the newest
- * version's (ADR 33).
+ * Returns the catalog version that a guest's page showed; null if the version is unknown. It only
+ * decides whether the guest has to confirm again, because the newest version always sets the price
+ * (ADR 33).
  */
 export async function findShownCatalog(
   tx: Transaction,
@@ -42,14 +42,13 @@ export async function findShownCatalog(
 }
 
 /**
- * Returns the terms that a catalog offers for a booking; null where it lacks the tour or the
- * pickup.
+ * Returns the terms of a catalog for a booking; null if the catalog lacks the tour or the pickup.
  */
 export function findOffer(
   { listings }: Pick<Catalog, "listings">,
   wish: Wish,
 ): CatalogOffer | null {
-  // A version that another build stored may lack a tour of this build.
+  // A version that another release of the site stored may lack a tour of this release.
   const listing: Catalog["listings"][Wish["tour"]] | undefined = listings[wish.tour];
   const ride = listing && findDepartureOfPickup(listing, wish.pickupTime);
   if (!listing || !ride) return null;

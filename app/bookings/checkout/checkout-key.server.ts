@@ -6,24 +6,22 @@ import type { BookingRequest } from "./booking-request.ts";
 import { isVisit } from "./visit-id.ts";
 
 /**
- * Creates and verifies the key that gives access to the hold of one visit to the booking form. The
- * server signs it and sends it to the browser with the first submission that holds seats (ADR 16).
- * The visit id is not secret: it distinguishes the tabs of one browser and gives no access by
- * itself.
+ * Creates and verifies checkout keys. A key gives access to the hold of one visit to the booking
+ * form. The server signs it and sends it to the browser in response to the first submission that
+ * holds seats (ADR 16). A visit id only distinguishes the tabs of a browser; it is not secret and
+ * gives no access.
  */
 export type CheckoutKeys = Readonly<{
-  /** Derives a visit id for a form that sends none, as browsers without scripts do. */
+  /** Derives a visit id for a form without one, which browsers without scripts send. */
   deriveVisitId(request: BookingRequest): string;
   /**
-   * Returns the key for a first submission. If the same form is sent again before its browser has
-   * received the first answer, it gets the same key.
+   * Returns the key for the first submission of a form. A repeated submission gets the same key,
+   * even if the browser has not received the first response yet.
    */
   getFirstKey(visit: string, request: BookingRequest, sender: RequestSender, now: Date): string;
-  /** Signs a key for the browser to keep; the signature is valid for this visit only. */
+  /** Signs a key for the browser to store. The signature is valid for this visit only. */
   sign(visit: string, key: string): string;
-  /**
-   * Returns the key that was signed for a visit; null for anything that this server has not signed.
-   */
+  /** Returns the key of a signed text; null if this server did not sign the text for this visit. */
   verify(visit: string, signed: string | null | undefined): string | null;
 }>;
 
@@ -59,14 +57,14 @@ export function createCheckoutKeys(secret: string): CheckoutKeys {
 }
 
 /**
- * Returns the key that follows a spent key, whose booking is paid. Every request derives the same
- * next key.
+ * Returns the next key for a visit whose key is spent because its booking is paid. The result is
+ * always the same for the same key and booking.
  */
 export function getNextKey(spentKey: string, bookingId: string): string {
   return toUuid(createHash("sha256").update(`${spentKey} ${bookingId}`).digest());
 }
 
-/** Formats a digest as a UUID of version 8, which is for application-specific values. */
+/** Formats a digest as a version 8 UUID, the version for application-specific values. */
 function toUuid(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -2,13 +2,13 @@ import { holdMinutes } from "../../business/facts.ts";
 import { emptyDetails } from "../booking-details.ts";
 
 /**
- * The minutes after holding seats for which a checkout stays accessible. Until then the browser
- * keeps its cookie, and the id of the payment session gives access to the guest's name and the
+ * How many minutes a checkout stays accessible after its seats were held. During this time the
+ * browser keeps its cookie, and the payment session's id gives access to the guest's name and
  * manage link (ADR 16).
  */
 export const checkoutMemoryMinutes = 4 * holdMinutes;
 
-/** Returns whether the id of a payment session still gives access to the guest's data and links. */
+/** Returns whether a payment session's id still gives access to the guest's data and links. */
 export function isSessionAccessOpen(
   { bookingTimestamp }: Readonly<{ bookingTimestamp: Date }>,
   now: Date,
@@ -17,8 +17,8 @@ export function isSessionAccessOpen(
 }
 
 /**
- * Returns a booking as the holder of its session id may see it: after the access period, without
- * the guest's data.
+ * Returns a booking as a visitor with its session id may see it: without the guest's data once the
+ * access period has ended.
  */
 export function redactForSession<B extends Readonly<{ bookingTimestamp: Date }>>(
   booking: B,

@@ -8,27 +8,29 @@ import type { HoldOrigin } from "./hold-origins.server.ts";
 /** The result of submitting the booking form. */
 export type CheckoutResult =
   | { outcome: "pay"; url: string; booking: BookingRow }
-  /** This visit has already paid for the same ride; its key gives no more access. */
+  /**
+   * This visit has already paid for the same ride. Its key no longer gives access to the booking.
+   */
   | { outcome: "already-paid" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
-  /** Too many seats from this guest's origin wait for payment; at `until` there is room again. */
+  /** Too many seats from this guest's network wait for payment. There is room again at `until`. */
   | { outcome: "too-many-unpaid"; until: Date }
   /**
-   * The guest's page showed another price or ride than the current version, or its version is
+   * The guest's page showed a different price or ride than the current version, or its version is
    * unknown.
    */
   | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
   | { outcome: "payment-unavailable" };
 
-/** The visit that requests seats. */
+/** The visit for which seats are requested. */
 export type CheckoutVisit = Readonly<{
   checkoutKey: string;
   locale: Locale;
-  /** The referral codes of agencies' links that the guest followed, the most likely first. */
+  /** The agency referral codes of links that the guest followed, the most likely one first. */
   via?: readonly (string | null)[];
-  /** The catalog version that the guest's page showed; null if it is unknown. */
+  /** The catalog version that the guest's page showed; null if unknown. */
   shownVersion: number | null;
-  /** The origin of the request; null if it is unknown. */
+  /** The network and browser of the request; null if unknown. */
   origin: HoldOrigin | null;
   successUrl: string;
   cancelUrl: string;

@@ -3,8 +3,8 @@ import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 
 /**
- * The number of unpaid seats that triggers an alert. Honest guests never hold more than five whole
- * departures unpaid at one moment.
+ * The number of unpaid seats that triggers an alert. It equals five whole departures, which is more
+ * than honest guests ever hold at one moment.
  */
 const alarmingSeats = 60;
 
@@ -15,7 +15,7 @@ export type UnpaidHolds = Readonly<{
   isAlarming: boolean;
 }>;
 
-/** Counts the unpaid holds at a moment. */
+/** Counts the unpaid holds that are active at `now`. */
 export async function countUnpaidHolds(db: Database, now: Date): Promise<UnpaidHolds> {
   const [row] = await db
     .select({

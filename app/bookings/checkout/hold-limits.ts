@@ -2,14 +2,14 @@ import { holdMinutes } from "../../business/facts.ts";
 
 /**
  * The most unpaid seats and holds that one network, or one browser in it, may have within an hour.
- * Paid seats do not count. The limits are too high for a family to reach, and a hotel whose guests
- * share one address can have three whole departures waiting for payment.
+ * Paid seats do not count. No family reaches these limits, and a hotel whose guests share one IP
+ * address can have three whole departures waiting for payment.
  */
 export type HoldLimit = Readonly<{ seats: number; holds: number }>;
 
 /**
- * The limits by width of the network: `wide` is the /24 or /56 around a network, `widest` the /48;
- * see `listNetworksNarrowestFirst`.
+ * The limits by width of the network: `wide` is the surrounding /24 or /56, `widest` the /48. See
+ * `listNetworksNarrowestFirst`.
  */
 export const holdLimits = {
   widest: { seats: 144, holds: 120 },
@@ -21,30 +21,30 @@ export const holdLimits = {
 export const limitWindowMs = 60 * 60_000;
 
 /**
- * The share of a single departure that a network, at any width, may block without paying: at most a
- * quarter, measured as seats times minutes within three hours (ADR 10). One party of any size fits,
- * and so do all riders of a hotel at once; a network whose holds lapse has to wait before the next
- * hold.
+ * The share of one departure that a network of any width may block without paying. It is a quarter
+ * of all seat minutes within three hours (ADR 10). One party of any size fits into it, and so do
+ * all riders of one hotel at once. A network whose holds expire unpaid has to wait before it can
+ * hold more.
  */
 export const departureShare = { part: 1 / 4, windowMs: 3 * 60 * 60_000 } as const;
 
 /**
- * The share that all networks of one carrier together (`getCarrierNetwork`) may block without
- * paying: half of a departure, measured as above, and at one moment a twentieth of all seats of the
- * next 60 days.
+ * The share that all networks of one carrier (`getCarrierNetwork`) together may block without
+ * paying: half of the seat minutes of a departure, and at any moment a twentieth of all seats of
+ * the next 60 days.
  */
 export const carrierShare = { ofDeparture: 1 / 2, ofSeatsAhead: 1 / 20, daysAhead: 60 } as const;
 
 /**
- * The longest time that seats can be held: the time of the payment page plus what the provider
- * adds.
+ * The longest time that seats can be held: as long as the payment page is open, plus the extra time
+ * that the provider adds.
  */
 export const maxHoldMs = (holdMinutes + 2) * 60_000;
 
-/** Seats that were held and have not been paid. */
+/** A hold that was not paid, with its start and seats. */
 export type UnpaidHold = Readonly<{ at: Date; seats: number }>;
 
-/** Returns the moment from which `seats` more can be held; null when they can be held now. */
+/** Returns when `seats` more can be held under the hourly limit; null if they can be held now. */
 export function findUnpaidLimitEnd(
   unpaid: readonly UnpaidHold[],
   seats: number,
@@ -63,14 +63,14 @@ export function findUnpaidLimitEnd(
   return until;
 }
 
-/** Seats of one departure that were held, or still are, without being paid. */
+/** Seats of one departure that were held, or still are, without payment. */
 export type HeldSeats = Readonly<{ at: Date; until: Date; seats: number }>;
 
 /**
- * Returns the moment from which `seats` more of a departure can be held; null when they can be held
- * now.
+ * Returns when `seats` more of a departure can be held under the share limit; null if they can be
+ * held now.
  *
- * @param kept the seats that the same network has held of the departure within the window
+ * @param kept the seats of the departure that the same network has held within the window
  * @param part the share of the departure that the network may hold
  */
 export function findShareLimitEnd(
@@ -95,11 +95,11 @@ export function findShareLimitEnd(
 }
 
 /**
- * Returns the moment from which `seats` more fit beside those that are held now; null when they fit
- * already.
+ * Returns when `seats` more can be held in addition to those that are held now; null if they can be
+ * held now.
  *
- * @param held the seats that a carrier holds at this moment, of any departures
- * @param most the seats that it may hold at one moment
+ * @param held the seats that a carrier holds now, on any departure
+ * @param most the most seats that the carrier may hold at one moment
  */
 export function findHeldSeatsLimitEnd(
   held: readonly HeldSeats[],

@@ -22,8 +22,9 @@ import {
 } from "./hold-limits.ts";
 
 /**
- * The origin of a form submission, as digests that only distinguish origins. `wide` and `widest`
- * are the networks around `network`; `carrier` is the block around all of them.
+ * The network and browser of a form submission, as digests that can only be compared. `wide` and
+ * `widest` are the networks around `network`; `carrier` is the address block of the carrier, around
+ * all of them.
  */
 export type HoldOrigin = Readonly<{
   carrier: string;
@@ -34,8 +35,8 @@ export type HoldOrigin = Readonly<{
 }>;
 
 /**
- * Returns the origin of a request; null when the address does not identify a guest. A local or
- * private address belongs to a proxy, behind which all guests would count as one.
+ * Returns the origin of a request; null if its address does not identify a guest. A local or
+ * private address is that of a proxy, so all guests behind it would count as one.
  */
 export function getHoldOrigin(
   visitor: Readonly<{ clientAddress: string; userAgent: string }>,
@@ -53,15 +54,15 @@ export function getHoldOrigin(
   };
 }
 
-/** Widths from the carrier's block to the browser; each contains the next. */
+/** The parts of an origin, from the carrier to the browser. Each part contains the next. */
 const widths = ["carrier", "widest", "wide", "network", "browser"] as const;
 
 /**
- * Returns the moment from which this origin can hold `seats` of a departure; null when it can hold
- * them now. Other requests of the same carrier wait here until this transaction ends, so all other
- * locks must be taken before.
+ * Returns when this origin can hold `seats` of a departure; null if it can hold them now. Takes
+ * locks that other requests of the same carrier wait for until this transaction ends, so the caller
+ * must take all its other locks first.
  *
- * @param ownHold the hold that the new hold replaces; its seats are free for the new hold
+ * @param ownHold the id of the hold that the new hold replaces; its seats count as free
  */
 export async function findOriginLimitEnd(
   tx: Transaction,
@@ -81,7 +82,7 @@ export async function findOriginLimitEnd(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`,
   );
-  // A process of an older version stores no carrier; the next width finds its holds.
+  // An older version of the site stored holds without a carrier. The next width finds them.
   const all = await listUnpaidHoldsByNetwork(tx, known.slice(0, 2), origin, hold);
   const since = hold.now.getTime() - limitWindowMs;
   const times = known.flatMap((width) => {
@@ -106,8 +107,8 @@ export async function findOriginLimitEnd(
 }
 
 /**
- * Returns the moment from which a carrier can hold `seats` in addition to all that it holds now;
- * null when it can hold them now. A single party always fits, however few seats the season has.
+ * Returns when a carrier can hold `seats` in addition to all that it holds now; null if it can hold
+ * them now. A single party always fits, even if few seats are on sale.
  */
 async function findCarrierLimitEnd(
   tx: Transaction,
@@ -115,7 +116,8 @@ async function findCarrierLimitEnd(
   held: readonly HeldSeats[],
   { seats, capacity, now }: { seats: number; capacity: number; now: Date },
 ): Promise<Date | null> {
-  // The season's seats are counted only for a carrier that holds more than a departure.
+  // The seats of the coming days are counted only if the carrier would hold more than one
+  // departure.
   if (!findHeldSeatsLimitEnd(held, seats, capacity)) return null;
   const { ofSeatsAhead, daysAhead } = carrierShare;
   const share = Math.floor((await countSeatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);
@@ -123,7 +125,7 @@ async function findCarrierLimitEnd(
 }
 
 /**
- * Lists the unpaid holds of networks of some widths, with the networks from which each hold came.
+ * Lists the unpaid holds that match the origin in one of the given widths, with their own origins.
  */
 async function listUnpaidHoldsByNetwork(
   tx: Transaction,
@@ -159,7 +161,7 @@ async function listUnpaidHoldsByNetwork(
   });
 }
 
-/** Stores the origin of a new hold, and when the hold that it replaces ended. */
+/** Stores the origin of a new hold. If it replaces a hold, the end of that hold is stored, too. */
 export async function recordHoldOrigin(
   tx: Transaction,
   origin: HoldOrigin,
@@ -177,13 +179,14 @@ export async function recordHoldOrigin(
 }
 
 /**
- * Deletes the origin of a hold that ended through no fault of its guest, so that it does not count.
+ * Deletes the origin of a hold that ended through no fault of its guest, so that it does not count
+ * towards the limits.
  */
 export async function deleteHoldOrigin(tx: Transaction, bookingId: string): Promise<void> {
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, bookingId));
 }
 
-/** Deletes the origins that are too old to count. */
+/** Deletes the origins that are too old to count towards the limits. */
 export async function deleteOldHoldOrigins(db: Database, now: Date): Promise<void> {
   await db
     .delete(holdOrigins)

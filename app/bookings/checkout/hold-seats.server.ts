@@ -42,31 +42,31 @@ export type HoldResult =
   | { outcome: "already-paid"; booking: BookingRow }
   | { outcome: "refused"; refusal: Refusal }
   /**
-   * The guest saw another price or ride than that of the current version, or their version is
+   * The guest's page showed a different price or ride than the current version, or its version is
    * unknown.
    */
   | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
-  /** Too many seats from the origin of this request wait for payment. */
+  /** Too many seats from this guest's network wait for payment. There is room again at `until`. */
   | { outcome: "too-many-unpaid"; until: Date };
 
 type HoldContext = Readonly<{
   checkoutKey: string;
-  /** The referral codes of agencies' links that the guest followed, the most likely first. */
+  /** The agency referral codes of links that the guest followed, the most likely one first. */
   via?: readonly (string | null)[];
   locale: Locale;
-  /** The catalog version that the guest's page showed; null if it is unknown. */
+  /** The catalog version that the guest's page showed; null if unknown. */
   shownVersion: number | null;
   provider: string;
-  /** The origin of the request; null if it is unknown. */
+  /** The network and browser of the request; null if unknown. */
   origin: HoldOrigin | null;
   now: Date;
 }>;
 
 /**
- * Takes seats and stores the booking as held, with its first payment attempt, or returns why not.
- * One visit to the form (`checkoutKey`) holds seats once: submitting the same again finds the same
- * hold, submitting something else replaces it. Nothing is held at a price that the guest has not
- * seen. Runs inside the caller's transaction.
+ * Takes seats and stores the booking as held, with its first payment attempt, or returns why it
+ * cannot. A visit to the form (`checkoutKey`) has at most one hold: submitting the same form again
+ * finds the hold, submitting a changed form replaces it. No seats are held at a price that the
+ * guest has not seen. Runs inside the caller's transaction.
  */
 export async function holdSeats(
   tx: Transaction,
@@ -80,11 +80,11 @@ export async function holdSeats(
   const departure = findDepartureOfPickup(listing, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
-  // This is checked before anything is stored, so that a day that can never be booked gets no row.
+  // This check comes first, because nothing may be stored for a day that can never be booked.
   const untimely = findTimeRefusalForGuest(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
-  // Simultaneous submissions of one form wait for each other here.
+  // Simultaneous submissions of the same form wait here for each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 0))`);
   const [earlier] = await tx
     .select()
@@ -103,7 +103,7 @@ export async function holdSeats(
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
   const printed = await findShownCatalog(tx, version, context.shownVersion);
   const shown = printed && findOffer(printed, request);
-  // An existing hold is found at the sums at which it was made, if the guest saw those sums.
+  // An existing hold is returned only if the guest saw the sums for which it was made.
   if (
     current &&
     isSameBooking(
@@ -118,7 +118,8 @@ export async function holdSeats(
     return { outcome: "held", booking: current, replaced: null };
   }
 
-  // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
+  // The seats of the guest's earlier hold count as free. If the request is refused, that hold
+  // stays.
   const state = await readDeparture(tx, catalog, key, departure, { now, own: current });
   const party = toSellableParty(listing, request);
   const refusal = findRefusal(catalog, key, state, party, now);
@@ -131,7 +132,7 @@ export async function holdSeats(
     return { outcome: "other-offer", version, isOtherRide };
   }
   const replaced = current?.id ?? null;
-  // A private party blocks the whole departure.
+  // A private party takes the whole departure.
   const seats = party.isPrivate ? state.capacity : request.participants;
   const until =
     origin &&
@@ -157,7 +158,7 @@ async function findCurrentBooking(tx: Transaction, id: string): Promise<BookingR
   return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
 }
 
-/** Returns whether a request asks for the same ride as a booking, with the same email address. */
+/** Returns whether a request is for the same ride and email address as a booking. */
 export function isSameRide(
   { listings }: Catalog,
   booking: BookingRow,
@@ -239,8 +240,8 @@ async function insertHeldBooking(
       totalPrice: total,
       priceLines: lines,
       catalogVersion: version.number,
-      // The guest gets the refund policy that their page showed, or the current one if that is
-      // better.
+      // The booking gets the refund policy that the guest's page showed, or the current one if it
+      // is better for the guest.
       fullRefundHours: Math.min(
         fullRefundHours,
         printed?.policy.fullRefundHours ?? fullRefundHours,

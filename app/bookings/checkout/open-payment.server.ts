@@ -21,9 +21,9 @@ import { cancelHold, endHoldOfFailedAttempt } from "./cancel-hold.server.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 
 /**
- * Opens the payment page of a hold, or finds the page that is already open. When several requests
- * for one hold run at the same time, a failing request leaves the seats to the others. No guest is
- * sent to a payment page without a hold.
+ * Opens the payment page of a hold, or finds the page that is already open. If several requests for
+ * one hold run at the same time, a request that fails does not end the hold of the others. A guest
+ * is only sent to a payment page while the hold exists.
  */
 export async function openPayment(
   deps: BookingDependencies,
@@ -48,13 +48,13 @@ export async function openPayment(
     return toCheckout(session, booking);
   deps.log.warn({ bookingId: booking.id }, "the seats were gone when the payment page was there");
   await gateway.expire(session.id).catch((error) => {
-    // Nobody received the address of this page; reconciliation checks the page until it has ended.
+    // No guest knows the address of this page. Reconciliation checks the page until it has ended.
     deps.log.warn({ err: error, bookingId: booking.id }, "a payment page nobody uses stays open");
   });
   return { outcome: "payment-unavailable" };
 }
 
-/** Returns the payment to open a page for, and increments its `opening` count. */
+/** Returns the payment for which to open a page, and increments its `opening` count. */
 async function startAttempt(deps: BookingDependencies, bookingId: string): Promise<PaymentRow> {
   const payment = await findLatestPayment(deps.db, bookingId);
   if (!payment) throw new Error(`booking ${bookingId} has no payment attempt`);
@@ -67,9 +67,7 @@ async function startAttempt(deps: BookingDependencies, bookingId: string): Promi
   return begun ?? payment;
 }
 
-/**
- * Records the payment page of a hold; false when the hold ended while the page was being opened.
- */
+/** Records the payment page of a hold. Returns false if the hold ended before the page was open. */
 function recordSession(
   deps: BookingDependencies,
   bookingId: string,
@@ -80,8 +78,8 @@ function recordSession(
     const booking = await lockBooking(tx, bookingId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (payment?.sessionId !== session.id) {
-      // The session is recorded for an ended hold, too, so that reconciliation checks it while it
-      // can be paid.
+      // The session is recorded even if the hold has ended, because it can still be paid and
+      // reconciliation has to check it.
       const [noted] = await tx
         .update(payments)
         .set({ provider: gateway.name, sessionId: session.id, state: "open", opening: 0 })
@@ -100,9 +98,8 @@ function recordSession(
 }
 
 /**
- * Returns the payment page of a hold whose guest was sent to pay before. If its provider takes no
- * new payments any more, the page is ended, so that the next try opens a page of the current
- * provider.
+ * Returns the payment page that was already opened for a hold. If its provider no longer takes new
+ * payments, the page is ended, so that the next attempt opens a page of the current provider.
  */
 async function resumePayment(
   deps: BookingDependencies,
@@ -114,19 +111,19 @@ async function resumePayment(
     const isCurrent = found?.gateway === deps.gateways.forCheckout;
     const session = isCurrent ? found.session : await found?.gateway.expire(sessionId);
     if (!session) {
-      // The page was made with another account's key and may still be paid, so the seats stay (ADR
-      // 19).
+      // The page was created with the key of another account and may still be paid, so the seats
+      // stay held (ADR 19).
       deps.log.error({ bookingId: booking.id }, "the payment provider does not know this page");
       return { outcome: "payment-unavailable" };
     }
     const checkout = toCheckout(session, booking);
     if (checkout.outcome !== "payment-unavailable") return checkout;
   } catch (error) {
-    // The guest may be paying in another window, so their seats stay.
+    // The guest may be paying in another window, so the seats stay held.
     deps.log.error({ err: error, bookingId: booking.id }, "a payment page could not be looked up");
     return { outcome: "payment-unavailable" };
   }
-  // The page can no longer be paid; the next try holds the seats again.
+  // The page can no longer be paid. The guest's next attempt holds seats again.
   await cancelHold(deps, booking.id);
   return { outcome: "payment-unavailable" };
 }
@@ -142,8 +139,8 @@ function toCheckout(session: CheckoutSession, booking: BookingRow): CheckoutResu
 }
 
 /**
- * Returns whether some riders pay another price than the adult price, so that the number of riders
- * and the total do not explain the amount.
+ * Returns whether some riders pay another price than the adult price, so that the total is not the
+ * number of riders times the price.
  */
 function isMixed({ priceLines }: BookingRow): boolean {
   return priceLines?.some(({ kind }) => kind !== "adult") ?? false;
@@ -178,8 +175,8 @@ function buildPaymentOrder(
       ...(isDeposit && { deposit: String(payment.amountCentavos / 100) }),
       ...(isMixed(booking) && { priceLines: JSON.stringify(booking.priceLines) }),
     },
-    // It is counted from the attempt, because the hold's end moves and one idempotency key must
-    // always carry the same order.
+    // The time is counted from the attempt, because the end of the hold changes, and an order must
+    // not change under the same idempotency key.
     expiresAt: new Date(payment.createdAt.getTime() + holdMinutes * 60_000),
     successUrl: visit.successUrl,
     cancelUrl: visit.cancelUrl,

@@ -8,9 +8,9 @@ import { type AdditionalFieldName, additionalFieldNames, type LegacyFieldName } 
  */
 export const pendingBookingKey = "pendingBooking";
 /**
- * The storage keys for the texts that the legacy API does not know, such as `pendingRemarks`; they
- * fill the form in again. The booking itself is stored in the shape of the legacy API, because it
- * is sent along when its payment is verified.
+ * The storage keys for the texts that the legacy API does not know, such as `pendingRemarks`. These
+ * texts fill in the form again. They are stored apart from the booking, which has the legacy API's
+ * shape because it is sent to that API when its payment is verified.
  */
 export const additionalKeys = Object.fromEntries(
   additionalFieldNames.map((name) => [
@@ -18,22 +18,20 @@ export const additionalKeys = Object.fromEntries(
     `pending${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   ]),
 ) as Record<AdditionalFieldName, string>;
-/**
- * The storage key for the number of children and the private ride, written as in the form's URL.
- */
+/** The storage key for the number of children and the private ride, encoded like the form's URL. */
 export const partyKey = "pendingParty";
 
-/** A booking as the browser stores it, in the shape of the legacy client. */
+/** A booking as the browser stores it, in the shape that the legacy API expects. */
 export type PendingBooking = Readonly<Record<LegacyFieldName, string>> &
   Readonly<{
     bookingDate: string;
     participants: number;
     pickupTime: string;
     totalPrice: number;
-    /** The deposit that was paid online, if that is only a part of the price. */
+    /** The deposit that was paid online; absent if the whole price was paid. */
     depositMxn?: number;
     language: Locale;
-    /** The moment at which the guest went to payment, in ISO 8601. */
+    /** When the guest went to the payment page, in ISO 8601. */
     bookingTimestamp: string;
     stripeSessionId: string | null;
     paymentStatus: "pending" | "paid";
@@ -41,14 +39,14 @@ export type PendingBooking = Readonly<Record<LegacyFieldName, string>> &
   }>;
 
 /**
- * Reads the booking that this tab took to payment; null when there is none or it cannot be read.
+ * Reads the booking that the guest went to pay in this tab; null if there is none or it is invalid.
  */
 export function readPendingBooking(): PendingBooking | null {
   const text = getStorage()?.getItem(pendingBookingKey);
   return text ? parsePendingBooking(text) : null;
 }
 
-/** Stores a booking with its additional texts and its party (`children=1&private=on`). */
+/** Stores a booking, its additional texts and its party (encoded as `children=1&private=on`). */
 export function writePendingBooking(
   booking: PendingBooking,
   textOf: (name: AdditionalFieldName) => string,
@@ -92,14 +90,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Something else wrote under the same key, so this counts as no booking.
+    // The stored text is not valid JSON, so it was not written by this file.
     return null;
   }
 }
 
 /**
- * Returns the session storage; null in browsers that block site data and throw on any access. The
- * booking then continues without storage.
+ * Returns the session storage; null if the browser blocks site data and throws on access. The site
+ * then works without it.
  */
 function getStorage(): Storage | null {
   try {

@@ -13,10 +13,10 @@ import { toSellableParty } from "../../tours/pricing.ts";
 import type { BookingRequest } from "./booking-request.ts";
 
 /**
- * Returns why a party cannot book a departure that is clearly full, without waiting for its lock;
- * null when the check under the lock has to decide. This keeps a crowd at a sold-out ride from
- * queueing for the lock only to be refused. It must not be used for a guest who holds seats of the
- * departure.
+ * Returns why a party cannot book a departure that is clearly full, without waiting for the
+ * departure's lock. Returns null if only the check under the lock can decide. Without this check,
+ * many guests at a sold-out ride would queue for the lock only to be refused. Must not be used for
+ * a guest who already holds seats of the departure.
  */
 export async function findEarlyRefusal(
   db: Database | Transaction,
@@ -32,7 +32,7 @@ export async function findEarlyRefusal(
   const state = getDepartureState(catalog, { tour, date }, facts, around);
   const party = toSellableParty(listing, request);
   const room = findRoomRefusal(listing, state, party);
-  // Riders who have just paid may make up the minimum; only the check under the lock knows.
+  // Other guests may have just paid and made up the minimum. Only the check under the lock knows.
   if (!room || room.reason === "needs-company") return null;
   return findRefusal(catalog, { tour, date, start: facts.start }, state, party, now);
 }

@@ -20,7 +20,7 @@ import { findEarlyRefusal } from "./precheck-availability.server.ts";
 /**
  * Holds seats and opens the payment page for them. The server sets the price; a guest whose page
  * showed another price or ride has to confirm first. If the provider cannot be reached, the seats
- * are released at once.
+ * are released immediately.
  */
 export async function startCheckout(
   deps: BookingDependencies,
@@ -51,8 +51,9 @@ export async function startCheckout(
 }
 
 /**
- * Returns the key under which a visit holds seats. A key whose booking is paid is spent, so another
- * ride gets a new key; a request for the same ride keeps the key and is answered as already paid.
+ * Returns the key under which a visit holds seats. A key whose booking is paid is replaced by a new
+ * one if the guest books another ride. For the same ride the key stays, and the guest is told that
+ * the ride is already paid.
  */
 async function getCurrentCheckoutKey(
   db: Database,
@@ -66,8 +67,8 @@ async function getCurrentCheckoutKey(
 }
 
 /**
- * Refuses a full ride without taking its lock, so that a crowd does not slow down all others. A
- * guest who holds seats under this key is not refused here.
+ * Refuses a full ride without taking its lock, so that a rush on it does not slow down other
+ * bookings. Does not refuse a guest who already holds seats under this key.
  */
 async function precheckAvailability(
   deps: BookingDependencies,
@@ -81,7 +82,7 @@ async function precheckAvailability(
   return { outcome: "refused", refusal };
 }
 
-/** Ends the payment page of a replaced hold; a page that cannot be ended expires on its own. */
+/** Ends the payment page of a replaced hold. A page that cannot be ended now expires later. */
 async function expireSession(deps: BookingDependencies, replaced: BookingRow): Promise<void> {
   if (!replaced.paymentSessionId) return;
   try {
