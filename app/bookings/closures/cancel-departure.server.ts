@@ -26,31 +26,31 @@ import { findHorseShortage, type HorseShortage } from "./check-horses-for-reopen
 import { type CapacityConflict, findCapacityConflict } from "./find-capacity-conflict.server.ts";
 
 /**
- * The days that a guest has to choose after a departure is cancelled, counted from its start or, if
- * later, from now.
+ * How many days a guest has to choose after a departure was cancelled, counted from its start or
+ * from now, whichever is later.
  */
 const offerDays = 7;
 
 export type DepartureChange =
   | ({ outcome: "done" } & NotifiedGuests)
   | { outcome: "unknown-departure" }
-  /** The day of one of the departures is over. */
+  /** One of the departures was on an earlier day. */
   | { outcome: "past" }
-  /** One of the rides has started; only a form that names this ride can cancel it. */
+  /** One of the rides has already started. It can only be cancelled by `cancelStartedDeparture`. */
   | { outcome: "started" }
-  /** The number is not a whole number from 0 to the maximum capacity of the departure. */
+  /** The capacity is not a whole number from 0 to `most`, the tour's capacity. */
   | { outcome: "no-such-capacity"; most: number }
-  /** The number is lower than the seats that are sold or held. */
+  /** The capacity is lower than the number of seats that are sold or held. */
   | { outcome: "below-sold"; sold: number }
-  /** The riders who would ride again need more horses than other rides leave. */
+  /** There are too few horses for the riders who would ride again. */
   | ({ outcome: "no-horses" } & HorseShortage);
 
 /**
- * Closes departures, or none of them if one is refused. Closed departures cannot be booked, and all
+ * Cancels departures, or none of them if one is refused. They can no longer be booked, and all
  * their guests are offered another date or a full refund, with the reason. Guests who are paying at
- * this moment get the offer when their payment arrives. A departure that has started is refused,
- * because its guests have ridden or are riding, and an unanswered offer would refund them;
- * `cancelStartedDeparture` cancels one such departure.
+ * this moment get this offer when their payment arrives. A departure that has started is refused:
+ * its guests have ridden or are riding, and would be refunded if they did not respond to the offer.
+ * `cancelStartedDeparture` can cancel such a departure.
  */
 export async function closeDepartures(
   deps: BookingDependencies,
@@ -63,7 +63,7 @@ export async function closeDepartures(
   return closeAll(deps, keys, reason);
 }
 
-/** Cancels one departure that the operator named, even if it has started; see `closeDepartures`. */
+/** Cancels one departure even if it has started; see `closeDepartures`. */
 export function cancelStartedDeparture(
   deps: BookingDependencies,
   key: DepartureKey,
@@ -93,11 +93,13 @@ type CallingOff = Readonly<{
   key: DepartureKey;
   reason: CloseReason;
   now: Date;
-  /** The time at which its day was closed, if it is cancelled together with its day. */
+  /**
+   * When the day of the departure was closed, if the departure is cancelled together with its day.
+   */
   closedAt?: Date;
 }>;
 
-/** Cancels one locked departure; returns how many guests are notified, and how. */
+/** Cancels a locked departure. Returns how many guests are notified, and how. */
 export async function cancelLockedDeparture(
   tx: Transaction,
   deps: BookingDependencies,
@@ -120,7 +122,7 @@ export async function cancelLockedDeparture(
   return countNotifiedGuests(tx, deps, guests);
 }
 
-/** Closes one departure; see `closeDepartures`. */
+/** Cancels one departure; see `closeDepartures`. */
 export async function closeDeparture(
   deps: BookingDependencies,
   key: DepartureKey,
@@ -129,12 +131,12 @@ export async function closeDeparture(
   return closeDepartures(deps, [key], reason);
 }
 
-/** Returns the reason for the cancellation that guests of a closed departure are told. */
+/** Returns the reason to give to guests when a departure with this closure is cancelled. */
 export function getCancellationReason(closure: Closure | null): CloseReason {
   return closure === null || closure === "closed" ? "other" : closure;
 }
 
-/** Offers a guest of a closed departure another date or a full refund. */
+/** Offers another date or a full refund to a guest of a cancelled departure. */
 export async function offerDateOrRefund(
   tx: Transaction,
   deps: BookingDependencies,
@@ -146,7 +148,8 @@ export async function offerDateOrRefund(
     .select({ reason: departures.closedReason })
     .from(departures)
     .where(eq(departures.id, booking.departureId ?? 0));
-  // Nobody was booked when the departure was closed, or its closure is older than stored reasons.
+  // There is no reason if nobody was booked when the departure was closed, or if an old version
+  // closed it.
   const reason = getCancellationReason(closed?.reason ?? null);
   if (closed?.reason === "closed") {
     await tx
@@ -171,8 +174,8 @@ export async function offerDateOrRefund(
 }
 
 /**
- * Reopens a closed departure if there are horses for its riders; guests who have not chosen yet
- * keep their ride.
+ * Reopens a closed departure if there are enough horses for its riders. Guests who have not chosen
+ * yet keep their ride.
  */
 export async function reopenDeparture(
   deps: BookingDependencies,
@@ -196,7 +199,7 @@ export async function reopenDeparture(
 }
 
 /**
- * Reopens one locked departure; returns how many guests are notified that their ride takes place. A
+ * Reopens a locked departure. Returns how many guests are notified that their ride takes place; a
  * guest who was never told about the cancellation is not notified.
  */
 export async function reopenLocked(
@@ -228,8 +231,8 @@ export async function reopenLocked(
 }
 
 /**
- * Sets how many riders a departure takes: at most its tour's capacity, at least the seats that are
- * sold or held. `shown` works as in `findCapacityConflict`.
+ * Sets the capacity of a departure. It must not exceed the tour's capacity or fall below the seats
+ * that are sold or held. For `shown`, see `findCapacityConflict`.
  */
 export async function setCapacity(
   deps: BookingDependencies,
@@ -261,7 +264,9 @@ export async function setCapacity(
   });
 }
 
-/** Switches a departure that is only offered on demand (the morning ride) on or off for a day. */
+/**
+ * Switches a departure that is offered on demand, such as the morning ride, on or off for a day.
+ */
 export async function setOffered(
   deps: BookingDependencies,
   key: DepartureKey,
@@ -287,7 +292,7 @@ export async function setOffered(
 }
 
 /**
- * Locks and returns the confirmed bookings of a locked departure, with or without an open offer.
+ * Locks and returns the confirmed bookings of a locked departure that match the condition `offer`.
  */
 function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<BookingRow[]> {
   return tx
@@ -297,7 +302,7 @@ function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<Boo
     .for("update");
 }
 
-/** Runs work on locked departures; their ids are in the order of the keys. */
+/** Locks departures and runs work with their ids, which are in the order of the keys. */
 async function change<Outcome = DepartureChange>(
   deps: BookingDependencies,
   keys: readonly DepartureKey[],
@@ -320,8 +325,8 @@ async function change<Outcome = DepartureChange>(
 }
 
 /**
- * Returns whether a departure is in the schedule, or was sold before it left the schedule; such a
- * departure can still be cancelled.
+ * Returns whether a departure is in the schedule or has a row. A departure that was sold before it
+ * left the schedule can still be cancelled.
  */
 async function isKnownDeparture(
   tx: Transaction,

@@ -19,13 +19,15 @@ import {
   type OperatorDeparture,
 } from "../records/operator-departures.server.ts";
 
-/** The effect of closing or reopening days. */
+/** What changed when days were closed or reopened. */
 export type ChangedDepartures = Readonly<{
-  /** The number of days that were closed or reopened as a whole. */
+  /** The number of whole days that were closed or reopened. */
   days: number;
   /** The number of rides that were closed, cancelled or reopened. */
   rides: number;
-  /** The number of rides with guests that the form did not name, so their guests get no message. */
+  /**
+   * The number of rides with guests that the form did not list, so their guests were not notified.
+   */
   left: number;
   /** The number of rides that stay closed because there are too few horses for their riders. */
   short: number;
@@ -36,18 +38,18 @@ export type DaysChange =
   | Readonly<{ outcome: "refused"; problem: SelectionProblem }>
   | (Readonly<{ outcome: "done" }> & ChangedDepartures);
 
-/** One week of a selection of days, with its locks. */
+/** One week of the selected days, with its departures locked. */
 export type LockedWeek = Readonly<{
   choice: DaySelection;
   catalog: Catalog;
   now: Date;
-  /** Every departure of the week's days, of all tours. */
+  /** All departures of the week's days, of all tours. */
   rides: readonly OperatorDeparture[];
-  /** The ids of the locked departures, by `formatDepartureKey`. */
+  /** The ids of the locked departures, keyed by `formatDepartureKey`. */
   ids: ReadonlyMap<string, number>;
 }>;
 
-/** Selects the departures whose rows a change locks. */
+/** Selects the departures whose rows a change has to lock. */
 type Which = (
   rides: readonly OperatorDeparture[],
   choice: DaySelection,
@@ -57,9 +59,9 @@ type Which = (
 export type WeekChange = (tx: Transaction, week: LockedWeek) => Promise<ChangedDepartures>;
 
 /**
- * Changes the selected days week by week. Each week is one transaction, so that sales of other days
- * hardly wait. A selection of whole days locks these days; a selection of one start time locks the
- * days in which its departures use horses.
+ * Changes the selected days week by week. Each week has its own transaction, so that sales of other
+ * days hardly wait. If whole days are selected, these and the neighbouring days are locked; if one
+ * start time is selected, the days on which its departures use horses are locked.
  */
 export async function changeDeparturesByWeek(
   deps: BookingDependencies,
@@ -94,8 +96,8 @@ function changeWeek(
     const read = () =>
       listDeparturesInCatalog(tx, catalog, choice.from, countSelectedDays(choice), now);
     if (choice.start === null) {
-      // The neighbouring days are included because their rides may pass midnight; all locks are
-      // taken once, in order.
+      // The neighbouring days are locked, too, because their rides may pass midnight. All locks are
+      // taken at one time and in order, so that transactions cannot deadlock.
       const days = listSelectedDays(choice).flatMap((day) =>
         listDays(...getNearbyDays(catalog, day)),
       );
@@ -103,13 +105,13 @@ function changeWeek(
     }
     const keys = which(await read(), choice, now).map(({ key }) => key);
     const ids = await lockDepartures(tx, catalog, { keys }, now);
-    // The rides are read under the lock, so that they include what was sold, closed or opened while
-    // this waited.
+    // The rides are read again under the lock, because they may have been sold, closed or opened
+    // while this transaction waited.
     return work(tx, { choice, catalog, now, rides: await read(), ids });
   });
 }
 
-/** Filters the locked rides, and adds their ids. */
+/** Keeps the rides that are locked, and adds their ids. */
 export function filterLockedRides(
   rides: readonly OperatorDeparture[],
   ids: ReadonlyMap<string, number>,

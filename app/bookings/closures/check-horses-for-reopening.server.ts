@@ -4,13 +4,13 @@ import { getTouchedDepartures } from "../../departures/departure-store.server.ts
 import { getHorsesLeft, getNearbyDays } from "../../departures/horse-capacity.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
-/** The riders who would ride again, and the horses that are left for them. */
+/** The number of riders who would ride again, and of the horses that are left for them. */
 export type HorseShortage = Readonly<{ riders: number; left: number }>;
 
 /**
- * Returns the horse shortage that prevents reopening a locked, closed departure; null when there
- * are enough horses or nobody needs one. The guests who have not chosen yet and those who are
- * paying need horses.
+ * Returns the horse shortage that prevents reopening a locked, closed departure; null if there are
+ * enough horses or nobody needs one. Guests who have not chosen yet and guests who are paying need
+ * horses.
  */
 export async function findHorseShortage(
   tx: Transaction,

@@ -7,8 +7,9 @@ import { endConfirmedBooking } from "../changes/cancel-booking.server.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 
 /**
- * Cancels and refunds every booking of a cancelled departure whose guest has not chosen in time;
- * returns how many. If a booking fails, the others still continue and the next run tries it again.
+ * Cancels and refunds every booking of a cancelled departure whose guest did not choose in time.
+ * Returns how many. If one booking fails, the others are still processed, and the next run tries it
+ * again.
  */
 export async function closeExpiredOffers(deps: BookingDependencies): Promise<number> {
   const now = deps.clock.now();

@@ -24,27 +24,28 @@ import {
 } from "./change-departures-by-week.server.ts";
 import { filterRidesToClose } from "./departures-to-close.ts";
 
-/** The effect of a closure on existing bookings and allotments. */
+/** How a closure affects existing bookings and allotments. */
 export type ClosingEffect = Readonly<{
-  /** The departures to cancel; their guests choose another date or a refund. */
+  /** The departures to cancel. Their guests choose between another date and a refund. */
   named: readonly DepartureKey[];
-  /** The reason that guests of cancelled departures are told; `closed` when none is cancelled. */
+  /** The reason given to guests of cancelled departures; `closed` if no departure is cancelled. */
   reason: CloseReason | "closed";
-  /** The ids of the allotments whose seats are released; all others are kept. */
+  /** The ids of the allotments whose seats are released. All other allotments stay. */
   giveBack?: readonly string[];
-  /** The instant of the closure, by which `undoCloseDays` identifies its rows. */
+  /** The time of the closure. `undoCloseDays` finds the closure's rows by it. */
   at?: Date;
 }>;
 
 /**
- * Closes the selected days, or the departures of one start time. They can no longer be booked; on a
- * closed day this includes rides that join the schedule later. A departure with paid bookings is
- * cancelled only if it is among `named`, the rides that the operator was shown with their riders.
- * Riders of any other departure keep their seats and are not notified. A guest who is paying gets
- * the offer when the payment arrives, unless other guests of the departure keep their seats.
+ * Closes the selected days, or the departures of one start time on these days. They can no longer
+ * be booked, and a closed day also covers rides that are added to the schedule later. `named` lists
+ * the departures with paid bookings to cancel, which the operator saw with their riders. Riders of
+ * all other departures keep their seats and are not notified. A guest who is paying gets the offer
+ * of another date or a refund when the payment arrives, unless other guests of the departure keep
+ * their seats.
  *
- * If the work is interrupted, earlier weeks are closed and later weeks are not; repeating it closes
- * the rest and notifies nobody twice.
+ * If the work is interrupted, the earlier weeks are closed and the later ones are not. Repeating it
+ * closes the rest and notifies nobody twice.
  */
 export function closeDays(
   deps: BookingDependencies,
@@ -55,7 +56,7 @@ export function closeDays(
     ...given: Parameters<typeof filterRidesToClose<LockedWeek["rides"][number]>>
   ) => {
     const rides = filterRidesToClose(...given);
-    // Rows for a whole closed day are needed only for departures with sold or held seats.
+    // When whole days are closed, only departures with sold or held seats need a row of their own.
     return choice.start === null ? rides.filter(({ sold, held }) => sold + held > 0) : rides;
   };
   return changeDeparturesByWeek(deps, choice, filterWeekRides, (tx, week) =>
@@ -83,8 +84,8 @@ async function closeWeek(
     const closing =
       choice.start === null ? await listClosedDays(tx, choice.from, choice.until) : [];
     for (const { id, key } of meant) {
-      // The departure gets the closing time of its day, whenever that day was closed, so that both
-      // are reopened together.
+      // The departure gets the closing time of its day, so that both are reopened together, even if
+      // the day was closed earlier.
       const closedAt = closing.find((day) => isRideClosedByDay(day, key))?.at ?? at;
       told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now: at, closedAt }));
     }
@@ -118,7 +119,7 @@ async function closeWholeDays(
   return days;
 }
 
-/** Closes locked departures for sale, except those that were cancelled just now. */
+/** Closes locked departures for sale, except those that were cancelled just before. */
 async function closeRides(
   tx: Transaction,
   rides: ReturnType<typeof filterLockedRides>,

@@ -2,7 +2,7 @@ import type { DepartureKey } from "../../departures/availability.ts";
 import { type DaySelection, isSelected } from "../../departures/day-selection.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
 
-/** The fields of a ride that closing needs. */
+/** The fields of a ride that are needed for closing it. */
 type Ride = Readonly<{
   key: DepartureKey;
   closed: string | null;
@@ -12,13 +12,13 @@ type Ride = Readonly<{
   guests: number;
 }>;
 
-/** The fields of a ride that reopening needs. */
+/** The fields of a ride that are needed for reopening it. */
 type ClosedRide = Ride &
   Readonly<{ ownClosure: string | null; dayClosed: boolean; closedWithDay: boolean }>;
 
 /**
- * Filters the selected rides that can be closed or cancelled: rides on sale that have not started,
- * including closed ones whose riders keep their seats.
+ * Returns the selected rides that can be closed or cancelled: those on sale that have not started.
+ * This includes rides that are closed for sale while their riders keep their seats.
  */
 export function filterRidesToClose<R extends Ride>(
   rides: readonly R[],
@@ -34,8 +34,9 @@ export function filterRidesToClose<R extends Ride>(
 }
 
 /**
- * Filters the closed rides that a selection reopens. Whole days reopen as they were closed: a ride
- * that was closed individually stays closed. On a closed day, a single ride cannot be reopened.
+ * Returns the closed rides that a selection reopens. Selected whole days reopen the rides that were
+ * closed with them; rides that were closed individually stay closed. A selected start time reopens
+ * its rides, except on closed days.
  */
 export function filterRidesToReopen<R extends ClosedRide>(
   rides: readonly R[],
@@ -50,7 +51,7 @@ export function filterRidesToReopen<R extends ClosedRide>(
     : ahead.filter(({ dayClosed }) => !dayClosed);
 }
 
-/** Returns whether a ride was closed individually, not with its day. */
+/** Returns whether a ride was closed individually and not with its day. */
 export function isClosedByItself({ ownClosure, closedWithDay }: ClosedRide): boolean {
   return ownClosure !== null && !closedWithDay;
 }
@@ -61,8 +62,8 @@ export function isClosedWithRiders({ closed, guests }: Pick<Ride, "closed" | "gu
 }
 
 /**
- * Returns whether a ride is on sale. A ride that is offered on demand can only be closed on days on
- * which it is offered.
+ * Returns whether a ride is offered or has taken seats. A ride on demand can be closed only on days
+ * on which it is offered.
  */
 function isOnSale({ offered, sold, held }: Ride): boolean {
   return offered || sold + held > 0;

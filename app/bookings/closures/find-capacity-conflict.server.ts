@@ -9,7 +9,7 @@ import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/c
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
-/** Capacity or closure has changed since the form was opened, so nothing was stored. */
+/** Capacity or closure changed after the form was opened, so nothing was stored. */
 export type CapacityConflict = Readonly<{
   outcome: "conflict";
   form: ConflictedForm<"capacity">;
@@ -21,15 +21,15 @@ type Given = Readonly<{
   now: Date;
   capacity: number;
   /**
-   * The capacity and closure that the form showed (`formatCapacityValue`); null when the form did
-   * not send them. If it is missing, nothing is compared.
+   * The capacity and closure that the form showed (`formatCapacityValue`); null if the form did not
+   * send them. If undefined, nothing is compared.
    */
   shown: string | null | undefined;
 }>;
 
 /**
- * Returns how a capacity form ends without storing: the form to show again after a conflict, or
- * `same` when the number is already stored; null when the number is to be stored.
+ * Returns the form to show again after a conflict, `same` if the submitted capacity is already
+ * stored, or null if it has to be stored.
  */
 export async function findCapacityConflict(
   tx: Transaction,

@@ -8,11 +8,11 @@ import { toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 
-/** The effect of a catalog change on a ride that is already sold. */
+/** How a catalog change affects a ride that is already sold. */
 export type CatalogEffect =
-  /** The ride's time, weekday or season is no longer in the schedule. */
+  /** The ride's time, weekday or season has left the schedule. */
   | "gone"
-  /** The ride is switched off and no longer offered. */
+  /** The ride is no longer offered. */
   | "off"
   /** More riders are booked than the new capacity allows. */
   | "over-capacity"
@@ -21,7 +21,7 @@ export type CatalogEffect =
   /** Riders chose a pickup time that is no longer offered. */
   | "pickup-gone";
 
-/** A future ride with riders that a new catalog would not sell unchanged. */
+/** A future ride with riders that a new catalog would no longer sell in the same way. */
 export type AffectedRide = Readonly<{
   key: DepartureKey;
   effects: readonly CatalogEffect[];
@@ -66,7 +66,7 @@ function listEffects(
   if (offered === null && before?.offered && !after?.offered) effects.push("off");
   if (fresh.capacity < old.capacity && sum(guests) > fresh.capacity) effects.push("over-capacity");
   const paid = sum(guests.filter(({ hasPaid }) => hasPaid));
-  // A private party rides even below the minimum.
+  // A private party may ride even below the minimum.
   const isShared = !guests.some(({ isPrivate }) => isPrivate);
   const isMore = fresh.minimumRiders > old.minimumRiders;
   if (isShared && isMore && paid > 0 && paid < fresh.minimumRiders) {
@@ -119,7 +119,7 @@ async function listFutureRides(db: Database, now: Date): Promise<SoldRide[]> {
         offered: first.offered,
         guests: guests.map(
           ({ firstName, lastName, riders, isPrivate, state, pickup, ...held }) => ({
-            // An allotment has no guest yet, so its agency is named.
+            // An allotment has no guest yet, so its agency's name is used.
             name: held.isBlock ? (held.broughtBy ?? "") : `${firstName} ${lastName}`.trim(),
             riders,
             isPrivate,

@@ -7,20 +7,18 @@ import { type LocalDate, type LocalTime, toLocalDate } from "../../platform/loca
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
-/** A ride that a new catalog adds on closed days, where it is not sold. */
+/** A ride that a new catalog adds on closed days, on which it is not sold. */
 export type RideKeptClosed = Readonly<{
   tour: TourId;
   start: LocalTime;
   name: Localized | null;
-  /** The closed days, in order. */
+  /** The closed days in ascending order. */
   days: readonly LocalDate[];
 }>;
 
 const lastOfTime = "9999-12-31";
 
-/**
- * Lists the closed days from today on for which a new catalog adds a ride; the days stay closed.
- */
+/** Lists the rides that a new catalog adds on closed days from today on. The days stay closed. */
 export async function listRidesKeptClosed(
   db: Database,
   { from, to, now }: Readonly<{ from: Catalog; to: Catalog; now: Date }>,

@@ -15,11 +15,11 @@ export type UnansweredGuest = Readonly<{
   source: BookingSource;
   party: SoldParty;
   key: DepartureKey;
-  /** The instant from which the money is refunded automatically. */
+  /** When the booking is cancelled and refunded automatically. */
   until: Date;
 }>;
 
-/** The most guests that a page lists; even a bad week has fewer open answers. */
+/** The most guests that a page lists. Even a bad week has fewer guests who have not chosen. */
 const mostListed = 300;
 
 /** Lists the guests who have not chosen yet, ordered by ride, soonest first. */

@@ -32,11 +32,11 @@ import { findHorseShortage } from "./check-horses-for-reopening.server.ts";
 import { filterRidesToReopen } from "./departures-to-close.ts";
 
 /**
- * Reopens the selected days with the rides that were cancelled when they closed, or the departures
- * of one start time. A ride that was closed individually stays closed when its day reopens. A
- * cancelled departure whose guests have not chosen yet is reopened only if it is among `named` and
- * there are horses for them; those guests keep their ride and are notified. Like `closeDays`, it
- * can be interrupted and repeated safely.
+ * Reopens the selected days and the rides that were cancelled with them, or the departures of one
+ * start time. A ride that was closed individually stays closed when its day reopens. A cancelled
+ * departure with guests who have not chosen yet is reopened only if it is in `named` and there are
+ * enough horses; these guests keep their ride and are notified. Like `closeDays`, this can be
+ * interrupted and repeated safely.
  */
 export function reopenDays(
   deps: BookingDependencies,
@@ -67,9 +67,9 @@ export function reopenDays(
 }
 
 /**
- * Reopens what one closure at an instant closed, at most ten minutes ago, and nothing else. A ride
- * that was reopened or closed again since stays as it is, and so does one whose guest paid
- * meanwhile.
+ * Undoes one closure, identified by its time, if it is at most ten minutes old. Rides that were
+ * reopened or closed again since then stay as they are, and so do rides whose guests paid since
+ * then.
  */
 export async function undoCloseDays(
   deps: BookingDependencies,
@@ -108,7 +108,7 @@ export async function undoCloseDays(
   });
 }
 
-/** Filters the selected rides that reopen and have a closure of their own. */
+/** Returns the selected rides that are to be reopened and have a closure of their own. */
 function filterClosedAlone(
   rides: readonly OperatorDeparture[],
   choice: DaySelection,
@@ -135,7 +135,7 @@ type Opened = Readonly<{
   NotifiedGuests;
 
 /**
- * Counts and records what was reopened. A ride that is also closed for another reason stays closed.
+ * Counts and logs what was reopened. A ride that is also closed for another reason does not count.
  */
 async function recordReopening(
   tx: Transaction,
