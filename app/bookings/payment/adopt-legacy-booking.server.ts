@@ -19,7 +19,7 @@ import { generateReference } from "../generate-reference.server.ts";
 /**
  * Creates or completes a booking for a paid session without one, from the provider's data and the
  * defaults of docs/rulings.md 12: two riders, the default tour, today. The booking has no seats
- * yet: they are taken when it is confirmed; if there are none, the money is refunded.
+ * yet. It gets them when it is confirmed; if none are free, the money is refunded.
  */
 export async function adoptLegacyBooking(
   tx: Transaction,
@@ -38,7 +38,8 @@ export async function adoptLegacyBooking(
   const departure = findDepartureOfPickup(listing, said.pickupTime) ?? listing.departures[0];
   const seats = {
     state: "expired" as const,
-    // A saved record may have the price of an earlier version, but its ride is of this version.
+    // A saved record may have the price of an earlier version, but its ride belongs to this
+    // version.
     rideVersion: version.number,
     departureId: await lockDeparture(
       tx,
@@ -65,8 +66,8 @@ export async function adoptLegacyBooking(
 }
 
 /**
- * Returns the record for which a session without a booking pays: one that a client saved, or one
- * made from the session's data.
+ * Returns the record of a paid session that has no booking: the one that a client saved, or a new
+ * one made from the session's data.
  */
 export async function getOrCreateRecord(tx: Transaction, session: CheckoutSession, now: Date) {
   return (
@@ -75,7 +76,7 @@ export async function getOrCreateRecord(tx: Transaction, session: CheckoutSessio
   );
 }
 
-/** Finds the record that another client saved for the session. */
+/** Finds the record that an API client saved for the session. */
 async function findSavedRecord(
   tx: Transaction,
   session: CheckoutSession,
@@ -91,8 +92,9 @@ const notedLine = z.object({
 });
 
 /**
- * Returns the price lines that our order stored with the session or, if they do not add up to its
- * total, one line that divides the total by the riders; null if neither is possible.
+ * Returns the price lines that this site stored with the session. If they do not add up to the
+ * session's total, returns one line that divides the total by the riders, or null if that is
+ * impossible.
  */
 function parseStoredPriceLines(
   { priceLines: noted, totalPrice }: CheckoutSession["metadata"],
@@ -111,12 +113,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Another shop on the account may use the same name for something else.
+    // Another shop that uses the same provider account may store anything under this name.
     return null;
   }
 }
 
-/** Creates a record from the provider's metadata; missing or invalid values get the defaults. */
+/** Creates a record from the provider's metadata. Missing or invalid values get the defaults. */
 function createRecordFromMetadata(
   { number, catalog }: CatalogVersion,
   { id, metadata, customerDetails }: CheckoutSession,
@@ -131,8 +133,7 @@ function createRecordFromMetadata(
   const date = isLocalDate(metadata.bookingDate ?? "")
     ? (metadata.bookingDate as string)
     : toLocalDate(now);
-  // Our own order stored the price of its day with the session, because the database may have lost
-  // the booking.
+  // This site stores the price lines with the session in case the database loses the booking.
   const lines =
     parseStoredPriceLines(metadata, participants) ??
     getListedPriceLines(listing, date, { participants, children: 0, isPrivate: false });

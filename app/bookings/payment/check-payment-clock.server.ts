@@ -2,15 +2,15 @@ import type { Database } from "#db/database.ts";
 import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
-/** A larger difference makes the ends of holds and the refund deadlines wrong. */
+/** A larger clock error makes the ends of holds and the refund deadlines wrong. */
 const toleratedMs = 60_000;
 
 const name = "clock-off-seconds";
 
 /**
- * Compares this server's clock with the payment provider's, and logs and stores a difference. It
- * also logs when the provider cannot be reached or refuses the key. Bookings continue, because
- * payment pages are opened by the provider's time. Never throws.
+ * Compares this server's clock with the payment provider's, and logs and stores a large difference.
+ * Also logs if the provider cannot be reached or rejects the key. Bookings continue in any case,
+ * because payment pages are opened by the provider's clock. Never throws.
  */
 export async function checkPaymentClock({
   db,
@@ -33,9 +33,7 @@ export async function checkPaymentClock({
   }
 }
 
-/**
- * Returns the error of this server's clock in seconds at the last comparison; 0 if it was right.
- */
+/** Returns the stored error of this server's clock in seconds; 0 if the clock was right. */
 export async function getClockErrorSeconds(db: Database): Promise<number> {
   return Number((await readSetting(db, name)) ?? 0);
 }

@@ -29,20 +29,20 @@ import { recordUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =
   /**
-   * The guest has paid and has seats. `first` is true for the one call that recorded the payment.
+   * The guest has paid and has seats. `first` is true only for the call that recorded the payment.
    */
   | { outcome: "confirmed"; booking: BookingRow; session: CheckoutSession; first: boolean }
-  /** The money came too late or twice, so it is refunded in full. */
+  /** The payment came too late, or the booking was already paid, so it is refunded in full. */
   | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
   | { outcome: "not-paid"; session: CheckoutSession }
-  /** The session is not ours; with `isMissing`, none of the providers that were asked knows it. */
+  /** The session does not belong to this site. With `isMissing`, no provider knows it. */
   | { outcome: "unknown-session"; isMissing?: true };
 
 /**
- * Asks the payment provider about a session and records the answer exactly once, even if return
- * pages, webhooks and reconciliation call it at the same time. `reportedBy` is the provider that
- * reported the session; without it, the provider of the recorded payment is asked. Throws when the
- * provider cannot be reached.
+ * Asks the payment provider about a session and records a payment exactly once, even if return
+ * pages, webhooks and reconciliation call this at the same time. `reportedBy` is the provider that
+ * reported the session. If it is missing, the provider of the recorded payment is asked. Throws if
+ * the provider cannot be reached.
  */
 export async function confirmPayment(
   deps: BookingDependencies,
@@ -59,10 +59,11 @@ export async function confirmPayment(
     const sale = await findSessionSale(tx, deps, found, now);
     const isOtherCurrency = session.currency !== "mxn";
     if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
-      // The session takes no seats, and it is not for us to refund its money.
+      // The session gets no seats, and this site must not refund money that may not be for its
+      // bookings.
       const reason =
         sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
-      // Another shop on the account may sell in any currency.
+      // Another shop on the provider account may sell in any currency.
       const isMoney = gateway.movesMoney && !isOtherCurrency;
       if (sale || isMoney) await recordUnknownPayment(tx, deps, found, reason);
       return { outcome: "unknown-session" };
@@ -91,8 +92,7 @@ async function confirmLockedBooking(
   }
   if (refundStates.includes(payment.state)) return { outcome: "refunded", booking, session };
   const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
-  // The provider still reports a session as paid after its money was refunded on the provider's own
-  // website.
+  // After a refund on the provider's own website, the provider still reports the session as paid.
   const { refundedCentavos } = session;
   const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
   const seated = !paidTwice && !isGone && (await secureSeats(tx, catalog, booking, now));
@@ -115,8 +115,8 @@ async function confirmLockedBooking(
 }
 
 /**
- * Returns whether the paid booking has its seats: held seats stay, and lost seats are taken again
- * if they are free.
+ * Returns whether a paid booking has its seats. Held seats stay; expired seats are taken again if
+ * they are still free.
  */
 async function secureSeats(
   tx: Transaction,
@@ -132,8 +132,9 @@ async function secureSeats(
   if (!ride) return false;
   const state = await readDeparture(tx, catalog, key, ride, { now });
   if (state.closed) return false;
-  // Adopted bookings were never refused a ride, so they get seats on any. An expired hold needs a
-  // ride that has not started and is still offered.
+  // A booking adopted from another system can get seats on any ride, because it never went through
+  // the checks of this site. An expired hold needs a ride that has not started and is still
+  // offered.
   const wasHeld = booking.holdExpiresAt !== null;
   if (wasHeld && (getDepartureStart(key) <= now || !state.offered)) return false;
   return takeSeats(tx, departureId, state, booking);
@@ -205,7 +206,7 @@ async function refundUnseatedPayment(
 
 /**
  * Returns the locked payment row of a session. If the process died before it could record the
- * session, the row or its session id is missing; a missing row is created here.
+ * session, the row lacks the session's id or is missing. A missing row is created here.
  */
 async function lockPayment(
   tx: Transaction,

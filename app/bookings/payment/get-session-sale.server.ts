@@ -10,19 +10,19 @@ import type { FoundSession } from "../session-gateways.server.ts";
 import { getOrCreateRecord } from "./adopt-legacy-booking.server.ts";
 
 /**
- * A booking of ours and the amount that was to be paid online; `bookingId` is null until the
- * booking is created from the session.
+ * A booking and the amount that was to be paid online for it. `bookingId` is null until the booking
+ * is created from the session.
  */
 export type SessionSale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
 
 /**
- * Returns the sale to which a session belongs, with its amount; null when another seller on the
- * account sold it. A session is ours when its payment is recorded here, or when both its client
- * reference and its metadata have our reference: a payer with another payment link of the account
- * can choose the client reference, but not the metadata. While the sandbox takes the payments,
- * every session of the sandbox is ours; after that, only sessions with a recorded payment are, so
- * that old test payments book no rides. A payment recorded for another provider never matches a
- * session of this one, even if the ids are the same.
+ * Returns the sale to which a session belongs; null if another seller uses the same provider
+ * account and sold it. A session belongs to this site if its payment is recorded here, or if both
+ * its client reference and its metadata have this site's reference. The client reference alone is
+ * not enough, because the payer can choose it with another payment link of the account. While the
+ * sandbox takes the payments, every sandbox session belongs to this site. After that, only those
+ * with a recorded payment do, so that old test payments book no rides. A payment recorded for one
+ * provider never matches a session of another provider, even if the ids are the same.
  */
 export async function findSessionSale(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function findSessionSale(
   const isUuid = isId(reference ?? "");
   const isMarked = isUuid && session.metadata.bookingId === reference;
   if (gateway.movesMoney ? !isMarked : gateway !== gateways.forCheckout) return null;
-  // The process died between opening the payment page and recording its id.
+  // The process died after it had opened the payment page and before it recorded the page's id.
   const [booking] =
     reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];
   const asked = booking && (await findLatestPayment(tx, booking.id));
@@ -54,7 +54,7 @@ export async function findSessionSale(
 }
 
 /**
- * Parses the deposit that our order stored with the session, in whole pesos; null if the whole
+ * Parses the deposit that this site stored with the session, in whole pesos; null if the whole
  * price was due.
  */
 function parseDeposit({ deposit = "" }: CheckoutSession["metadata"]): number | null {

@@ -4,15 +4,15 @@ import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { findProvider } from "../../payments/providers.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
-/** A provider whose keys are missing, with the number of payments that wait for them. */
+/** A provider whose keys are missing, and the number of payments that need them. */
 export type MissingProvider = Readonly<{ provider: string; count: number }>;
 
-/** Older sessions are never asked about, with or without keys. */
+/** The age in days after which sessions are no longer checked, with or without keys. */
 const askedDays = 30;
 
 /**
- * Lists the providers without keys for which something waits: a refund that is due, or a payment
- * page whose result is unknown.
+ * Lists the providers whose keys are missing although they are needed: for a refund that is due, or
+ * for a payment page whose result is unknown.
  */
 export async function listMissingProviders(
   { db, gateways }: Pick<BookingDependencies, "db" | "gateways">,

@@ -7,10 +7,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { getCancellationReason, offerDateOrRefund } from "../closures/cancel-departure.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 
-/**
- * Returns how a locked departure is closed for sale, individually or by its day; null while it is
- * not closed.
- */
+/** Returns the closure of a locked departure, its own or that of its day; null if it is open. */
 async function findClosing(
   tx: Transaction,
   { key, departureId }: Pick<ScheduledBooking, "key" | "departureId">,
@@ -26,8 +23,8 @@ async function findClosing(
 
 /**
  * Offers another date or a full refund to a guest whose payment arrived after the departure was
- * closed. If other guests of the departure keep their seats, this guest keeps theirs, because they
- * were held before.
+ * closed. If other guests of the departure keep their seats, this guest does, too, because the
+ * seats were held before the closure.
  */
 export async function offerChoiceIfClosed(
   tx: Transaction,
@@ -40,7 +37,7 @@ export async function offerChoiceIfClosed(
   if (!closing || (!isRideCancelled && (await hasOtherRiders(tx, departureId, booking.id)))) return;
   await tx
     .update(departures)
-    // The closing time of the day is used, so that the departure is reopened together with its day.
+    // The departure gets the closing time of its day, so that both are reopened together.
     .set({ closedAt: closing.at, closedReason: getCancellationReason(closing.reason) })
     .where(and(eq(departures.id, departureId), isNull(departures.closedAt)));
   await offerDateOrRefund(tx, deps, booking, key, now);

@@ -6,8 +6,8 @@ const name = "account-mismatch-told-at";
 const hourMs = 3_600_000;
 
 /**
- * Logs, at most once an hour, that the payment provider does not know one of our sessions. Most
- * likely its key now belongs to another account.
+ * Logs, at most once an hour, that the payment provider does not know a session of this site. The
+ * most likely reason is that the configured key belongs to another account.
  */
 export async function recordAccountMismatch(
   { db, log }: BookingDependencies,
@@ -20,7 +20,7 @@ export async function recordAccountMismatch(
   );
 }
 
-/** Returns whether an unknown session was logged within the last two hours. */
+/** Returns whether an account mismatch was logged within the last two hours. */
 export async function hasAccountMismatch(db: Database, now: Date): Promise<boolean> {
   return (await getMsSinceLogged(db, now)) < 2 * hourMs;
 }

@@ -13,15 +13,15 @@ const graceMinutes = 2;
 const batch = 200;
 const endedBatch = 20;
 /**
- * A provider that fails this often in a row is unavailable; each further call would wait for a
- * timeout.
+ * A provider that fails this many times in a row counts as unavailable, because each further call
+ * would wait for a timeout.
  */
 const failuresInARow = 3;
 
 /**
- * Asks each provider about its sessions that nobody has reported: a paid session is confirmed, and
+ * Asks each provider about its sessions without a reported result. A paid session is confirmed, and
  * a session that ended unpaid releases its seats. A session that cannot be checked now is checked
- * in the next run. Sessions of a provider whose keys are missing wait.
+ * in the next run; without the keys of its provider, it waits.
  */
 export async function reconcilePayments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();
@@ -39,10 +39,10 @@ async function reconcileWith(
     eq(payments.provider, gateway.name),
     inArray(payments.state, ["created", "open"]),
     lte(payments.createdAt, getTimeMinutesAgo(graceMinutes)),
-    // A session that the provider has not known for a month will never be known.
+    // If the provider has not known a session for a month, it never will.
     gte(payments.createdAt, getTimeMinutesAgo(30 * 24 * 60)),
   ]);
-  // Sessions may have been marked as ended by mistake; for a day, each run checks a few of them.
+  // A session may have been marked as ended by mistake, so for a day each run checks some of them.
   const ended = await queryInRandomOrder(deps, endedBatch, [
     eq(payments.provider, gateway.name),
     eq(payments.state, "ended"),
@@ -62,7 +62,7 @@ async function reconcileWith(
   }
 }
 
-/** Returns payments in random order, so that a few that always fail do not block all others. */
+/** Queries payments in random order, so that a few that always fail do not block the others. */
 function queryInRandomOrder({ db }: BookingDependencies, limit: number, conditions: SQL[]) {
   return db
     .select()
@@ -79,15 +79,15 @@ async function reconcile(
   now: Date,
 ): Promise<void> {
   if (!payment.sessionId) {
-    // The process died before the guest was sent to pay, so nobody can pay.
+    // The process died before the guest was sent to the payment page, so nobody can pay.
     const isOver = payment.createdAt.getTime() + holdMinutes * 60_000 <= now.getTime();
     if (isOver) await cancelHold(deps, payment.bookingId);
     return;
   }
   const confirmation = await confirmPayment(deps, payment.sessionId, gateway);
   if (confirmation.outcome === "unknown-session") {
-    // The session was made with another key; it may turn out to be paid once that key is back. The
-    // seats of its hold are released when the hold expires.
+    // The session was created with another key and may turn out to be paid once that key is back.
+    // Until then, the seats are released when the hold expires.
     if (confirmation.isMissing) await recordAccountMismatch(deps, now);
     return;
   }

@@ -8,10 +8,9 @@ import { confirmPayment } from "./confirm-payment.server.ts";
 export type ReconcileResult = Readonly<{ seen: number; confirmed: number; failed: number }>;
 
 /**
- * Confirms every session that a provider has completed since an instant, if it is ours. This finds
- * payments that our own database does not know, such as those made after the backup that was
- * restored. Safe to repeat. If a provider cannot list its sessions, the function throws after it
- * has asked all others.
+ * Confirms every session of this site that a provider has completed since the given time. This
+ * finds payments that the database does not know, for example those made after a restored backup.
+ * Safe to repeat. If a provider cannot list its sessions, throws after all others were asked.
  */
 export async function reconcileSince(
   deps: BookingDependencies,

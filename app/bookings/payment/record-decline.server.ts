@@ -8,14 +8,14 @@ import { findBookingById, lockBooking, recordHistory } from "../booking-store.se
 
 const event = "card-declined";
 /**
- * More declines of one booking are not informative, and the attempts of a stranger must not fill
- * its page.
+ * The most declines recorded for one booking. More are not informative, and a stranger could fill
+ * the booking's page with them.
  */
 export const maxRecordedDeclines = 20;
 
 /**
  * Adds a declined card to a booking's history, once for each event of the provider. The booking
- * does not change, because the guest may try another card.
+ * itself stays the same, because the guest may try another card.
  */
 export async function recordDecline(
   deps: Pick<BookingDependencies, "db" | "clock">,

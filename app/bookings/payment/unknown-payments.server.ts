@@ -4,10 +4,10 @@ import { unknownPayments } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { FoundSession } from "../session-gateways.server.ts";
 
-/** A payment in the provider's account that matches nothing we sold, as far as we know. */
+/** A payment in the provider's account that does not match any booking. */
 export type UnknownPayment = typeof unknownPayments.$inferSelect;
 
-/** Records once, for the operator to check, a payment that is otherwise ignored. */
+/** Records a payment once, so that the operator can check it. It has no other effect. */
 export async function recordUnknownPayment(
   tx: Transaction,
   deps: BookingDependencies,
