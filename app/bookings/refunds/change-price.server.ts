@@ -17,10 +17,10 @@ import {
   refundDifference,
 } from "./refund-difference.server.ts";
 
-/** A new total that the operator agreed on with the guest, in whole pesos. */
+/** A new total in whole pesos to which the operator and the guest agreed. */
 export type AgreedPrice = Readonly<{
   totalMxn: number;
-  /** The total that the form showed as the current one. */
+  /** The current total that the form showed. */
   shownMxn: number;
   reason: string;
   way: RefundMethod;
@@ -30,10 +30,10 @@ export type AgreedPrice = Readonly<{
 export type PriceChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
   | { outcome: "unchanged" | "not-confirmed" }
-  /** The price has changed since the form was shown. */
+  /** The total has changed since the form was shown. */
   | { outcome: "other-total"; totalMxn: number };
 
-/** Gives a confirmed booking another total for a reason, and refunds what was overpaid. */
+/** Changes the total of a confirmed booking for a reason, and refunds what was overpaid. */
 export async function changePrice(
   deps: BookingDependencies,
   bookingId: string,
@@ -74,9 +74,9 @@ export async function changePrice(
 }
 
 /**
- * Builds the price lines of a booking for an agreed total; they replace an earlier agreement. A
- * lower total first reduces the amount that was kept for seats given up, which then no longer
- * counts towards added riders.
+ * Builds the price lines for an agreed total, without the lines of an earlier agreement. A lower
+ * total first reduces the amount that was kept for seats given up, so that this part is not
+ * credited to riders who are added later.
  */
 export function buildAgreedLines(booking: BookingRow, total: number): PriceLine[] {
   const lines = getPriceLines(booking).filter(({ kind }) => kind !== "agreed");
@@ -84,7 +84,7 @@ export function buildAgreedLines(booking: BookingRow, total: number): PriceLine[
   return applyAgreedPrice(setRetainedMxn(lines, kept), total);
 }
 
-/** Stores the price lines of a locked booking, with their sum. */
+/** Stores the price lines of a locked booking, and their sum as its total. */
 export async function storePrice(
   tx: Transaction,
   booking: BookingRow,
@@ -105,7 +105,7 @@ export async function storePrice(
   return stored;
 }
 
-/** How the difference of a changed price is settled, and by whom. */
+/** How a price difference is settled, and by whom. */
 export type PriceSettlement = Readonly<{
   way: RefundMethod;
   reason: string | null;
@@ -114,8 +114,9 @@ export type PriceSettlement = Readonly<{
 }>;
 
 /**
- * Refunds the amount by which a lower price overpays a locked booking, updates its balance and
- * notifies the guest. The difference of a higher price becomes part of the balance to collect.
+ * Refunds what a locked booking has overpaid because of a lower price, updates its balance and
+ * notifies the guest. After a price increase, the difference becomes part of the balance to
+ * collect.
  */
 export async function settlePriceChange(
   tx: Transaction,

@@ -5,15 +5,15 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
-/** The claim lasts longer than all attempts of one call to the provider. */
+/** How long an order stays claimed. This is longer than all attempts of one provider call take. */
 const claimMs = 2 * 60_000;
 
 /**
- * Sends a refund order to the provider that took the payment, and records its answer. Safe to
- * repeat and to interrupt: the provider is asked first whether it already has the refund, and one
- * attempt pays at most once. Orders wait while the keys of the provider are missing
- * (`listMissingProviders`). Throws when the provider is unavailable or refuses; the reason is
- * stored for the operator.
+ * Sends a refund order to the provider that took the payment, and records the result. Safe to
+ * repeat and to interrupt: the provider is asked first whether it already has the refund, and pays
+ * at most once per attempt. Does nothing while the provider's keys are missing
+ * (`listMissingProviders`). Throws if the provider is unavailable or refuses, and stores the reason
+ * for the operator.
  */
 export async function executeRefundOrder(
   deps: BookingDependencies,
@@ -49,12 +49,12 @@ async function make(deps: BookingDependencies, order: RefundOrderRow): Promise<v
   await recordProviderRefunds(deps, gateway, payment.sessionId);
   const left = await findUnmadeOrder(deps, order);
   if (!left) return;
-  // A refund on the provider's own website has meanwhile reduced the order.
+  // A refund on the provider's own website reduced the order while it was being sent.
   if (left.amountCentavos < due.amountCentavos) return make(deps, left);
   throw refusal ?? new Error(`order ${order.id} was not made`);
 }
 
-/** Requests the refund once; returns the error if the provider refused it. */
+/** Requests the refund once. Returns the error if the provider refuses it, otherwise null. */
 async function requestRefund(
   deps: BookingDependencies,
   gateway: PaymentGateway,
@@ -74,7 +74,7 @@ async function requestRefund(
 }
 
 /**
- * Claims an order for this worker; undefined when there is nothing to refund or another worker has
+ * Claims an order for this worker; undefined if the order is not due or another worker has claimed
  * it.
  */
 async function claimOrder(
@@ -101,7 +101,10 @@ function isUnmade(id: string) {
   return and(eq(refundOrders.id, id), eq(state, "due"), isNull(refundId));
 }
 
-/** Returns the current order; undefined once it is refunded, dropped or no longer due. */
+/**
+ * Returns the current row of an order that the provider still has to refund; undefined if there is
+ * nothing left to request.
+ */
 async function findUnmadeOrder(
   deps: BookingDependencies,
   { id }: RefundOrderRow,

@@ -4,19 +4,19 @@ import { bookings } from "#db/schema.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 import { getRowMoney, sumMoneyByHolder } from "../ledger/money-breakdown.ts";
 
-/** A booking with money to be refunded without the payment provider. */
+/** A booking with money to be refunded manually. */
 export type OwedManualRefund = Readonly<{
   booking: BookingRow;
-  /** Centavos that we refund. */
+  /** Centavos that the operator has to refund. */
   manualCentavos: number;
-  /** Centavos that the hotel or agency refunds. */
+  /** Centavos that the hotel or agency has to refund. */
   agencyCentavos: number;
 }>;
 
 /**
- * Lists the bookings with money to be refunded manually, newest first, and how many more there are
- * than `most`. A booking leaves the list when somebody records the refund. A separate index finds
- * them (`bookings_overpaid`).
+ * Lists at most `most` bookings with money to be refunded manually, newest first, and counts the
+ * others. A booking leaves the list when its refund is recorded. The query uses the index
+ * `bookings_overpaid`.
  */
 export async function listOwedManualRefunds(
   db: Database,

@@ -8,20 +8,20 @@ import { openOrderStates, type RefundOrderRow } from "./refund-orders.server.ts"
 export type OwedRefund = Readonly<{
   bookingId: string;
   reference: string;
-  /** The guest's name; empty once the guest's data is erased. */
+  /** The guest's name; empty if the guest's data has been erased. */
   name: string;
   amountMxn: number;
   /**
-   * `returned` means that the bank sent it back, so the operator refunds manually or retries;
+   * `returned` means that the bank returned it, so the operator refunds manually or retries.
    * `stuck` means that it has been due for a day.
    */
   kind: "returned" | "stuck";
   since: Date;
-  /** The provider's own reason, such as `balance_insufficient`; null if it gave none. */
+  /** The provider's own error code, such as `balance_insufficient`; null if it gave none. */
   why: string | null;
 }>;
 
-/** The hours after which an unfinished refund needs a person. */
+/** After how many hours an unfinished refund needs a person. */
 const patienceHours = 24;
 
 /** Returns whether a refund has been due for a day. */
@@ -42,7 +42,7 @@ export function isOrderStuck(
 }
 
 /**
- * Returns the centavos of a payment in one of `refundStates` that the guest has not received yet.
+ * Returns the centavos that the guest has not received yet of a payment in one of `refundStates`.
  */
 export function getOwedCentavos({
   state,
@@ -51,13 +51,13 @@ export function getOwedCentavos({
   refundTrouble,
 }: Pick<PaymentRow, "state" | "amountCentavos" | "refundedCentavos" | "refundTrouble">): number {
   if (state !== "refund-due" && state !== "refund-returned") return 0;
-  // A pending refund has not arrived either.
+  // A pending refund has not reached the guest yet.
   return refundTrouble === "pending" ? amountCentavos : amountCentavos - refundedCentavos;
 }
 
 type Owed = Pick<OwedRefund, "amountMxn" | "kind" | "since" | "why">;
 
-/** Returns the refund of a payment if it needs a person. */
+/** Returns the refund of a payment if it needs a person; otherwise null. */
 function findOwedByPayment(payment: PaymentRow, now: Date): Owed | null {
   const isReturned = payment.state === "refund-returned";
   if (!isReturned && !isStuck(payment, now)) return null;
@@ -69,7 +69,7 @@ function findOwedByPayment(payment: PaymentRow, now: Date): Owed | null {
   };
 }
 
-/** Returns the refund of an order if it needs a person. */
+/** Returns the refund of an order if it needs a person; otherwise null. */
 function findOwedByOrder(order: RefundOrderRow, now: Date): Owed | null {
   const isReturned = order.state === "returned";
   if (!isReturned && !isOrderStuck(order, now)) return null;
@@ -81,7 +81,10 @@ function findOwedByOrder(order: RefundOrderRow, now: Date): Owed | null {
   };
 }
 
-/** Returns the refund of a booking that needs a person; returned refunds come before stuck ones. */
+/**
+ * Returns the sum of a booking's returned refunds or, if there are none, of its stuck ones; null if
+ * no refund needs a person.
+ */
 export function findOwedRefund(
   rows: readonly PaymentRow[],
   orders: readonly RefundOrderRow[],
@@ -100,7 +103,7 @@ export function findOwedRefund(
   };
 }
 
-/** Lists every refund that needs a person, in the order of the payments. */
+/** Lists all refunds that need a person, in the order of their payments. */
 export async function listOwedRefunds(db: Database, now: Date): Promise<OwedRefund[]> {
   const due = await db
     .select({ booking: bookings, payment: payments })

@@ -8,9 +8,9 @@ import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
 import { recordRefundDone } from "./record-provider-refunds.server.ts";
 
 /**
- * Records the state of a dispute, and notifies the operator once when it is opened and once when it
- * ends. The guest keeps the seats. The provider is asked each time, so reports may come late, twice
- * and in any order. A dispute that has ended stays ended.
+ * Records the state of a dispute, and notifies the operator once when it opens and once when it
+ * ends. The guest keeps the seats. The state is requested from the provider each time, so reports
+ * may arrive late, twice and in any order. A dispute that has ended stays ended.
  */
 export async function recordDispute(
   deps: BookingDependencies,
@@ -77,9 +77,9 @@ async function notifyDispute(
 }
 
 /**
- * Records the effect of a lost dispute: the bank has given the money to the guest, which settles a
- * refund that is due or was returned. If the dispute was about less than the guest is owed, a
- * person decides.
+ * Records the effect of a lost dispute: the bank has given the money to the guest, so a refund that
+ * is due or was returned is settled. If the disputed amount is lower than what the guest is owed, a
+ * person has to decide.
  */
 async function recordDisputeAsRefund(
   tx: Transaction,
@@ -88,7 +88,7 @@ async function recordDisputeAsRefund(
   { amountCentavos }: Pick<ProviderDispute, "amountCentavos">,
 ): Promise<void> {
   const now = deps.clock.now();
-  // The money that the bank took includes the amounts of the refund orders.
+  // The money that the bank took covers the refund orders, too.
   await tx
     .update(refundOrders)
     .set({ state: "dropped" })

@@ -6,9 +6,8 @@ import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
 
 /**
- * Records that the operator has paid a guest manually after the bank had sent the refund back
- * (`recordProviderRefunds`). Returns whether anything was owed, so the second of two clicks records
- * nothing.
+ * Records that the operator has manually paid a guest whose bank had returned the refund
+ * (`recordProviderRefunds`). Returns whether anything was owed, so a second click records nothing.
  */
 export async function recordManualRepayment(
   deps: BookingDependencies,
@@ -29,7 +28,7 @@ export async function recordManualRepayment(
       .where(and(eq(refundOrders.bookingId, bookingId), eq(refundOrders.state, "returned")))
       .returning();
     if (repaid.length + ordered.length === 0) return "nothing-owed";
-    // Amounts that were refunded in other ways are not included.
+    // Amounts that were already refunded in other ways are deducted.
     const amountCentavos = repaid.reduce(
       (sum, payment) => sum + payment.amountCentavos - payment.refundedCentavos,
       ordered.reduce((sum, order) => sum + order.amountCentavos, 0),

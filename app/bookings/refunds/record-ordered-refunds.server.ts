@@ -5,17 +5,17 @@ import type { ProviderRefund } from "../../payments/gateway.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { openOrderStates, type RefundOrderRow } from "./refund-orders.server.ts";
 
-/** The refunds of a payment in state `paid`, sorted for its refund orders. */
+/** The provider's refunds of a payment in state `paid`, sorted by their result. */
 type Answer = Readonly<{
-  /** Refunds that succeeded or may still succeed. */
+  /** Refunds that have succeeded or are pending. */
   live: readonly ProviderRefund[];
-  /** Refunds that were returned and not known as returned before. */
+  /** Refunds that were returned and had not been recorded as returned before. */
   returned: readonly ProviderRefund[];
 }>;
 
 /**
- * Updates the refund orders of a locked payment in state `paid` to the state of their refunds;
- * returns the centavos of live refunds that have no order.
+ * Updates the refund orders of a locked payment in state `paid` to the state of their refunds.
+ * Returns the centavos of live refunds without an order.
  */
 export async function recordOrderedRefunds(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function recordOrderedRefunds(
   }
   const ours = new Set<string>();
   for (const order of orders) {
-    // A second refund for one order would be a mistake, so it counts as made outside of the site.
+    // Each order should have one refund. A second one counts as made outside of the site.
     const refund = live.find(({ orderId }) => orderId === order.id);
     if (!refund) continue;
     ours.add(refund.id);
@@ -42,7 +42,7 @@ export async function recordOrderedRefunds(
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** Records that the money of an order has been refunded permanently. */
+/** Records that the money of an order has been refunded. */
 async function recordOrderDone(
   tx: Transaction,
   { id, bookingId, amountCentavos }: RefundOrderRow,
@@ -73,7 +73,10 @@ async function markRefundOrderPending(
     .where(eq(refundOrders.id, id));
 }
 
-/** The next attempt needs another idempotency key, because this attempt's refund was made. */
+/**
+ * Records that the refund of an order was returned. The next attempt gets another idempotency key;
+ * with the old one, the provider would only repeat its answer.
+ */
 async function recordOrderReturned(
   tx: Transaction,
   { id, attempt, refundId }: RefundOrderRow,
@@ -88,9 +91,9 @@ async function recordOrderReturned(
 }
 
 /**
- * Reduces the orders without a refund to the remaining amount of their locked payment after a
- * refund on the provider's own website; otherwise the provider would always refuse them. An order
- * is dropped if nothing remains, because the guest has the whole payment back.
+ * Reduces the open orders of a locked payment to what is left of it after a refund on the
+ * provider's own website. Otherwise the provider would always refuse them. An order is dropped if
+ * nothing is left for it, because the guest has already received the whole payment.
  */
 export async function limitOrdersToRemainder(
   tx: Transaction,
@@ -110,7 +113,7 @@ export async function limitOrdersToRemainder(
     const fits = Math.min(amountCentavos, left);
     left -= fits;
     if (fits === amountCentavos) continue;
-    // Another amount needs another idempotency key; the previous one asked for too much.
+    // A different amount needs a new idempotency key.
     const cut =
       fits > 0
         ? { amountCentavos: fits, attempt: attempt + 1 }

@@ -11,21 +11,22 @@ import { limitOrdersToRemainder, recordOrderedRefunds } from "./record-ordered-r
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
 export type RecordedRefunds =
-  /** All money to be refunded has arrived, as far as the provider knows. */
+  /** All money to be refunded has been refunded, as far as the provider knows. */
   | "done"
-  /** The provider has accepted the refund and has not finished it. */
+  /** The provider has accepted the refund but has not completed it. */
   | "pending"
   /** A refund failed or was returned, so a person has to check it. */
   | "returned"
-  /** Less has been refunded than is due. */
+  /** Less has been refunded than is due, and no refund is on its way. */
   | "not-begun"
-  /** The payment stays in state `paid`; refunds made in other ways were recorded. */
+  /** The payment stays in state `paid`, and any refunds of parts of it were recorded. */
   | "kept"
-  /** The payment is not known. */
+  /** The payment is not recorded here, or not recorded as paid. */
   | "unknown";
 
 /**
- * Records the refunds of the payment that a provider's report is about, no matter who made them.
+ * Records the refunds of the payment that a provider's report is about, even if they were made
+ * outside of the site.
  */
 export async function recordMoneyMovement(
   deps: BookingDependencies,
@@ -37,9 +38,9 @@ export async function recordMoneyMovement(
 }
 
 /**
- * Updates a payment to the state of its refunds at the provider. Reports may come in any order and
- * repeatedly, because the provider is asked for all refunds each time. A refund recorded as
- * returned stays returned, so an older answer that arrives late changes nothing.
+ * Updates a payment to the state of its refunds at the provider. Reports may arrive in any order
+ * and more than once, because all refunds are requested from the provider each time. A refund that
+ * was recorded as returned stays returned, even if an older answer arrives late.
  */
 export async function recordProviderRefunds(
   deps: BookingDependencies,
@@ -55,8 +56,8 @@ export async function recordProviderRefunds(
 }
 
 /**
- * Each attempt asks again, because another process may have recorded more while an answer was on
- * its way.
+ * How many times to ask the provider. While an answer is on its way, another process may record
+ * newer refunds, which makes the answer outdated.
  */
 const timesAsked = 5;
 
@@ -69,7 +70,7 @@ async function recordProviderAnswer(
     const [found] = await tx.select().from(payments).where(session);
     if (!found) return "unknown";
     await lockBooking(tx, found.bookingId);
-    // The payment is read again under the lock.
+    // The payment is read again, because it may have changed before it was locked.
     const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id));
     const orders = await listOrdersOfPayment(tx, payment.id);
     if (orders.some((order) => isMissing(order, refunds))) return "outdated";
@@ -92,7 +93,7 @@ function listOrdersOfPayment(tx: Transaction, paymentId: string): Promise<Refund
   return tx.select().from(refundOrders).where(eq(refundOrders.paymentId, paymentId));
 }
 
-/** Returns whether an answer is older than the known state of an order. */
+/** Returns whether an answer is outdated, because it lacks a refund that an order already has. */
 function isMissing({ refundId }: RefundOrderRow, refunds: readonly ProviderRefund[]): boolean {
   const isReal = refundId !== null && !refundId.startsWith("forgotten:");
   return isReal && !refunds.some(({ id }) => id === refundId);
@@ -102,7 +103,7 @@ type Truth = Readonly<{
   orders: readonly RefundOrderRow[];
   /** Refunds that were returned since the last check. */
   news: readonly ProviderRefund[];
-  /** Refunds that succeeded or may still succeed. */
+  /** Refunds that have succeeded or are pending. */
   live: readonly ProviderRefund[];
   isReturned: boolean;
   reason: string | null;
@@ -157,19 +158,19 @@ async function updateKeptPayment(
         await showRefund(tx, payment, "refunding");
         return "returned";
       }
-      // The payment was repaid manually or waits for the operator, so only a complete refund
-      // changes its state.
+      // The payment was repaid manually or waits for the operator, so only a complete refund can
+      // still change its state.
       if (payment.state !== "refund-due") return "done";
       await store(isWhole ? { refundTrouble: "pending" } : {});
       return isWhole ? "pending" : "not-begun";
     }
     default:
-      // The payment is not known as paid yet; `confirmPayment` will check its refunds, too.
+      // The payment is not recorded as paid yet. `confirmPayment` will check its refunds.
       return "unknown";
   }
 }
 
-/** Records that the money of a payment has been refunded permanently. */
+/** Records that a payment has been refunded completely. */
 export async function recordRefundDone(
   tx: Transaction,
   payment: PaymentRow,
@@ -187,7 +188,7 @@ export async function recordRefundDone(
   });
 }
 
-/** Publishes that all money of a payment was refunded through the provider. */
+/** Publishes that a whole payment was refunded through the provider. */
 async function publishRefundDone(
   tx: Transaction,
   deps: BookingDependencies,
@@ -198,8 +199,8 @@ async function publishRefundDone(
 }
 
 /**
- * Updates the refund state in the booking's row. If a booking was paid twice, its row does not show
- * the payment that is refunded, because the other payment is kept.
+ * Updates the refund status in the booking's row. If the booking was paid twice, the row shows the
+ * payment that is kept, not the one that is refunded.
  */
 async function showRefund(
   tx: Transaction,
@@ -210,7 +211,7 @@ async function showRefund(
   if (others.some((other) => other.id !== id && other.state === "paid")) return;
   const booking = await lockBooking(tx, bookingId);
   const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, bookingId));
-  // Money that was received manually has to be refunded manually, too.
+  // Money that was received manually still has to be refunded, too.
   const isMoreDue = paymentStatus === "refunded" && balance < 0;
   if (isMoreDue) return;
   await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, bookingId));
@@ -218,8 +219,9 @@ async function showRefund(
 
 /**
  * Updates the payment status of a booking whose payment is in state `paid`. `all` is the progress
- * of the refund if the whole payment is refunded; if that was by refund orders and the ride is
- * still booked, the balance is shown instead, because the guest may pay manually.
+ * of a refund of the whole payment; null if only a part is refunded. If the whole payment was
+ * refunded by orders and the ride is still booked, the status follows the balance, because the
+ * guest may pay manually.
  */
 async function updateShownPaymentStatus(
   tx: Transaction,
@@ -234,7 +236,7 @@ async function updateShownPaymentStatus(
   await updateOverpaidFlag(tx, booking.id);
 }
 
-/** Returns the centavos refunded without an order of ours, as they were last recorded. */
+/** Returns the centavos that were refunded without a refund order, as of the last check. */
 function getCentavosRefundedElsewhere(
   { refundedCentavos }: PaymentRow,
   orders: readonly RefundOrderRow[],
@@ -244,8 +246,8 @@ function getCentavosRefundedElsewhere(
 }
 
 /**
- * Records a refund that the operator made on the provider's own website; the booking's state does
- * not change.
+ * Records a refund that the operator made on the provider's own website. The state of the booking
+ * does not change.
  */
 async function recordExternalRefund(
   tx: Transaction,

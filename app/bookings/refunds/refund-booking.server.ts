@@ -16,9 +16,9 @@ import {
 } from "./refund-difference.server.ts";
 import { getCardRefundable } from "./refund-orders.server.ts";
 
-/** Any amount that the operator refunds, in whole pesos. */
+/** A refund by the operator of any amount in whole pesos. */
 export type RefundRequest = Readonly<{
-  /** The id that the form generated, so that a form sent twice refunds once. */
+  /** The id that the form generated, so that a form that is sent twice refunds once. */
   id: string;
   amountMxn: number;
   way: Exclude<RefundMethod, "later">;
@@ -28,16 +28,20 @@ export type RefundRequest = Readonly<{
 
 export type RefundResult =
   | { outcome: "given-back"; givenBack: RefundedDifference }
-  /** The same form has already been processed. */
+  /** This form has already been processed. */
   | { outcome: "known" }
-  /** There is no paid booking, or its guest's data has been erased. */
+  /** The booking is not paid, or its guest's data has been erased. */
   | { outcome: "not-booked" }
-  /** The amount is more than the business has of the booking, or more than came by card. */
+  /**
+   * The amount is higher than what the business has for the booking, or than what can be refunded
+   * to the card.
+   */
   | { outcome: "too-much"; mostMxn: number };
 
 /**
- * Refunds any amount to a guest for a reason, even after a cancellation without a refund. An
- * overpaid amount is refunded first; the rest lowers the price, so that nobody collects it again.
+ * Refunds any amount to a guest for a reason, even after a cancellation without a refund. What the
+ * guest has overpaid is refunded first. The rest lowers the price, so that nobody collects it
+ * again.
  */
 export async function refundBooking(
   deps: BookingDependencies,
@@ -76,7 +80,7 @@ async function isRefundRecorded(tx: Transaction, id: string): Promise<boolean> {
   return ordered.length + byHand.length > 0;
 }
 
-/** Lowers the price of a locked booking by the part of a refund that was not overpaid. */
+/** Lowers the price of a locked booking by the part of a refund that the guest had not overpaid. */
 async function lowerPrice(
   tx: Transaction,
   booking: BookingRow,

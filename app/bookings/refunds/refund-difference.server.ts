@@ -6,8 +6,8 @@ import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
 import { createRefundOrder, getCardRefundable } from "./refund-orders.server.ts";
 
 /**
- * How money is refunded to a guest: through the payment provider, as far as it came that way;
- * manually; or later, so that the booking shows it as still to be refunded.
+ * How money is refunded to a guest: through the payment provider as far as it was paid there,
+ * manually, or later. If later, the booking shows it as still to be refunded.
  */
 export type RefundMethod = "card" | ManualPaymentMethod | "later";
 
@@ -19,11 +19,11 @@ type DifferenceRefund = Readonly<{
   reason: string | null;
   by: string;
   actor: "operator" | "guest";
-  /** The id that the form generated, so that a form sent twice refunds once. */
+  /** The id that the form generated, so that a form that is sent twice refunds once. */
   id?: string;
 }>;
 
-/** Refunds money of a locked booking; returns the centavos by the way of the refund. */
+/** Refunds money of a locked booking. Returns the centavos by method of refund. */
 export async function refundDifference(
   tx: Transaction,
   deps: BookingDependencies,

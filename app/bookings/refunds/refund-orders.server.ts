@@ -4,16 +4,16 @@ import { disputes, payments, type RefundOrderState, refundOrders } from "#db/sch
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type PaymentRow, recordHistory } from "../booking-store.server.ts";
 
-/** A refund order: a part of a payment that the provider has to refund. */
+/** A refund order: an instruction to the provider to refund a part of a payment. */
 export type RefundOrderRow = typeof refundOrders.$inferSelect;
 
 /**
- * The reason for refund orders that a cancellation creates. The cancellation email already mentions
- * these refunds.
+ * The reason of refund orders that a cancellation creates. Guests need no other message about these
+ * refunds, because the cancellation email mentions them.
  */
 export const cancellationRefundReason = "cancellation";
 
-/** The states of an order whose money has not arrived. */
+/** The states of an order whose money the guest has not received. */
 export const openOrderStates: RefundOrderState[] = ["due", "returned"];
 
 /** Lists the refund orders of a booking, oldest first. */
@@ -28,7 +28,7 @@ export function listOrders(
     .orderBy(refundOrders.dueAt, refundOrders.id);
 }
 
-/** Returns the centavos of orders that the payment's `refundedCentavos` does not include. */
+/** Returns the centavos of orders that are not part of the payment's `refundedCentavos` yet. */
 function sumUncountedCentavos(orders: readonly RefundOrderRow[]): number {
   return orders
     .filter(({ state, refundId }) => refundId === null && state !== "done" && state !== "dropped")
@@ -36,8 +36,8 @@ function sumUncountedCentavos(orders: readonly RefundOrderRow[]): number {
 }
 
 /**
- * Returns the booking's payment in state `paid`, with the centavos that can still be refunded
- * through the provider.
+ * Returns the booking's payment in state `paid`, and the centavos of it that the provider can still
+ * refund; null if there is no such payment.
  */
 export async function getCardRefundable(
   db: Database | Transaction,
@@ -70,8 +70,8 @@ type NewOrder = Readonly<{
 }>;
 
 /**
- * Creates a refund order for a part of a payment, with its line of history and its job, within the
- * transaction that locks its booking.
+ * Creates a refund order for a part of a payment, with its history line and its job, in the
+ * transaction that has locked the booking.
  */
 export async function createRefundOrder(
   tx: Transaction,
@@ -101,8 +101,8 @@ export async function createRefundOrder(
 }
 
 /**
- * Returns whether a payment has refund orders whose money has not arrived; the orders then say what
- * is still due.
+ * Returns whether a payment has refund orders whose money the guest has not received. If so, the
+ * orders decide what is still due.
  */
 export async function hasOpenOrders(tx: Transaction, paymentId: string): Promise<boolean> {
   const open = await tx

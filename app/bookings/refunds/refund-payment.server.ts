@@ -4,10 +4,10 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 
 /**
- * Has the provider that took a payment refund it in full when that is due, and records its answer.
- * Safe to repeat: the provider refunds a session once, and only payments that are still due are
- * sent. Refunds wait while the keys of the provider are missing (`listMissingProviders`). Throws
- * when the provider is unavailable or refuses; the reason is stored for the operator.
+ * Sends a due refund of a whole payment to the provider that took it, and records the result. Safe
+ * to repeat: the provider refunds a session once, and payments that are no longer due are skipped.
+ * Does nothing while the provider's keys are missing (`listMissingProviders`). Throws if the
+ * provider is unavailable or refuses, and stores the reason for the operator.
  */
 export async function refundPayment(deps: BookingDependencies, paymentId: string): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
@@ -15,7 +15,7 @@ export async function refundPayment(deps: BookingDependencies, paymentId: string
   const gateway = deps.gateways.findGateway(payment.provider);
   if (!gateway) return;
   try {
-    // A pending refund is only checked, because the provider would refuse a second refund.
+    // A pending refund is only checked, because the provider would refuse a second one.
     if (payment.refundTrouble !== "pending") await gateway.refund(payment.sessionId);
     const noted = await recordProviderRefunds(deps, gateway, payment.sessionId);
     if (noted === "not-begun") throw new Error(`the refund of payment ${paymentId} was not made`);

@@ -1,13 +1,13 @@
-/** The progress of a booking's refund; with several payments, the worst state. */
+/** The progress of a booking's refund. With several payments, the worst state counts. */
 export type RefundProgressState = "came-back" | "on-its-way" | "done";
 
 export type RefundProgress = Readonly<{
   refund: RefundProgressState | null;
-  /** Pesos that were refunded, without those that a bank sent back. */
+  /** The refunded pesos, without refunds that a bank returned. */
   refundedMxn: number;
 }>;
 
-/** The fields of a payment, in any state, that determine how much was refunded. */
+/** The fields of a payment, in any state, that determine how much of it was refunded. */
 type Paid = Readonly<{
   state: "created" | "open" | "paid" | "ended" | "refund-due" | "refunded" | "refund-returned";
   amountCentavos: number;
@@ -18,8 +18,8 @@ type Paid = Readonly<{
 type Ordered = Readonly<{ state: "due" | "done" | "returned" | "repaid" | "dropped" }>;
 
 /**
- * Returns how much has been refunded of the payments of one booking and by its orders, and the
- * progress.
+ * Returns how much of a booking's payments has been refunded, fully or by refund orders, and the
+ * progress of its refunds.
  */
 export function getRefundProgress(
   payments: readonly Paid[],
@@ -41,6 +41,6 @@ export function getRefundProgress(
 
 function getRefundedCentavos({ state, amountCentavos, refundedCentavos }: Paid): number {
   if (state === "refund-due" || state === "refund-returned") return 0;
-  // Payments that were refunded before amounts were recorded were refunded in full.
+  // Payments whose refund was recorded without an amount were refunded in full.
   return state === "refunded" && refundedCentavos === 0 ? amountCentavos : refundedCentavos;
 }

@@ -7,16 +7,16 @@ import { executeRefundOrder } from "./execute-refund-order.server.ts";
 import { getOwedCentavos, isOrderStuck, isStuck } from "./list-owed-refunds.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
 
-/** Younger refunds are left to the job that was created with them. */
+/** Younger refunds are left to the jobs that were created with them. */
 const graceMinutes = 10;
 const batch = 200;
-/** A provider that fails this often in a row is unavailable, or its balance is empty. */
+/** A provider that fails this many times in a row is unavailable, or its balance is empty. */
 const failuresInARow = 5;
 
 /**
- * Asks the provider again for every refund that is due or pending, even if its job has given up or
- * was lost, and notifies the operator of each refund that needs a person. The state of the payments
- * says what is due, so no refund is lost however long the site was down.
+ * Asks the provider again for every refund that is due or pending, even if its job has failed or
+ * was lost, and notifies the operator of each refund that needs a person. What is due is read from
+ * the payments, so no refund is lost, however long the site was down.
  */
 export async function retryRefunds(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();
@@ -24,7 +24,7 @@ export async function retryRefunds(deps: BookingDependencies): Promise<void> {
     .select()
     .from(payments)
     .where(eq(payments.state, "refund-due"))
-    // The order is random, so that a few refunds that always fail do not block all others.
+    // The random order prevents a few refunds that always fail from blocking the others.
     .orderBy(sql`random()`)
     .limit(batch);
   const ordered = await deps.db
@@ -66,8 +66,8 @@ export async function retryRefunds(deps: BookingDependencies): Promise<void> {
 }
 
 /**
- * Retries a returned or stuck refund for the operator, for instance after topping up the balance.
- * Returns whether there was anything to retry.
+ * Retries a returned or stuck refund for the operator, for example after the provider's balance was
+ * topped up. Returns whether there was anything to retry.
  */
 export async function retryRefund(
   deps: BookingDependencies,
