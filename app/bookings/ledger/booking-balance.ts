@@ -1,4 +1,4 @@
-/** The fields of a booking that decide what is owed. */
+/** The fields of a booking that determine what the guest owes. */
 export type ChargedBooking = Readonly<{
   state: "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
   totalPrice: number;
@@ -6,11 +6,11 @@ export type ChargedBooking = Readonly<{
 }>;
 
 /**
- * Returns the centavos still to be collected from a guest; negative when money has to be refunded
+ * Returns the centavos still to be collected from a guest; negative if money has to be refunded
  * manually. A confirmed booking costs its price. A cancelled booking costs what its cancellation
- * kept, and nothing more is collected for it. `collectedCentavosSql` is what the business has of
- * the booking, by card and manually; a refund that is due from the payment provider counts as gone,
- * because it is tracked with its payment.
+ * kept, and no more is collected for it. `collectedCentavosSql` sums what the business has received
+ * for the booking by card and manually. A refund that the payment provider still has to make is
+ * already deducted from it, because that refund is tracked with its payment.
  */
 export function computeBalanceCentavos(
   { state, totalPrice, keptCentavos }: ChargedBooking,
@@ -24,8 +24,8 @@ export function computeBalanceCentavos(
 }
 
 /**
- * Returns the centavos of the paid amount that become too much when the price falls. Amounts that
- * were overpaid before are not included, because their refund has been decided already.
+ * Returns by how many centavos a lower price increases what the guest has overpaid. Earlier
+ * overpayments are not included, because their refund has already been decided.
  */
 export function computeFreedCentavos(
   before: ChargedBooking,

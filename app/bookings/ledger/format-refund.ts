@@ -6,8 +6,8 @@ import type { MoneyAfterEnd, MoneyByHolder } from "./money-breakdown.ts";
 import { teamMoneyMessages } from "./team-messages.ts";
 
 /**
- * The sums that are refunded to a guest; the state `will` means that the guest or the operator has
- * not decided yet.
+ * The sums to be refunded to a guest. The state `will` means that the guest or the operator has not
+ * decided yet.
  */
 export type RefundSums = Readonly<{
   card: Readonly<{ centavos: number; state: MoneyAfterEnd["card"]["state"] | "will" }>;
@@ -15,7 +15,7 @@ export type RefundSums = Readonly<{
   agency: MoneyAfterEnd["agency"];
 }>;
 
-/** Converts sums by holder to the sums of a refund that has not been paid. */
+/** Converts sums by holder to the sums of a refund that has not been made yet. */
 export function toRefundSums(
   places: MoneyByHolder,
   state: RefundSums["card"]["state"],
@@ -28,9 +28,8 @@ export function toRefundSums(
 }
 
 /**
- * Returns the sentences that tell a guest about refunded money: one for each holder of the money,
- * with its sum; none if nothing is refunded. `broughtBy` is the name of the hotel or agency, if it
- * is known.
+ * Returns sentences that tell a guest what is refunded: one sentence for each party that refunds
+ * money, or none if nothing is refunded. `broughtBy` is the name of the hotel or agency, if known.
  */
 export function formatRefundForGuest(
   back: RefundSums,
@@ -40,7 +39,7 @@ export function formatRefundForGuest(
   return formatRefundSentences(moneyMessages[locale], back, broughtBy, locale);
 }
 
-/** Returns the same sentences for the team, with what they have to do. */
+/** Returns the same sentences for the team, including what the team has to do. */
 export function formatRefundForTeam(
   back: RefundSums,
   broughtBy: string | null,

@@ -7,8 +7,8 @@ import type { LedgerSums } from "./money-breakdown.ts";
 export type ManualPaymentRow = typeof handPayments.$inferSelect;
 
 /**
- * Centavos that the business has of a row of `bookings`, by card and manually, less refunds. Money
- * with a refund order counts as gone, even if the provider has not refunded it yet.
+ * SQL for the centavos that the business has for a row of `bookings`, by card and manually, less
+ * refunds. The amount of a refund order is deducted even before the provider has refunded it.
  */
 export const collectedCentavosSql = sql<number>`(
   (select coalesce(sum(card.amount_centavos - card.refunded_centavos), 0)
@@ -24,15 +24,18 @@ export const collectedCentavosSql = sql<number>`(
     where lost.booking_id = bookings.id and lost.status = 'lost' and card.state = 'paid')
 )::int`;
 
-/** The part of `collectedCentavosSql` in cash or by transfer, less refunds in the same ways. */
+/**
+ * SQL for the part of `collectedCentavosSql` in cash or by transfer, less refunds made in these
+ * ways.
+ */
 const manualCentavos = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id and hand.method <> 'agency')`;
 
-/** The part of `collectedCentavosSql` that the hotel or agency holds, less its refunds. */
+/** SQL for the part of `collectedCentavosSql` that the hotel or agency has, less its refunds. */
 export const agencyCentavosSql = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id and hand.method = 'agency')`;
 
-/** The columns from which `getBookingMoney` derives where the money of a row of `bookings` is. */
+/** The columns from which `getBookingMoney` calculates where the money of a booking is. */
 export const ledgerSumColumns = {
   collectedCentavos: collectedCentavosSql,
   manualCentavos,
@@ -43,8 +46,8 @@ const cancelledAt = sql`(select max(line.at) from booking_history as line
   where line.booking_id = bookings.id and line.event = 'cancelled')`;
 
 /**
- * Centavos that were refunded manually after the cancellation; payments received before it are not
- * included.
+ * SQL for the centavos that were refunded manually since the cancellation. Only payments received
+ * after the cancellation are deducted.
  */
 const sumRefundsSinceStatementEnd = (
   isAgency: boolean,
@@ -53,24 +56,25 @@ const sumRefundsSinceStatementEnd = (
     and (hand.method = 'agency') = ${isAgency} and hand.at >= ${cancelledAt}
     and (hand.at > ${cancelledAt} or hand.amount_centavos < 0))`;
 
-/** Whether a payment of the booking, or a refund order of it, is in one of some states. */
+/** SQL for whether any payment or refund order of a booking is in one of the given states. */
 const hasRefund = (card: PaymentState[], part: RefundOrderState[]) => sql<boolean>`(
   exists (select from payments as card
     where card.booking_id = bookings.id and card.state in ${card})
   or exists (select from refund_orders as part
     where part.booking_id = bookings.id and part.state in ${part}))`;
 
-/** Whether the provider still has to refund money of a row of `bookings`. */
+/** SQL for whether the provider still has to refund money for a row of `bookings`. */
 export const isCardRefundPending = hasRefund(
   ["refund-due", "refund-returned"],
   ["due", "returned"],
 );
 
-/**
- * The columns from which `getBookingMoney` derives the refunds of a cancelled row of `bookings`.
- */
+/** The columns from which `getBookingMoney` calculates the refunds of a cancelled booking. */
 export const endSumColumns = {
-  /** A payment that came too late was never collected, so it is refunded in full. */
+  /**
+   * Falls back to the sum of the payments that are refunded in full, such as those that came too
+   * late.
+   */
   collectedAtEnd: sql<number | null>`coalesce(
     (select (line.detail ->> 'collectedCentavos')::int from booking_history as line
       where line.booking_id = bookings.id and line.event = 'cancelled'
@@ -94,8 +98,8 @@ export const balanceSql = sql<number>`(case
   else 0 end)`;
 
 /**
- * Updates in a locked booking's row whether the guest has overpaid. Every change of a price or of
- * collected money has to call it last.
+ * Updates in a locked booking's row whether the guest has overpaid. Must be called after every
+ * change of a price or of collected money.
  */
 export async function updateOverpaidFlag(tx: Transaction, bookingId: string): Promise<void> {
   const isOverpaid = sql`(${balanceSql} < 0)`;
@@ -105,7 +109,7 @@ export async function updateOverpaidFlag(tx: Transaction, bookingId: string): Pr
     .where(and(eq(bookings.id, bookingId), ne(bookings.isOverpaid, isOverpaid)));
 }
 
-/** Returns the ledger sums of bookings. */
+/** Returns the ledger sums of the given bookings, keyed by booking id. */
 export async function getLedgerSums(
   db: Database | Transaction,
   bookingIds: readonly string[],
@@ -118,7 +122,7 @@ export async function getLedgerSums(
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-/** Returns the centavos that the business has of a booking. */
+/** Returns the centavos that the business has for a booking (see `collectedCentavosSql`). */
 export async function getCollectedCentavos(
   db: Database | Transaction,
   bookingId: string,
@@ -128,7 +132,7 @@ export async function getCollectedCentavos(
 
 /**
  * Selects the name of the account that recorded a payment. Old rows store the first account as
- * "operator"; they show that account's present name.
+ * "operator"; this replaces it with that account's current name.
  */
 export function selectCurrentName(by: SQLWrapper): SQL<string> {
   return sql`case when ${by} = 'operator'

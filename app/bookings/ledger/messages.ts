@@ -2,7 +2,7 @@ import type { Localized } from "../../i18n/locale.ts";
 import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
-  /** The text for a hotel or agency whose name is not known. */
+  /** Used if the name of the hotel or agency is not known. */
   agency: "your hotel or agency",
   card: {
     will: "{amount} goes back to the same payment method. Banks usually show it within {least} to {most} business days.",
@@ -36,7 +36,10 @@ const en = {
 
 export type MoneyMessages = typeof en;
 
-/** Refund messages for guests, keyed by who holds the money: the site, the team or an agency. */
+/**
+ * Refund messages for guests, grouped by who refunds the money: the payment provider, the operator,
+ * or the hotel or agency.
+ */
 export const moneyMessages: Localized<MoneyMessages> = createTranslations({
   en,
   es: {

@@ -1,37 +1,35 @@
 import { type ChargedBooking, computeBalanceCentavos } from "./booking-balance.ts";
 
 /**
- * Centavos by holder: on the card (the payment provider refunds them), with us (received and
- * refunded in cash or by transfer), or with the hotel or agency that collected them.
+ * Centavos by who holds the money: `card` is refunded by the payment provider, `hand` was received
+ * in cash or by transfer and is refunded by the operator, `agency` was collected by the hotel or
+ * agency, which refunds it.
  */
 export type MoneyByHolder = Readonly<{ card: number; hand: number; agency: number }>;
 
-/** The ledger sums of a booking in centavos; money with a refund order counts as gone. */
+/** The ledger sums of a booking in centavos. The amounts of refund orders are already deducted. */
 export type LedgerSums = Readonly<{
   collectedCentavos: number;
   /**
-   * The part received in cash or by transfer, less refunds in the same ways; negative if these are
-   * more.
+   * The part received in cash or by transfer, less refunds made in these ways; negative if the
+   * refunds are larger.
    */
   manualCentavos: number;
   /** The part collected by the hotel or agency, less its refunds. */
   agencyCentavos: number;
 }>;
 
-/** The additional ledger sums of a cancelled booking. */
+/** The additional ledger sums of a cancelled booking in centavos. */
 export type EndSums = Readonly<{
-  /**
-   * What the business had at the cancellation; null for cancellations from before this was
-   * recorded.
-   */
+  /** What the business had at the cancellation; null for cancellations before this was recorded. */
   collectedAtEnd: number | null;
   /** Centavos that were refunded in cash or by transfer since the cancellation. */
   manualSinceEnd: number;
-  /** Centavos that the hotel or agency has refunded since the cancellation. */
+  /** Centavos that the hotel or agency refunded since the cancellation. */
   agencySinceEnd: number;
   isCardOnItsWay: boolean;
   hasCardReturned: boolean;
-  /** Whether the operator repaid a returned refund in another way. */
+  /** Whether the operator has manually repaid a refund that the bank returned. */
   isRepaid: boolean;
 }>;
 
@@ -40,45 +38,45 @@ export type CardRefund = "begun" | "given" | "returned" | "repaid";
 /** The refunds of a cancelled booking in centavos, with their progress. */
 export type MoneyAfterEnd = Readonly<{
   card: Readonly<{ centavos: number; state: CardRefund }>;
-  /** The amounts still to be refunded and already refunded. */
+  /** The amounts still to be refunded, and those already refunded. */
   hand: Readonly<{ due: number; given: number }>;
   agency: Readonly<{ due: number; given: number }>;
 }>;
 
 /**
- * Where the money of a booking is and what is refunded; every text about its money is derived from
- * it.
+ * Where the money of a booking is and what is refunded. All texts about a booking's money derive
+ * from this.
  */
 export type BookingMoney = Readonly<{
-  /** What the business and the agency have; a full refund returns each part from its holder. */
+  /** What the business and the agency have. In a full refund, each holder refunds its own part. */
   held: MoneyByHolder;
   /**
-   * The amount still to be collected; 0 while the guest of a cancelled departure may still take a
+   * The amount still to be collected; 0 while the guest of a cancelled departure can choose a
    * refund.
    */
   toCollectCentavos: number;
-  /** The amounts to be refunded without the payment provider; `card` is always 0. */
+  /** The amounts to be refunded manually. `card` is always 0. */
   owed: MoneyByHolder;
-  /** The refunds of a cancelled booking; null for all others. */
+  /** The refunds of a cancelled booking; null for other bookings. */
   end: MoneyAfterEnd | null;
 }>;
 
-/** The ledger sums of a booking without any money. */
+/** The ledger sums of a booking for which no money has moved. */
 export const emptyLedgerSums: LedgerSums = {
   collectedCentavos: 0,
   manualCentavos: 0,
   agencyCentavos: 0,
 };
 
-/** Returns the sum over all holders in centavos. */
+/** Returns the sum of all holders in centavos. */
 export function sumMoneyByHolder({ card, hand, agency }: MoneyByHolder): number {
   return card + hand + agency;
 }
 
 /**
- * Splits the collected money by holder; the parts are never negative and add up to it. A refund
- * that was paid by another holder than the one who received the money is deducted from the holder
- * that has the money.
+ * Splits the collected money by holder. The parts are never negative and add up to the total. If
+ * the money was received by one holder and refunded by another, the refund is deducted from the
+ * holder that still has money.
  */
 export function splitMoneyByHolder({
   collectedCentavos,
@@ -92,9 +90,9 @@ export function splitMoneyByHolder({
 }
 
 /**
- * Splits an overpaid sum without a card refund order by the holder that refunds it: we refund as
- * much as we hold ourselves, then the agency. Card money that was kept for later is refunded
- * manually, too.
+ * Splits an overpaid amount, for which there is no card refund order, by who refunds it: the
+ * operator refunds as much as it received manually, then the agency refunds its part. The operator
+ * also refunds any rest manually, such as a card refund that was postponed.
  */
 export function splitOwedByHolder(held: MoneyByHolder, centavos: number): MoneyByHolder {
   const agency = clampBetween(0, centavos - held.hand, held.agency);
@@ -104,8 +102,8 @@ export function splitOwedByHolder(held: MoneyByHolder, centavos: number): MoneyB
 type Booking = ChargedBooking & Readonly<{ paymentStatus: string; offerExpiresAt: Date | null }>;
 
 /**
- * Returns where a booking's money is and what is refunded. `end` is required for a cancelled
- * booking.
+ * Returns where a booking's money is and what is refunded. For a cancelled booking, `end` is
+ * required.
  */
 export function getBookingMoney(
   booking: Booking,
@@ -127,8 +125,8 @@ export function getBookingMoney(
 }
 
 /**
- * Returns the same as `getBookingMoney` for a row that was read with its sums; without sums its
- * price counts as paid by card.
+ * Returns the same as `getBookingMoney` for a row with its sums. If the row has no sums, its price
+ * counts as paid by card.
  */
 export function getRowMoney(
   booking: Booking & Partial<LedgerSums> & Readonly<{ totalPrice: number }>,
@@ -145,7 +143,7 @@ function getMoneyAfterEnd(
 ): MoneyAfterEnd {
   const { paymentStatus } = booking;
   const isRefunded = paymentStatus === "refunding" || paymentStatus === "refunded";
-  // Cancellations from before this was recorded refunded everything or nothing.
+  // Before this amount was recorded, cancellations refunded either everything or nothing.
   const atEnd = end.collectedAtEnd ?? booking.totalPrice * 100;
   const kept = booking.keptCentavos ?? (isRefunded ? 0 : atEnd);
   const isKnown = end.collectedAtEnd !== null;

@@ -2,7 +2,7 @@ import type { Localized } from "../../i18n/locale.ts";
 import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
-  /** The text for a hotel or agency whose name is not known. */
+  /** Used if the name of the hotel or agency is not known. */
   agency: "the hotel or agency",
   card: {
     will: "{amount} goes back to their card.",
@@ -22,7 +22,7 @@ const en = {
     given: "{agency} gave {amount} back.",
   },
   unpaid: "Nothing had been paid, so nothing goes back.",
-  /** Short texts for the state of a booking's money in lists and files. */
+  /** Short texts for the state of a booking's money, shown in lists and files. */
   badges: {
     toCollect: "To collect {amount}",
     deposit: "Deposit {paid} of {total}",
@@ -34,7 +34,7 @@ const en = {
   },
 };
 
-/** The texts about a booking's money for the team, by the holder of the money. */
+/** Messages for the team about a booking's money, grouped by who holds it. */
 export const teamMoneyMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
