@@ -4,10 +4,13 @@ import type { BookingRow } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { countPendingMessages } from "./manual-messages.server.ts";
 
-/** The number of bookings whose guests are notified, and of those that no email reaches. */
+/**
+ * The number of bookings whose guests are notified, and how many of these guests the team has to
+ * tell.
+ */
 export type NotifiedGuests = Readonly<{ guests: number; byHand: number }>;
 
-/** Counts the guests whom an action notifies; its events must have been published. */
+/** Counts the guests whom an action notifies. The events of the action must be published before. */
 export async function countNotifiedGuests(
   tx: Transaction,
   { areEmailsSent }: Pick<BookingDependencies, "areEmailsSent">,

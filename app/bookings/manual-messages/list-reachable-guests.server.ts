@@ -8,7 +8,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { isNotNotified } from "./manual-messages.server.ts";
 
-/** A guest of a ride, with whether emails reach them. */
+/** A guest of a ride, and whether emails reach this guest. */
 export type ReachableGuest = Readonly<{
   key: DepartureKey;
   name: string;
@@ -18,9 +18,9 @@ export type ReachableGuest = Readonly<{
 }>;
 
 /**
- * Lists the guests with a confirmed booking on the departures of some days, by pickup: those who
- * would be told that the departure is cancelled or, with `undecided`, those who would be told that
- * it is reopened.
+ * Lists the guests with a confirmed booking on the departures of the given days, by pickup. These
+ * are the guests to notify if the departures are cancelled or, with `undecided`, the guests to
+ * notify if cancelled departures are reopened.
  */
 export async function listReachableGuests(
   {
@@ -52,8 +52,8 @@ export async function listReachableGuests(
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
   return rows.flatMap(({ booking, tourId, start, untold, expects }) => {
     const tour = findTourById(tourId);
-    // A guest who was never told about the cancellation need not be told about the reopening,
-    // unless they were moved to this ride.
+    // Guests who were never told about the cancellation need not be told about the reopening,
+    // unless they still expect a different ride because they were not told about a move either.
     if (!tour || (undecided && untold === "called-off" && !expects)) return [];
     return [
       {

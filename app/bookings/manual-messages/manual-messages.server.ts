@@ -5,21 +5,22 @@ import { addDays, type LocalDate, toLocalDate } from "../../platform/local-time.
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 
 export type ManualMessageRow = typeof handMessages.$inferSelect;
-/** A manual message that has not been told, with its booking. */
+/** A manual message that nobody has told the guest yet, with its booking. */
 export type OpenManualMessage = Readonly<{ message: ManualMessageRow; booking: BookingRow }>;
 
 /**
- * Topics that stay relevant for a week after the day of the ride, because an offer stays open that
- * long.
+ * Topics that stay relevant for a week after the day of the ride, because that is how long a guest
+ * can choose after a cancelled departure.
  */
 const lasting: ManualMessageTopic[] = ["called-off", "cancelled", "refund"];
 const daysLasting = 7;
-/** The most messages that a page lists. Only a site without a mail server has more. */
+/** The most messages that a page lists. Only a site without a mail server ever has more. */
 const mostListed = 300;
 
 /**
- * Lists the manual messages that are still to be told, by the day of the ride, soonest first. A
- * message about a past ride is left out: immediately, or after a week for the topics in `lasting`.
+ * Lists the manual messages that are still to be told, ordered by the day of the ride, soonest
+ * first. Leaves out messages about past rides; for topics in `lasting`, only if the ride was more
+ * than a week ago.
  */
 export async function listOpenManualMessages(
   db: Database,
@@ -41,7 +42,7 @@ export async function listOpenManualMessages(
     .limit(mostListed);
 }
 
-/** Returns how many of some bookings have a pending manual message. */
+/** Returns how many of the given bookings have a pending manual message. */
 export async function countPendingMessages(
   tx: Transaction,
   bookingIds: readonly string[],
@@ -54,7 +55,10 @@ export async function countPendingMessages(
   return row?.open ?? 0;
 }
 
-/** Returns the newest manual message of a booking, told or pending; undefined without one. */
+/**
+ * Returns the newest manual message of a booking that is pending or told; undefined if there is
+ * none.
+ */
 export async function findNewestManualMessage(
   db: Database,
   bookingId: string,
@@ -68,7 +72,10 @@ export async function findNewestManualMessage(
   return row;
 }
 
-/** The condition that a message was not told and has not ended. */
+/**
+ * The condition that a message is pending: nobody has told the guest, and the message has not
+ * ended.
+ */
 export const isNotNotified = and(isNull(handMessages.toldAt), isNull(handMessages.endedAt));
 
 function isOpen(now: Date): SQL | undefined {

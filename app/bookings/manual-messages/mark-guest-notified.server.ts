@@ -5,8 +5,8 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { findBookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
 
 /**
- * `already` means that somebody else marked it before; `over` that a newer message replaced it or
- * nothing is left to tell.
+ * `already` means that the message already has the requested state. `over` means that a newer
+ * message replaced this one or that there is nothing left to tell.
  */
 export type MarkNotifiedResult = "noted" | "already" | "over";
 
@@ -14,8 +14,8 @@ type Tick = Readonly<{ told: boolean; by: string }>;
 
 /**
  * Records that a staff member has told a guest what no email could, or undoes that record. The
- * history and the audit log have the account and the time. A message that ended meanwhile stays
- * ended, and only the newest message of a booking can be reopened.
+ * history and the audit log store the account and the time. A message that has ended stays ended,
+ * and only the newest message of a booking can become pending again.
  */
 export async function markGuestNotified(
   deps: BookingDependencies,

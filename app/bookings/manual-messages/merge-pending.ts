@@ -1,14 +1,14 @@
 import type { ManualMessageTopic, RideStop } from "#db/schema.ts";
 
 /**
- * What a guest has to be told, and the ride that the guest expects if they were not told about a
- * move.
+ * What a guest has to be told. `from` is the ride that the guest still expects if nobody has told
+ * the guest about a move; otherwise it is null.
  */
 export type PendingMessage = Readonly<{ about: ManualMessageTopic; from: RideStop | null }>;
 
-/** Changes of a booking that do not change its ride. */
+/** Topics of changes after which the ride stays the same. */
 const small: readonly ManualMessageTopic[] = ["details", "riders", "price", "refund"];
-/** Topics whose text describes the whole booking, so that a small change is told with them. */
+/** Topics whose text describes the whole booking, which includes any small changes. */
 const whole: readonly ManualMessageTopic[] = [
   "confirmed",
   "moved",
@@ -18,9 +18,9 @@ const whole: readonly ManualMessageTopic[] = [
 ];
 
 /**
- * Merges an untold message of a booking with a newer one. The result is `untold` itself if its
- * text, which is generated when it is opened, covers the newer one, too; it is null if the guest
- * need not be told anything any more.
+ * Merges a pending message of a booking with a newer one. Returns `pending` itself if its text,
+ * which is generated when somebody opens it, covers the newer message, too. Returns null if there
+ * is nothing left to tell the guest.
  */
 export function mergePendingMessages(
   pending: PendingMessage,
@@ -38,8 +38,8 @@ export function mergePendingMessages(
 }
 
 /**
- * Returns the move that a guest was not told about; null when they are on the ride that they
- * expect.
+ * Returns the message about a move that nobody has told the guest; null if the guest is back on the
+ * expected ride.
  */
 function findPendingMove({ from }: PendingMessage, now: RideStop | null): PendingMessage | null {
   return from === null || isSameStop(from, now) ? null : { about: "moved", from };

@@ -38,7 +38,7 @@ const en = {
     already: "Somebody had noted that already: {name} has been told.",
     over: "There's nothing left to tell {name} about that: it has changed meanwhile.",
   },
-  /** Texts before an action about the guests that it notifies. */
+  /** Texts shown before an action. They say how its guests will be notified. */
   before: {
     mail: { one: "{count} gets an email.", other: "{count} get an email." } as Plural,
     nobody: "No one gets an email.",
@@ -51,22 +51,22 @@ const en = {
     people: { one: "{count} rider", other: "{count} riders" } as Plural,
     size: "{bookings}, {people}",
   },
-  /** Texts before an action that notifies one guest. */
+  /** Texts shown before an action that notifies one guest. */
   oneBefore: {
     mail: "{name} gets an email right away.",
     hand: "No email reaches {name}: you tell them yourself. The text is ready right after this.",
   },
-  /** The same texts on a page that already names the guest. */
+  /** The same texts for a page that already shows the guest's name. */
   oneShort: {
     mail: "We'll email the guest.",
     hand: "No email reaches the guest: you tell them yourself. The text is ready right after this.",
   },
-  /** Texts after an action that notified one guest. */
+  /** Texts shown after an action that notified one guest. */
   oneAfter: {
     mail: "We're emailing the guest.",
     hand: "No email reaches the guest: tell them yourself.",
   },
-  /** Texts after an action that notified several guests. */
+  /** Texts shown after an action that notified several guests. */
   after: {
     mail: {
       one: "We're emailing {count} guest.",
@@ -92,7 +92,7 @@ const en = {
 
 export type ManualMessageTexts = typeof en;
 
-/** Texts about messages that the team has to pass on, because no email reaches the guest. */
+/** Texts about messages that the team has to tell guests, because no email reaches them. */
 export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslations({
   en,
   es: {

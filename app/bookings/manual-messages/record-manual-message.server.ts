@@ -13,9 +13,10 @@ import { parsePreviousStop } from "./ride-before-move.ts";
 type Context = Readonly<{ now: Date; areEmailsSent: boolean }>;
 
 /**
- * Records, in the transaction of an event, what the team has to tell a guest whom no email reaches
- * (ADR 54). A booking has at most one open message: a newer event replaces or ends it. As soon as
- * emails reach the guest again, the next email has the whole booking and ends the message.
+ * Records what the team has to tell a guest whom no email reaches (ADR 54), in the transaction of
+ * the event. A booking has at most one pending message, which a newer event replaces or ends. If
+ * emails reach the guest again, the next email describes the whole booking, so the pending message
+ * ends.
  */
 export async function recordManualMessage(
   tx: Transaction,
@@ -47,8 +48,8 @@ export async function recordManualMessage(
 }
 
 /**
- * Returns the time of a booking's next message: now, but always after every earlier message even if
- * the clocks of two processes differ, so that the newest message is the one that was written last.
+ * Returns the time for a booking's next message: now, or just after its newest message if another
+ * process's clock is ahead. This way the newest message is always the last one written.
  */
 async function getNextMessageTime(tx: Transaction, bookingId: string, now: Date): Promise<Date> {
   const [last] = await tx
@@ -58,7 +59,7 @@ async function getNextMessageTime(tx: Transaction, bookingId: string, now: Date)
   return new Date(Math.max(now.getTime(), (last?.at?.getTime() ?? 0) + 1));
 }
 
-/** Returns the open message of a booking; undefined when there is none. */
+/** Returns the pending message of a booking; undefined if there is none. */
 async function openMessage(tx: Transaction, bookingId: string) {
   const [open] = await tx
     .select()
@@ -71,7 +72,7 @@ async function endMessage(tx: Transaction, id: string, now: Date): Promise<void>
   await tx.update(handMessages).set({ endedAt: now }).where(eq(handMessages.id, id));
 }
 
-/** Ends the pending messages of a booking, because an email replaces them. */
+/** Ends the pending message of a booking, because an email replaces it. */
 export async function endPendingMessages(
   tx: Transaction,
   bookingId: string,
@@ -95,7 +96,7 @@ type GuestEvent = Extract<
   }
 >;
 
-/** Returns whether the guest gets an email about an event. */
+/** Returns whether an event is one that guests are notified about. */
 function isGuestEvent(event: BookingEvent): event is GuestEvent {
   switch (event.type) {
     case "booking-confirmed":
@@ -111,7 +112,7 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
   }
 }
 
-/** Guests who make a change on their own page see its result there. */
+/** Returns whether guests made the change themselves. They see its result on their page. */
 function isByGuest(event: GuestEvent): boolean {
   if (event.type === "booking-changed") return (event.by ?? "guest") === "guest";
   return event.type === "booking-cancelled" && event.by === "guest";
@@ -125,7 +126,7 @@ async function buildPendingMessage(
   const createPlainMessage = (about: PendingMessage["about"]) => ({ about, from: null });
   switch (event.type) {
     case "booking-confirmed":
-      // Walk-in guests are present when their booking is entered.
+      // Walk-in guests are present when their booking is created, so nobody has to tell them.
       return booking.source === "walk-in" ? null : createPlainMessage("confirmed");
     case "booking-changed":
       return buildChangeMessage(tx, booking.id);
@@ -142,7 +143,7 @@ async function buildPendingMessage(
   }
 }
 
-/** Returns the message about the change that was just written to the history. */
+/** Builds the message about the change that was last written to the history. */
 async function buildChangeMessage(tx: Transaction, bookingId: string): Promise<PendingMessage> {
   const lines = await tx
     .select()
@@ -159,8 +160,8 @@ async function buildChangeMessage(tx: Transaction, bookingId: string): Promise<P
 }
 
 /**
- * Returns whether a message already tells the guest about a refund: the one about the cancellation,
- * or any message since the refund became due, because a retried refund publishes its event again.
+ * Returns whether another message covers this refund: the one about the cancellation, or one
+ * created since the refund became due. Retrying a refund publishes its event again.
  */
 async function hasOtherMessage(
   tx: Transaction,
@@ -176,7 +177,7 @@ async function hasOtherMessage(
   return since.length > 0;
 }
 
-/** Returns the current ride and pickup of a booking; null without a departure. */
+/** Returns the current ride and pickup of a booking; null if it has no departure. */
 function getRideStop(booking: BookingRow) {
   const { rideStart: start, bookingDate: date, pickupTime } = booking;
   return start ? { tour: getTourOfBooking(booking), date, pickupTime, start } : null;

@@ -10,8 +10,8 @@ const stop = z.object({
 type HistoryLine = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;
 
 /**
- * Returns where a booking was before a move, from its history line; null when the line does not
- * have it.
+ * Returns the previous ride and pickup of a booking from the history line of a move; null for any
+ * other line.
  */
 export function parsePreviousStop({ event, detail }: HistoryLine): z.infer<typeof stop> | null {
   return event === "moved" ? (stop.safeParse(detail.from).data ?? null) : null;

@@ -29,27 +29,27 @@ import type { TeamNote } from "../team-notes.ts";
 import type { ManualPaymentTerms } from "./manual-refund-terms.ts";
 import { insertManualPayment } from "./record-manual-payment.server.ts";
 
-/** A booking as the operator enters it. Unknown texts are empty. */
+/** A booking that the operator enters. Texts that the operator does not know are empty. */
 export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
   AdditionalDetails &
   Readonly<{
-    /** The id that the form generated, so that a form sent twice makes one booking. */
+    /** The id that the form generated, so that a form that is sent twice makes one booking. */
     id: string;
     key: DepartureKey;
     party: Party;
-    /** A pickup time of the ride, or `noPickup`. */
+    /** A pickup time of the ride, or `noPickup` if the riders come to the start on their own. */
     pickupTime: LocalTime;
     language: Locale;
     source: Exclude<BookingSource, "site">;
     broughtBy: string | null;
-    /** The agency of the booking; it replaces `broughtBy`. */
+    /** The agency that brought the guest. It replaces `broughtBy`. */
     agencyId?: string | null;
-    /** The allotment whose seats the booking uses, as far as they suffice. */
+    /** The allotment whose seats the booking uses first. */
     allotmentId?: string | null;
     teamNote: string | null;
-    /** The agreed total in whole pesos; null for the listed prices. */
+    /** The agreed total in whole pesos; null to use the listed prices. */
     agreedMxn: number | null;
-    /** The total that the form showed, in whole pesos; null for a form that showed none. */
+    /** The total that the form showed, in whole pesos; null if it showed none. */
     shownMxn: number | null;
     terms: ManualPaymentTerms;
     /** The account that enters the booking. */
@@ -58,26 +58,25 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
 
 export type ManualBookingResult =
   | { outcome: "booked"; booking: BookingRow }
-  /** The pickup time belongs to another ride. */
+  /** The ride does not have this pickup time. */
   | { outcome: "unknown-pickup" }
   /** The pickup time has passed. */
   | { outcome: "pickup-over" }
   /**
-   * The form showed another total than the catalog's; nothing is booked at a price that was not
-   * seen.
+   * The form showed a different total than the catalog gives. Nothing is booked at a price that the
+   * operator has not seen.
    */
   | { outcome: "other-sum"; totalMxn: number }
-  /** The agency is unknown or closed. */
+  /** The agency does not exist or is closed. */
   | { outcome: "unknown-agency" }
-  /** The allotment whose seats the booking was to use is over, or belongs to another departure. */
+  /** The allotment has ended or belongs to another departure. */
   | { outcome: "hold-over" }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Creates a booking for guests who did not come through the site, under the same lock and limits as
- * the site's own bookings. The operator may book until the ride starts, and a single rider is
- * allowed. The booking is confirmed at once; its money is recorded in the ledger, or still to be
- * collected.
+ * Creates a booking for guests who did not book on the site, under the same lock and limits as
+ * bookings on the site. The operator may book until the ride starts, and for a single rider. The
+ * booking is confirmed immediately. Its payment is recorded in the ledger or stays to be collected.
  */
 export async function createManualBooking(
   deps: BookingDependencies,
@@ -103,19 +102,19 @@ export async function createManualBooking(
       return { outcome: "other-sum", totalMxn: sum };
     }
     const id = await lockDeparture(tx, catalog, key, now);
-    // If a form is sent twice at once, the second request has waited for the lock.
+    // If a form was sent twice at the same time, the second request waited for the lock.
     const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (meanwhile) return { outcome: "booked", booking: meanwhile };
     const allotment = wish.allotmentId ? await lockActiveAllotment(tx, wish.allotmentId) : null;
     if (wish.allotmentId && allotment?.departureId !== id) return { outcome: "hold-over" };
-    // The allotment's seats that the party uses count as free; the rest stays held.
+    // The seats of the allotment that the party uses count as free; its other seats stay held.
     const own = allotment && {
       ...allotment,
       participants: Math.min(allotment.participants, party.participants),
     };
     const state = await readDeparture(tx, catalog, key, ride, { now, own: own ?? undefined });
-    // Seats of an allotment that was kept when the day closed were promised before, so this is no
-    // new sale.
+    // A kept allotment's seats were promised before the day closed, so using them is not a new
+    // sale.
     const isKept = own?.participants === party.participants;
     const room = isKept ? { ...state, closed: false } : state;
     const refusal = findOperatorRoomRefusal(catalog, key, room, party);
@@ -138,7 +137,7 @@ export async function createManualBooking(
   });
 }
 
-/** Returns the price lines of a manual booking: the listed prices, or the agreed total. */
+/** Returns the price lines of a manual booking, at the listed prices or for the agreed total. */
 function getManualPriceLines(
   { catalog }: CatalogVersion,
   { key, party, agreedMxn }: ManualBookingRequest,

@@ -20,7 +20,7 @@ export const additionalManualFields = listFormFields("manual").filter(
     getTextField(name).legacyColumn === undefined,
 );
 
-/** The fields of the manual booking form, by their posted names. */
+/** The names of the manual booking form's fields, as they are posted. */
 export const manualBookingFields = [
   "participants",
   "children",
@@ -41,7 +41,7 @@ export const manualBookingFields = [
 export type ManualBookingField = (typeof manualBookingFields)[number];
 export type ManualBookingTexts = Readonly<Record<ManualBookingField, string>>;
 
-/** Codes of the errors of a field; their texts are in the messages. */
+/** Error codes of the form fields; the messages have their texts. */
 export type ManualBookingErrorCode =
   | TextErrorCode
   | "not-a-number-of-riders"
@@ -62,7 +62,7 @@ export type TypedManualBooking = BookingDetails &
     isPrivate: boolean;
     terms: ManualPaymentTerms;
     pickupTime: string;
-    /** The chosen agency; it takes precedence over the written name. */
+    /** The id of the chosen agency, which takes precedence over a typed name. */
     agencyId: string | null;
     broughtBy: string | null;
     agreedMxn: number | null;
@@ -70,7 +70,7 @@ export type TypedManualBooking = BookingDetails &
     teamNote: string | null;
   }>;
 
-/** No ride costs more, so a longer number is a typing error. */
+/** The highest agreed total in pesos. No ride costs more, so a higher number is a typing error. */
 const mostAgreedMxn = 999_999;
 
 /**
@@ -81,7 +81,7 @@ export function parseWholeNumber(typed: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Creates the schema of a whole number up to `most`; an empty field becomes `none`. */
+/** Creates the schema of a whole number up to `most`. An empty field becomes `none`. */
 const createNumberSchema = <T>(none: T, problem: ManualBookingErrorCode, most: number) =>
   z.string().transform((typed, context) => {
     if (typed.trim() === "") return none;
@@ -120,7 +120,7 @@ function createSchema(mostRiders: number) {
   });
 }
 
-/** Validates the manual booking form; returns the booking, or the first error of each field. */
+/** Validates the manual booking form. Returns the booking, or the first error of each field. */
 export function parseManualBookingForm(
   texts: ManualBookingTexts,
   mostRiders: number,
@@ -136,7 +136,7 @@ export function parseManualBookingForm(
     errors.broughtBy ??= "name-the-agency";
   }
   const { data } = read;
-  // A child rides with an adult, unless the party has a private ride.
+  // A child may only ride with an adult. A private ride has one price for all its riders.
   if (data && !data.isPrivate && data.children > 0 && data.children >= data.participants) {
     errors.children ??= "children-alone";
   }

@@ -13,9 +13,11 @@ import { type BookingRow, lockBooking, recordHistory } from "../booking-store.se
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
 
-/** Money that the operator received (positive) or refunded (negative) in person. */
+/**
+ * Money that was paid (positive) or refunded (negative) in cash, by transfer or through an agency.
+ */
 export type ManualPayment = Readonly<{
-  /** The id that the form generated, so that a form sent twice is recorded once. */
+  /** The id that the form generated, so that a form that is sent twice is recorded once. */
   id: string;
   method: ManualPaymentMethod;
   amountCentavos: number;
@@ -25,12 +27,12 @@ export type ManualPayment = Readonly<{
 
 export type ManualPaymentResult =
   | { outcome: "noted"; balanceCentavos: number }
-  /** Nothing is booked that this money could be for, or its data has been erased. */
+  /** There is no booking for which this money could be, or its data has been erased. */
   | { outcome: "not-booked" }
-  /** The amount is more than the guest owes, or more than the business has of this booking. */
+  /** The amount is higher than what the guest owes or, for a refund, than what the business has. */
   | { outcome: "too-much"; mostCentavos: number };
 
-/** Records a manual payment of a booking, once for each form. */
+/** Records a manual payment of a booking, once even if its form is sent twice. */
 export async function recordManualPayment(
   deps: BookingDependencies,
   bookingId: string,
@@ -48,8 +50,8 @@ export async function recordManualPayment(
     if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
       return { outcome: "too-much", mostCentavos: Math.max(0, most) };
     }
-    // The history line names the payment, so that it can be undone; money that belongs to a larger
-    // change cannot.
+    // The history line has the payment's id, so that the payment can be undone. Payments that are
+    // part of a larger change have no such id and cannot be undone.
     const { id: handPaymentId } = payment;
     await insertManualPayment(tx, booking, payment, deps.clock.now(), { handPaymentId });
     await deps.publish(tx, {
@@ -63,15 +65,15 @@ export async function recordManualPayment(
   });
 }
 
-/** Stores a manual payment of a locked booking with its line of history. */
+/** Stores a manual payment of a locked booking, with its history line. */
 export async function insertManualPayment(
   tx: Transaction,
   booking: BookingRow,
   { id, method, amountCentavos, note, by }: ManualPayment,
   now: Date,
   /**
-   * More detail for the history line; `event` is another event where this payment undoes another
-   * one.
+   * Additional values for the history line. `event` replaces the usual event if this payment undoes
+   * another one.
    */
   {
     event,
@@ -93,7 +95,7 @@ export async function insertManualPayment(
 }
 
 /**
- * Updates in a locked booking's row whether its price has been collected or overpaid and, after a
+ * Updates a locked booking's row: whether its price has been collected or overpaid and, after a
  * cancellation, whether all money has been refunded.
  */
 export async function updateShownBalance(tx: Transaction, { id }: BookingRow): Promise<void> {
