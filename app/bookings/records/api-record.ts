@@ -30,7 +30,7 @@ export const recordColumns = [
 ] as const;
 export type RecordColumn = (typeof recordColumns)[number];
 
-/** Fields that a client should send; a missing one only causes a warning (docs/rulings.md 14). */
+/** Fields that a client should send. A missing one only causes a warning (docs/rulings.md 14). */
 export const expectedColumns = [
   "first_name",
   "last_name",
@@ -42,7 +42,7 @@ export const expectedColumns = [
   "pickup_location",
 ] as const satisfies readonly RecordColumn[];
 
-/** The error texts for the developer of a client. */
+/** Error texts for the developers of API clients. */
 const problems: Record<TextErrorCode, string> = {
   required: "must not be empty",
   "too-long": "is too long",
@@ -53,7 +53,7 @@ const problems: Record<TextErrorCode, string> = {
   "invalid-phone": "must be a phone number",
 };
 
-/** Creates the schema of a text by the rules of the forms; an empty text counts as missing. */
+/** Creates the schema of a text by the rules of the forms. An empty text counts as missing. */
 const createTextSchema = (rule: TextRule) =>
   z
     .string()
@@ -66,7 +66,7 @@ const createTextSchema = (rule: TextRule) =>
     })
     .nullish();
 
-/** Creates the schemas of the texts about the guest, by column. */
+/** Creates the schemas of the texts about the guest, keyed by column. */
 function createLegacyTextSchemas() {
   type Schemas = Record<LegacyTextColumn, ReturnType<typeof createTextSchema>>;
   const schemas = legacyFieldNames.map((name: LegacyFieldName) => {
@@ -77,9 +77,9 @@ function createLegacyTextSchemas() {
 }
 
 /**
- * The columns that a client may send to be saved. Unknown columns are refused; `id`,
- * `booking_timestamp`, `total_price` and `payment_status` are accepted for the legacy client's sake
- * but ignored.
+ * The columns that a client may send to save a record. Unknown columns are rejected. `id`,
+ * `booking_timestamp`, `total_price` and `payment_status` are accepted because the legacy client
+ * sends them, but ignored.
  */
 export const bookingRecordSchema = z.strictObject({
   id: z.union([z.string().max(64), z.number()]).nullish(),
@@ -102,7 +102,8 @@ export const bookingRecordSchema = z.strictObject({
 export type ApiRecord = z.infer<typeof bookingRecordSchema>;
 
 /**
- * Returns the same schema with a limit on the riders: the capacity of the catalog's largest ride.
+ * Creates the schema of a record whose riders are limited to the capacity of the catalog's largest
+ * ride.
  */
 export function createRecordSchema({ listings }: Catalog) {
   const most = Math.max(...Object.values(listings).map(({ capacity }) => capacity));
@@ -115,7 +116,7 @@ export function createRecordSchema({ listings }: Catalog) {
 /** An API record: a stored booking as API clients see it. */
 export type StoredApiRecord = Readonly<Record<RecordColumn, string | number | null>>;
 
-/** The additional columns of the operator's own lists. */
+/** The columns that only the operator's lists have. */
 export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
 
 /**
@@ -131,10 +132,10 @@ export const ledgerColumns = [
   "agency_owes_mxn",
 ] as const;
 
-/** The columns for the special features of a party. */
+/** The columns for children and private rides. */
 export const partyColumns = ["children", "is_private"] as const;
 
-/** The column for riders who come to the start on their own; their `pickup_time` is empty. */
+/** The column for riders who come to the start on their own. Their `pickup_time` is empty. */
 export const pickupColumns = ["come_alone"] as const;
 
 /** A booking in the operator's own lists. */
@@ -147,15 +148,15 @@ export type OperatorApiRecord = StoredApiRecord &
     /** The refunded amount in whole pesos. */
     refunded_mxn: number;
     source: "site" | "operator" | "walk-in" | "agency";
-    /** The hotel, agency or person who brought the guest. */
+    /** The hotel, agency or person that brought the guest. */
     brought_by: string | null;
-    /** Pesos still to be collected; negative when money has to be refunded manually. */
+    /** Pesos still to be collected; negative if money has to be refunded manually. */
     balance_mxn: number;
-    /** Pesos that the business and the agency have of the booking. */
+    /** Pesos that the business and the agency have for the booking. */
     collected_mxn: number;
     /** The part of `collected_mxn` that the hotel or agency has. */
     at_agency_mxn: number;
-    /** Pesos that the hotel or agency has to refund. */
+    /** Pesos that the hotel or agency still has to refund. */
     agency_owes_mxn: number;
     children: number;
     is_private: boolean;

@@ -24,15 +24,15 @@ import {
 
 export type HistoryLine = typeof bookingHistory.$inferSelect &
   /**
-   * The staff account that made the change; null for everybody else, and for changes from before
-   * accounts were recorded.
+   * The staff account that made the change; null if nobody of the team made it, or if it was made
+   * before accounts were recorded.
    */
   Readonly<{ account: string | null }>;
 
-/** The data about one booking that the operator sees. */
+/** What the operator sees of one booking. */
 export type BookingDetails = Readonly<{
   booking: BookingRow;
-  /** Null for a record that another system saved without seats. */
+  /** Null for a record without seats, which another system saved. */
   managed: ManagedBooking | null;
   /** The payment attempts, oldest first. */
   payments: readonly PaymentRow[];
@@ -47,7 +47,7 @@ export type BookingDetails = Readonly<{
   refundableByCard: number;
   /** A refund that needs the operator. */
   owed: ReturnType<typeof findOwedRefund>;
-  /** The manual message that is pending or was told last; null when there is none. */
+  /** The manual message that is pending or was told last; null if there is none. */
   handMessage: ManualMessageRow | null;
   /** The history of the booking, oldest first. */
   history: readonly HistoryLine[];
@@ -73,7 +73,7 @@ export async function getBookingDetails(
         .from(bookingHistory)
         .leftJoin(
           auditEntries,
-          // The condition on the booking lets the query use an index.
+          // Including the booking lets the query use an index.
           and(eq(auditEntries.aboutId, id), eq(auditEntries.historyId, bookingHistory.id)),
         )
         .where(eq(bookingHistory.bookingId, id))

@@ -4,19 +4,19 @@ import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts
 import type { BookingRow } from "../booking-store.server.ts";
 import { selectCurrentName } from "../ledger/ledger-store.server.ts";
 
-/** The way in which money moved: through the payment provider, by a lost dispute, or manually. */
+/** How money moved: through the payment provider, by a lost dispute, or manually. */
 export type LedgerMethod = "card" | "dispute" | "cash" | "transfer" | "agency";
 
-/** One movement of money, with the data that an accountant needs. */
+/** One payment or refund, with the data that an accountant needs. */
 export type LedgerLine = Readonly<{
   at: Date;
   way: LedgerMethod;
   /** The amount in centavos; negative for refunds. */
   amountCentavos: number;
-  /** The account or the rule that recorded or ordered it; null for the provider's own movements. */
+  /** The account or the rule that recorded or ordered the movement; null if it was the provider. */
   by: string | null;
   note: string | null;
-  /** The payment session of the provider; null for manual payments. */
+  /** The id of the provider's payment session; null for manual payments. */
   session: string | null;
   reference: string;
   name: string;
@@ -27,13 +27,13 @@ export type LedgerLine = Readonly<{
   rideDate: LocalDate;
 }>;
 
-/** A year of a full season has fewer movements. */
+/** The most lines of one list. A year of full rides has fewer. */
 const mostLines = 100_000;
 
 /**
- * Lists every movement of money between two local days, both included, oldest first. A refund that
- * is still on its way is not listed. Refunds of a payment without a refund order were made on the
- * provider's own website or with its whole cancellation.
+ * Lists all payments and refunds between two local days, both included, oldest first. Refunds that
+ * have not been completed are left out. A refund without a refund order was made on the provider's
+ * own website, or refunded the whole payment.
  */
 export async function listLedgerLines(
   db: Database,

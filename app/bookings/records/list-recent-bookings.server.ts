@@ -2,9 +2,7 @@ import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 
-/**
- * Counts the bookings, and their riders, that were made since an instant and are still confirmed.
- */
+/** Counts the bookings made since the given time that are still confirmed, and their riders. */
 export async function countBookingsSince(
   db: Database,
   since: Date,

@@ -24,7 +24,7 @@ import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 
-/** The seats of a departure that are held for an agency. */
+/** Seats of a departure that are held for an agency. */
 export type DepartureAllotment = Readonly<{
   id: string;
   agency: string;
@@ -32,13 +32,13 @@ export type DepartureAllotment = Readonly<{
   until: Date;
 }>;
 
-/** A departure with what the operator sees of it. */
+/** What the operator sees of a departure. */
 export type OperatorDeparture = Readonly<{
   key: DepartureKey;
-  /** The ride's own name, if it has one. */
+  /** The ride's own name; null if it has none. */
   name: Localized | null;
   end: LocalTime | null;
-  /** When its riders are back. */
+  /** When the riders are back. */
   backAt: Date;
   pickups: readonly LocalTime[];
   capacity: number;
@@ -46,47 +46,55 @@ export type OperatorDeparture = Readonly<{
   mostCapacity: number;
   /** The number of riders who have paid. */
   sold: number;
-  /** The seats held by guests who are paying, and by allotments. */
+  /** The seats held by guests who are paying and by allotments. */
   held: number;
   /** The part of `held` that belongs to allotments. */
   blocked: number;
-  /** The allotments, ordered by the time at which they lapse. */
+  /** The allotments, ordered by the time at which they end. */
   blocks: readonly DepartureAllotment[];
-  /** Whether it is a private ride of one party. */
+  /** Whether one party has booked the departure as a private ride. */
   hasPrivateParty: boolean;
   /** The number of paid bookings. */
   guests: number;
-  /** The number of paid bookings whose guests have not chosen between another date and a refund. */
+  /**
+   * The number of paid bookings whose guests have not chosen yet between another date and a refund.
+   */
   undecided: number;
-  /** Why it is closed, individually or by its day; null while it is open. */
+  /** Why the departure is closed, individually or with its day; null if it is open. */
   closed: Closure | null;
-  /** Its own closure: it was closed individually, or its guests were notified of a cancellation. */
+  /** Why the departure was closed individually or cancelled; null if neither happened. */
   ownClosure: Closure | null;
-  /** Whether its day is closed; it then stays closed until the day is reopened. */
+  /** Whether its day is closed. The departure then stays closed until the day is reopened. */
   dayClosed: boolean;
-  /** Whether its own closure was part of closing its day. */
+  /** Whether the departure was closed or cancelled when its day was closed. */
   closedWithDay: boolean;
-  /** Whether the time allows guests to book it; `past` once it has started. */
+  /** Whether guests can book at this time; `past` once the departure has started. */
   sale: "open" | "closed" | "not-yet" | "past";
   offered: boolean;
-  /** Whether it is only offered when the operator switches it on, as the morning ride is. */
+  /**
+   * Whether the departure is offered only if the operator switches it on, like the morning ride.
+   */
   onDemand: boolean;
-  /** Whether its start time has left the schedule: booked guests ride, and nobody else can book. */
+  /**
+   * Whether the start time has left the schedule. Guests who have booked still ride, but nobody
+   * else can book.
+   */
   isGone: boolean;
   /**
-   * The number of riders who can still be booked: the lower of its free seats and of the horses
-   * left for it. For a ride that has left the schedule, it is the number of seats that stay empty.
+   * The number of riders who can still be booked: the free seats or the horses left, whichever is
+   * lower. For a departure that has left the schedule, the number of free seats, which nobody can
+   * book.
    */
   seatsLeft: number;
   /**
-   * The horses at the minute with the fewest left, if they limit the ride's seats and it has not
-   * started.
+   * The horses at the minute with the fewest left. Null if horses do not limit the seats, or if the
+   * departure has started.
    */
   horses: RideHorses | null;
 }>;
 
 /**
- * Lists every departure of some days by day and time, including departures without a row and those
+ * Lists all departures of the given days by day and time, including those without a row and those
  * that were sold before they left the schedule.
  */
 export async function listDepartures(
@@ -99,7 +107,7 @@ export async function listDepartures(
   return listDeparturesInCatalog(db, catalog, first, days, now);
 }
 
-/** Lists the departures of some days according to a catalog; see `listDepartures`. */
+/** Lists the departures of the given days according to a catalog; see `listDepartures`. */
 export async function listDeparturesInCatalog(
   db: Database | Transaction,
   catalog: Catalog,
@@ -148,7 +156,7 @@ function isSold({ sold, held, closedAt }: Touched): boolean {
   return sold + held > 0 || closedAt !== null;
 }
 
-/** The departure rows of a tour's day, the horses in use around it, and the closed days. */
+/** The departure rows of a tour's day, the horses in use around that day, and the closed days. */
 type Known = Readonly<{
   day: readonly Touched[];
   uses: readonly HorseUse[];
@@ -193,7 +201,7 @@ function toOperatorDeparture(
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
-    // A ride on demand that was not switched on is not shown as closed with its day.
+    // A ride on demand that was not switched on does not count as closed with its day.
     closed: ownClosure ?? (closing.length > 0 && isOnSale ? "closed" : null),
     ownClosure,
     dayClosed: closing.length > 0,
@@ -255,7 +263,7 @@ async function listTouchedDepartures(
           inArray(bookings.state, ["confirmed", "held"]),
         ),
       )
-      // The index of departures begins with the tour.
+      // Including the tour lets the query use the index of departures, which begins with the tour.
       .where(
         and(
           inArray(departures.tourId, Object.keys(catalog.listings)),
@@ -266,16 +274,16 @@ async function listTouchedDepartures(
   );
 }
 
-/** A booking of a guest who rides, or who is paying for the ride at this moment. */
+/** A booking whose guest rides, or is paying for the ride right now. */
 export type Rider = Readonly<{
   tour: TourId;
   start: LocalTime;
   booking: BookingRow;
-  /** Centavos still to be collected; negative when money has to be refunded manually. */
+  /** Centavos still to be collected; negative if money has to be refunded manually. */
   balanceCentavos: number;
 }>;
 
-/** Lists the riders of a day in the order of their pickups. */
+/** Lists the riders of a day, in the order of their pickups. */
 export async function listRiders(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
   const rows = await db
     .select({ booking: selectWithRide, tour: departures.tourId, start: departures.startTime })

@@ -19,7 +19,7 @@ import {
   resolveReferenceSearch,
 } from "./record-search-conditions.server.ts";
 
-/** Converts a stored booking to an API record with its state at a moment. */
+/** Converts a stored booking to an API record with its state at `now`. */
 export function toRecord(row: BookingRow, now: Date): StoredApiRecord {
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export function toRecord(row: BookingRow, now: Date): StoredApiRecord {
 
 type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
 
-/** Lists bookings, newest first by default; `limit` is the number of rows. */
+/** Lists the matching bookings, newest first by default. `limit` is the most rows to return. */
 export async function listRecords(
   db: Database,
   now: Date,
@@ -66,15 +66,15 @@ async function listRows(
     .offset(inPlace ? offset : 0);
 
   /**
-   * Builds the condition that finds the rows of the page in the indexes, one group at a time,
-   * before any whole booking is read.
+   * Builds the condition for the rows of the page. It finds their ids in the indexes, one group of
+   * conditions at a time, before any whole row is read.
    */
   function isOnPage(): SQL {
     const found = groups.map((group) => {
       const all = sql`select ${id}, ${at} from ${bookings} where ${group}`;
-      // The inner order makes the planner find the rides by day before it sorts them for the list.
-      // Both orders nearly agree, because hardly any ride of an earlier day was booked after the
-      // newest booking of a later day.
+      // Ordering by day first makes the planner find the rides by their day and sort them for the
+      // list afterwards. The two orders are nearly the same, because guests rarely book an earlier
+      // ride after a later one.
       const day = sql`${bookings.bookingDate} ${ascending ? sql`asc` : sql`desc`}`;
       const some = isPeriod ? sql`select * from (${all} order by ${day}) as ${bookings}` : all;
       return sql`(${some} order by ${order}, ${id} limit ${offset + limit})`;
@@ -86,18 +86,18 @@ async function listRows(
 }
 
 /**
- * Returns whether a filter covers at most a year. Rides of a period are stored close together,
- * maybe far down the list, but the planner assumes that they are spread evenly, so it would scan
- * from the newest booking past all others. For longer periods, scanning is as good as sorting.
+ * Returns whether a filter covers at most a year. For such filters, the planner must not scan the
+ * bookings from the newest on: it assumes that matches are spread evenly, but they are stored close
+ * together, maybe far from the newest. For longer periods, scanning is as fast as sorting.
  */
 function isShortPeriod({ from, until }: RecordFilter): boolean {
   return from !== undefined && until !== undefined && until <= addMonths(from, 12);
 }
 
-// The order must match the index exactly; otherwise the database sorts all rows.
+// This order must match the index exactly. Otherwise the database sorts all rows.
 const newestFirst = sql`${bookings.bookingTimestamp} desc nulls first`;
 
-/** Counts the matching bookings; with `atMost`, counting stops at `atMost` + 1. */
+/** Counts the matching bookings. With `atMost`, counting stops at `atMost` + 1. */
 export async function countRecords(
   db: Database,
   now: Date,
@@ -117,8 +117,8 @@ export async function countRecords(
 }
 
 /**
- * Returns a page of the list and the number of all matches, which is null if counting takes too
- * long.
+ * Returns one page of the list and the number of all matches, which is null if counting would take
+ * too long.
  */
 export async function listRecordsPage(
   db: Database,
@@ -127,10 +127,11 @@ export async function listRecordsPage(
 ): Promise<{ rows: OperatorApiRecord[]; total: number | null }> {
   const { limit, offset } = options;
   const rows = await addRefundStates(db, now, await listRows(db, now, options));
-  // The last page gives the total without a count, so rare matches are searched only once.
+  // The last page shows the total without a count, so rare matches are searched for only once.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + rows.length };
-  // After the last page, all matches are counted, because the total says which page is the last.
+  // A request beyond the last page needs an exact count, because the total says which page is the
+  // last.
   const atMost = rows.length === 0 ? undefined : getCountLimit(options);
   const counted = await countRecords(db, now, options, atMost);
   return { rows, total: atMost !== undefined && counted > atMost ? null : counted };
@@ -179,12 +180,12 @@ async function addRefundStates(db: Database, now: Date, rows: readonly BookingRo
   });
 }
 
-/** The batches are small, so that other requests are served between them. */
+/** Batches are small, so that other requests are served in between. */
 const rowsPerRead = 200;
 
 /**
- * Yields all matching bookings, newest first. They are read in batches, so that any number fits
- * into memory.
+ * Yields all matching bookings, newest first. They are read in batches, so that memory is
+ * sufficient for any number of bookings.
  */
 export async function* exportRecords(
   db: Database,
@@ -205,7 +206,10 @@ export async function* exportRecords(
   } while (last);
 }
 
-/** Builds the condition for the bookings that come after this booking in the list, newest first. */
+/**
+ * Builds the condition for the bookings that follow the given booking in a list with the newest
+ * first.
+ */
 function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
   return and(
     lte(bookings.bookingTimestamp, bookingTimestamp),
@@ -213,7 +217,7 @@ function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
   );
 }
 
-/** Returns the hold of a visit to the form while it still holds its seats. */
+/** Returns the hold of a checkout key if it still holds its seats; undefined otherwise. */
 export async function findHoldByCheckoutKey(
   db: Database,
   checkoutKey: string,
@@ -232,7 +236,10 @@ export async function findHoldByCheckoutKey(
   return row;
 }
 
-/** Returns the booking that was paid under a checkout key, whatever has happened to it since. */
+/**
+ * Returns the booking that was paid under a checkout key, even if it was changed or cancelled
+ * since.
+ */
 export async function findPaidByCheckoutKey(
   db: Database,
   checkoutKey: string,

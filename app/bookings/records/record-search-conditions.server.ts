@@ -19,13 +19,13 @@ import { isSessionId } from "../../payments/session-id.ts";
 import { balanceSql, isCardRefundPending } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
 
-/** A filter whose search was compared with the references in the database. */
+/** A filter whose search may have been resolved to a booking reference. */
 type MeantRecords = RecordFilter & Readonly<{ reference?: string }>;
 
 /**
- * Resolves a search for a reference as people write it, `K7P-4TX` or "k7p 4tx", to the booking with
- * that reference. Names and phone numbers can look the same, so if no booking has that reference,
- * the search is treated like any other.
+ * If the search is the reference of a booking, written like `K7P-4TX` or "k7p 4tx", moves it from
+ * `search` to `reference`. Names and phone numbers can look the same, so the filter stays as it is
+ * if no booking has that reference.
  */
 export async function resolveReferenceSearch(
   db: Database,
@@ -33,30 +33,28 @@ export async function resolveReferenceSearch(
 ): Promise<MeantRecords> {
   const { search = "", ...others } = filter;
   const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-  // A reference without a gap is found by the text search, as names are.
+  // A reference without a separator is found by the text search, as names are.
   if (reference.length !== 6 || reference.length === search.length) return filter;
   const isKnown = eq(bookings.reference, reference);
   const [known] = await db.select({ id: bookings.id }).from(bookings).where(isKnown);
   return known ? { ...others, reference } : filter;
 }
 
-/**
- * Builds the condition for the bookings that match a filter at a moment; undefined if all match.
- */
+/** Builds the condition for the bookings that match a filter at `now`; undefined if all match. */
 export function buildMatchCondition(filter: MeantRecords, now: Date): SQL | undefined {
   return or(...buildConditionGroups(filter, now));
 }
 
 /**
- * Builds the conditions as groups that share no booking, because the database has an index for each
- * group, but none for their "or".
+ * Builds the condition as groups that have no booking in common and have to be joined by "or". The
+ * database has an index for each group, but none for all of them together.
  */
 export function buildConditionGroups(filter: MeantRecords, now: Date): (SQL | undefined)[] {
   const { search, reference, tour, from, until, undecided, source, onlyBookings } = filter;
-  // PostgreSQL texts cannot contain this character, so a search for it finds nothing.
+  // PostgreSQL texts cannot contain this character, so such a search finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];
   const narrowed = and(
-    // An allotment is not a guest's booking.
+    // Allotments are stored as bookings but have no guest.
     eq(bookings.isBlock, false),
     onlyBookings ? ne(bookings.state, "unscheduled") : undefined,
     reference ? eq(bookings.reference, reference) : undefined,
@@ -65,7 +63,7 @@ export function buildConditionGroups(filter: MeantRecords, now: Date): (SQL | un
     from ? gte(bookings.bookingDate, from) : undefined,
     until ? lte(bookings.bookingDate, until) : undefined,
     source ? eq(bookings.source, source) : undefined,
-    // Few bookings are undecided, and they have their own index.
+    // Few bookings are undecided, and they have an index of their own.
     undecided
       ? and(eq(bookings.state, "confirmed"), isNotNull(bookings.offerExpiresAt))
       : undefined,
@@ -85,19 +83,22 @@ export function buildConditionGroups(filter: MeantRecords, now: Date): (SQL | un
 function buildSearchCondition(search: string): SQL | undefined {
   if (isSessionId(search)) return like(bookings.paymentSessionId, `${escapeLikePattern(search)}%`);
   const digits = extractPhoneDigits(search) ?? search;
-  // A short number may also be part of an address.
+  // A short number may also be part of an email address.
   return digits === search || digits.length > 6
     ? buildTextCondition(digits)
     : or(buildTextCondition(digits), buildTextCondition(search));
 }
 
-/** More letters do not narrow a search further, and each letter costs time in the index. */
+/**
+ * Longer searches use only their last letters in the index, because more letters hardly narrow the
+ * search and each one takes time.
+ */
 const indexedLetters = 12;
 
 function buildTextCondition(words: string): SQL | undefined {
   const text = bookings.searched;
   const folded = sql`search_text(${words}::text)`;
-  // The index finds texts of at least three letters, and beginnings of words.
+  // The index finds texts of at least three letters. Shorter texts have to begin a word.
   if (words.length < 3) {
     const start = sql`search_text(${escapeLikePattern(words)}) || '%'`;
     return or(sql`${text} like ${start}`, sql`${text} like '% ' || ${start}`);
@@ -110,9 +111,9 @@ function buildTextCondition(words: string): SQL | undefined {
 }
 
 /**
- * Returns the digits that a phone number has to contain; undefined if the search is not a number. A
- * complete number is searched without its country code, because guests type theirs with or without
- * it. Of any other number, the last ten digits are used.
+ * Returns the digits to find in phone numbers; undefined if the search is not a number. The country
+ * code of a complete number is left out, because guests type their number with or without it.
+ * Otherwise the last ten digits are used.
  */
 function extractPhoneDigits(search: string): string | undefined {
   const digits = search.replace(/\D/g, "");
@@ -142,9 +143,9 @@ function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | u
 
 /**
  * Builds the conditions for a balance. Nearly all bookings are settled, so the others are found by
- * flags in their rows: overpaid, or maybe not paid yet (`owingCondition`). Both have indexes. Apart
- * from these, only a lost dispute or a refund on the provider's website leaves something to
- * collect.
+ * flags in their rows that have indexes: overpaid, or possibly not paid yet (`owingCondition`).
+ * Without such a flag, money is still to be collected only after a lost dispute or a refund on the
+ * provider's website.
  */
 function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undefined)[] {
   switch (balance) {
@@ -155,7 +156,7 @@ function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undef
         select booking_id from disputes where status = 'lost'
         union select booking_id from payments where state = 'paid' and refunded_centavos > 0))`;
       const isOwed = sql`${balanceSql} > 0`;
-      // The guest of a cancelled departure may still take a full refund.
+      // While the guest of a cancelled departure can choose a refund, nothing is collected.
       const stands = isNull(bookings.offerExpiresAt);
       return [
         and(owingCondition, stands, isOwed),
@@ -170,9 +171,10 @@ function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undef
 function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): (SQL | undefined)[] {
   const stored = eq(bookings.paymentStatus, payment);
   const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
-  // A manual refund does not count as a pending refund.
+  // Only refunds by the provider count as pending, not manual ones.
   if (payment === "refunding") return [and(stored, isCardRefundPending)];
-  // Every hold is pending; the few that expired are released within minutes (`reconcilePayments`).
+  // Every hold has the status `pending`. The few expired ones are released within minutes
+  // (`reconcilePayments`).
   if (payment === "expired") return [stored, and(eq(bookings.paymentStatus, "pending"), lapsed)];
   return [payment === "pending" ? and(stored, sql`not coalesce(${lapsed}, false)`) : stored];
 }

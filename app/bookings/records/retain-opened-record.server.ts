@@ -3,8 +3,8 @@ import { bookings } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 /**
- * Records that the team has opened a record without a paid session. From then on it is retained as
- * long as bookings are (`eraseUnpaidRecords`). Other bookings do not change.
+ * Records that the team has opened a record without a paid session. The record is then retained as
+ * long as bookings are (`eraseUnpaidRecords`). Has no effect on other bookings.
  */
 export async function markRecordOpened(
   { db, clock }: Pick<BookingDependencies, "db" | "clock">,
