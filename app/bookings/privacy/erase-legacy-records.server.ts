@@ -6,14 +6,14 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { findSession } from "../session-gateways.server.ts";
 
 const rowsPerTransaction = 200;
-/** The most payment sessions that are looked up in one night; each is a call to the provider. */
+/** The most payment sessions to look up in one run. Each lookup is a call to the provider. */
 const askedPerRun = 2_000;
 
 /**
- * Deletes records without a paid session once they are `apiRecordRetentionDays` old, unless the
- * team has opened or changed them or the provider knows their session. While the provider cannot be
- * reached, records with a session stay. Safe to run at any time and concurrently. Returns how many
- * were deleted.
+ * Deletes records without a paid session that are older than `apiRecordRetentionDays`. Records stay
+ * if the team has opened or changed them, or if the provider knows their session. Records with a
+ * session also stay while the provider cannot be reached. Safe to run at any time and concurrently.
+ * Returns the number of deleted records.
  */
 export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - apiRecordRetentionDays * 86_400_000);
@@ -29,8 +29,8 @@ export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<num
 }
 
 /**
- * Marks the records whose session the provider knows as retained; returns the ids of those it does
- * not know.
+ * Marks the records whose session the provider knows, so that they are retained. Returns the ids of
+ * the records whose session it does not know.
  */
 async function retainKnownSessions(deps: BookingDependencies, before: Date): Promise<string[]> {
   const { db, clock, log } = deps;
@@ -72,7 +72,7 @@ async function deleteSome(
     )
     .orderBy(asc(bookings.bookingTimestamp))
     .limit(rowsPerTransaction)
-    // Another process may be deleting the same records, or opening one.
+    // Another process may be deleting or opening the same records.
     .for("update", { skipLocked: true });
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return 0;
@@ -81,7 +81,7 @@ async function deleteSome(
   return ids.length;
 }
 
-/** Builds the condition for records that are old enough and were never opened or changed. */
+/** Builds the condition for records that are old enough and that nobody has opened or changed. */
 function buildDueCondition(db: Database | Transaction, before: Date) {
   const others = db
     .select({ one: sql`1` })

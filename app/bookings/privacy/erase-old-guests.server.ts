@@ -10,9 +10,9 @@ import { eraseBooking } from "./guest-data.server.ts";
 const rowsPerTransaction = 200;
 
 /**
- * Erases the personal fields of bookings whose ride is older than the operator's setting allows, or
- * without a setting older than the privacy notice allows. `alsoErase` erases other data from before
- * the same limit. Safe to run at any time and concurrently.
+ * Erases the personal data of bookings whose ride was longer ago than the operator's setting allows
+ * or, without a setting, than the privacy notice allows. `alsoErase` erases other data that is
+ * older than this limit. Safe to run at any time and concurrently.
  */
 export async function eraseOldGuests(
   deps: BookingDependencies,
@@ -56,14 +56,14 @@ export async function countOldGuests(db: Database, now: Date, months: number): P
   return row?.total ?? 0;
 }
 
-/** Returns the first day whose rides are not old enough to be erased. */
+/** Returns the first day whose rides are too recent for erasure. */
 function getRetentionLimit(now: Date, months: number): LocalDate {
   return addMonths(toLocalDate(now), -months);
 }
 
 /**
- * Builds the condition for bookings to erase. Guests who still wait for a refund have to remain
- * reachable.
+ * Builds the condition for bookings to erase. Bookings with an open refund are excluded, because
+ * their guests have to remain reachable.
  */
 function buildDueCondition(db: Database | Transaction, limit: LocalDate) {
   const owed = db

@@ -20,7 +20,8 @@ import { erasedDetails } from "../field-readers.ts";
 import { openOrderStates } from "../refunds/refund-orders.server.ts";
 
 /**
- * Returns everything that is stored about the guest with an email address, for that guest to read.
+ * Returns everything that is stored about the guest with the given email address, for this guest to
+ * read.
  */
 export async function exportGuestData(db: Database, email: string) {
   const own = await db.select().from(bookings).where(matchesEmail(bookings.email, email));
@@ -70,15 +71,17 @@ export async function exportGuestData(db: Database, email: string) {
 
 export type ErasureResult =
   | { outcome: "erased"; bookings: number }
-  /** A guest with a future ride cannot be erased yet; the reference identifies the booking. */
+  /**
+   * The guest has a future ride, so the data cannot be erased yet. `reference` names its booking.
+   */
   | { outcome: "rides-ahead"; reference: string }
-  /** Money is on its way to or from this booking; the data can be erased once it has arrived. */
+  /** A payment or refund of this booking is not finished. The data can be erased after that. */
   | { outcome: "payment-open"; reference: string };
 
 /**
- * Erases a guest completely or not at all, in one transaction: the personal fields of their
- * bookings, the messages about them, the data in the queue and in the sandbox, and the data that
- * `alsoErase` knows. The bookings stay with their numbers, so that seats and sums remain correct.
+ * Erases all data of a guest in one transaction: the personal fields of the guest's bookings, the
+ * messages about them, the data in the queue and in the sandbox, and whatever `alsoErase` erases.
+ * The bookings themselves stay, so that seats and sums remain correct.
  */
 export async function eraseGuest(
   deps: BookingDependencies,
@@ -86,7 +89,7 @@ export async function eraseGuest(
   alsoErase: (tx: Transaction) => Promise<void>,
 ): Promise<ErasureResult> {
   const now = deps.clock.now();
-  // Records without an address do not belong to any particular guest.
+  // Records without an email address do not belong to any one guest.
   if (!email.trim()) return { outcome: "erased", bookings: 0 };
   return runInTransaction(deps.db, async (tx) => {
     const own = await tx
@@ -97,10 +100,10 @@ export async function eraseGuest(
     const obstacle = await findErasureObstacle(tx, deps, own, now);
     if (obstacle) return obstacle;
     for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
-    // This also deletes emails to this address about bookings that have another address now.
+    // This also deletes emails to this address about bookings that have a different address now.
     await deps.forget.eraseByEmail(tx, email);
     await alsoErase(tx);
-    // The audit entry does not say whose data it was.
+    // The audit entry does not say whose data was erased.
     await recordAuditEntry(tx, {
       ...{ at: now, action: "guest-erased", kind: "guest" },
       after: { bookings: own.length },
@@ -131,7 +134,7 @@ export async function eraseBooking(
     .where(eq(bookings.id, id));
   await tx.update(handPayments).set({ note: null }).where(eq(handPayments.bookingId, id));
   await tx.update(refundOrders).set({ reason: null }).where(eq(refundOrders.bookingId, id));
-  // Texts by the operator may name the guest.
+  // Texts that the operator wrote may contain the guest's name.
   await tx
     .update(bookingHistory)
     .set({ detail: sql`${bookingHistory.detail} - 'reason' - 'note' - 'before'` })
@@ -161,7 +164,7 @@ export async function eraseBooking(
     .where(eq(sandboxSessions.reference, id));
 }
 
-/** Returns why a guest cannot be erased yet; null when they can be. */
+/** Returns why a guest's data cannot be erased yet; null if it can be. */
 async function findErasureObstacle(
   tx: Transaction,
   deps: BookingDependencies,
@@ -187,7 +190,7 @@ async function findErasureObstacle(
           inArray(payments.state, ["refund-due", "refund-returned"]),
           and(
             inArray(payments.state, ["created", "open"]),
-            // A session stays "open" for ever if its provider is no longer asked.
+            // A session stays "open" forever if its provider is no longer asked about it.
             inArray(
               payments.provider,
               deps.gateways.all.map(({ name }) => name),

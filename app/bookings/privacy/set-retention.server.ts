@@ -10,12 +10,12 @@ import {
 } from "../../platform/retention-setting.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
-/** Somebody else has set it since the form was opened, so nothing was stored. */
+/** Somebody else changed the setting after the form was opened, so nothing was stored. */
 export type RetentionConflict = Readonly<{ outcome: "conflict"; form: ConflictedForm<"months"> }>;
 
 /**
  * Sets after how many months personal data is erased automatically; null means the longest allowed
- * time. `shown` is the value that the form showed (ADR 53); if it is missing, nothing is compared.
+ * time. `shown` is the value that the form showed (ADR 53). Without `shown`, nothing is compared.
  */
 export async function setRetention(
   { db, clock }: Pick<BookingDependencies, "db" | "clock">,
