@@ -6,18 +6,18 @@ import {
   toLocalDate,
 } from "../../platform/local-time.ts";
 
-/** The local time on the day before the rides from which their day sheet is sent. */
+/** The local time from which the day sheet of the next day is sent. */
 const sheetTime = "18:00";
 
-/** Returns the days whose sheet may be due: today, if it was delayed, and tomorrow. */
+/** Returns the days whose sheet may be due: today, in case sending was delayed, and tomorrow. */
 export function listDueSheetDays(now: Date): readonly LocalDate[] {
   const today = toLocalDate(now);
   return [today, addDays(today, 1)];
 }
 
 /**
- * Returns whether the sheet of a day may be sent: from 18:00 on the day before, later after an
- * outage, and never after the first pickup.
+ * Returns whether the sheet of a day may be sent now: from 18:00 on the day before until the first
+ * pickup, so that it can still be sent after an outage.
  */
 export function isSheetTime(
   { day, firstPickup }: Readonly<{ day: LocalDate; firstPickup: LocalTime }>,

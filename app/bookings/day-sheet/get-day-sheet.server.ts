@@ -12,18 +12,18 @@ import { getLedgerSums } from "../ledger/ledger-store.server.ts";
 import { listOpenManualMessages } from "../manual-messages/manual-messages.server.ts";
 import { listDepartures, listRiders } from "../records/operator-departures.server.ts";
 
-/** A guest of a ride, with the amount to collect from them. */
+/** A guest of a ride, with the amount to collect from the guest. */
 export type SheetRider = Readonly<{
   booking: BookingRow;
   toCollectCentavos: number;
-  /** The message that the team still has to tell them; null when there is none. */
+  /** The topic of the message that the team still has to tell the guest; null if there is none. */
   untold: ManualMessageTopic | null;
 }>;
 
-/** A ride of a day with its riders, in the order of their pickups. */
+/** A ride with its riders, in the order of their pickups. */
 export type SheetRide = Readonly<{
   tour: TourId;
-  /** The ride's own name, if it has one. */
+  /** The ride's own name; null if it has none. */
   name: Localized | null;
   start: LocalTime;
   sold: number;
@@ -32,7 +32,7 @@ export type SheetRide = Readonly<{
   riders: readonly SheetRider[];
 }>;
 
-/** The information that the team needs for a day with riders. */
+/** What the team needs to know about a day with riders. */
 export type DaySheet = Readonly<{
   day: LocalDate;
   firstPickup: LocalTime;
@@ -40,8 +40,8 @@ export type DaySheet = Readonly<{
 }>;
 
 /**
- * Returns the sheet of a day; null when nobody rides. It leaves out guests who are still paying and
- * guests of a cancelled departure.
+ * Returns the sheet of a day; null if nobody rides. Guests who are still paying and guests of a
+ * cancelled departure are left out.
  */
 export async function getDaySheet(
   db: Database,
@@ -86,14 +86,14 @@ export async function getDaySheet(
   return buildSheet(day, rides);
 }
 
-/** Returns the part of a sheet with the rides of one guide; null when there is none. */
+/** Returns a sheet with only the rides of one guide; null if the guide has no rides on that day. */
 export function getGuideSheet({ day, rides }: DaySheet, guideId: string): DaySheet | null {
   const own = rides.filter(({ guides }) => guides.some(({ id }) => id === guideId));
   return buildSheet(day, own);
 }
 
 function buildSheet(day: LocalDate, rides: readonly SheetRide[]): DaySheet | null {
-  // Another system may have stored any text as a pickup time.
+  // Records of other systems may have any text as their pickup time.
   const times = rides.flatMap(({ start, riders }) =>
     riders.map(({ booking }) => (isTimeOfDay(booking.pickupTime) ? booking.pickupTime : start)),
   );

@@ -2,7 +2,7 @@ import type { DepartureKey } from "../../departures/availability.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
 import { toInstant } from "../../platform/local-time.ts";
 
-/** The fields of a ride that decide whether its guides are available. */
+/** The fields of a ride that are needed for finding guide conflicts. */
 export type GuidedRide = Readonly<{
   key: DepartureKey;
   pickups: readonly string[];
@@ -13,15 +13,15 @@ export type GuidedRide = Readonly<{
   guides: readonly Readonly<{ id: string; name: string }>[];
 }>;
 
-/** The problems with the guides of a ride. They are shown as warnings and do not block anything. */
+/** The problems with a ride's guides. They are shown as warnings and do not prevent anything. */
 export type GuideConflicts<Ride> = Readonly<{
   /** Guides who are assigned to another ride at an overlapping time. */
   twice: readonly Readonly<{ name: string; with: Ride }>[];
-  /** The number of guides that its riders need; null when there are enough or none is assigned. */
+  /** The number of guides that the ride needs; null if it has enough or none is assigned yet. */
   needed: number | null;
 }>;
 
-/** Finds the guide conflicts of one of a day's rides. */
+/** Finds the guide conflicts of one ride among the rides of its day. */
 export function findGuideConflicts<Ride extends GuidedRide>(
   ride: Ride,
   rides: readonly Ride[],
@@ -42,7 +42,7 @@ export function findGuideConflicts<Ride extends GuidedRide>(
 }
 
 /**
- * Returns whether two rides overlap; each lasts from its first pickup until its riders are back.
+ * Returns whether two rides overlap. A ride lasts from its first pickup until its riders are back.
  */
 function isOverlapping(one: GuidedRide, other: GuidedRide): boolean {
   return getFirstPickup(one) < other.backAt && getFirstPickup(other) < one.backAt;

@@ -6,20 +6,20 @@ import type { LocalDate } from "../../platform/local-time.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { listGuidedDepartures } from "./ride-guides.server.ts";
 
-/** Returns whether an account may see who rides on a departure. */
+/** Returns whether an account may see the riders of a departure. */
 export type RideVisibility = (ride: DepartureKey) => boolean;
 
 /**
- * Returns whether an account may see rides to which it is not assigned. The office always may;
- * guides may if the operator has allowed it for all of them (`guidesSeeAllRides`).
+ * Returns whether an account may see rides to which it is not assigned. Office accounts always may;
+ * guides may if the operator has allowed it for all guides (`guidesSeeAllRides`).
  */
 export function canSeeAllRides(account: Pick<Account, "role">): boolean {
   return hasPermission(account, "run-office") || getPublishedBusiness().guidesSeeAllRides.value;
 }
 
 /**
- * Returns a function that tells for each departure of some days whether an account may see who
- * rides on it.
+ * Returns a function that says, for any departure of the given days, whether the account may see
+ * its riders.
  */
 export async function getRideVisibility(
   { db }: Pick<BookingDependencies, "db">,

@@ -16,10 +16,10 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import { findTourById } from "../../tours/find-tour.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
-/** A staff member who guides a ride. */
+/** A staff member who can guide rides. */
 export type Guide = Pick<Account, "id" | "name">;
 
-/** Lists the staff who can guide a ride, by name. */
+/** Lists the staff who can guide a ride, ordered by name. */
 export async function listGuides(db: Database): Promise<Guide[]> {
   return db
     .select({ id: accounts.id, name: accounts.name })
@@ -28,10 +28,10 @@ export async function listGuides(db: Database): Promise<Guide[]> {
     .orderBy(asc(accounts.name), asc(accounts.id));
 }
 
-/** A ride that has guides. */
+/** A departure and its guides. */
 export type GuidedDeparture = Readonly<{ key: DepartureKey; guides: readonly Guide[] }>;
 
-/** Lists the rides of some days that have guides, with their guides; both days are included. */
+/** Lists the departures with guides between two days, both included. */
 export async function listGuidedDepartures(
   db: Database,
   first: LocalDate,
@@ -48,7 +48,7 @@ export async function listGuidedDepartures(
     .from(departures)
     .innerJoin(departureGuides, eq(departureGuides.departureId, departures.id))
     .innerJoin(accounts, eq(accounts.id, departureGuides.accountId))
-    // The index of departures begins with the tour.
+    // Including the tour lets the query use the index of departures, which begins with the tour.
     .where(
       and(
         inArray(departures.tourId, [...tourIds]),
@@ -65,14 +65,14 @@ export async function listGuidedDepartures(
   });
 }
 
-/** The guides to add to and to remove from a ride; other guides stay. */
+/** The account ids of the guides to add to a ride and to remove from it. Other guides stay. */
 export type GuideChange = Readonly<{ add: readonly string[]; remove: readonly string[] }>;
 
 export type AssignGuidesResult = "done" | "unknown-departure" | "unknown-guide" | "past";
 
 /**
- * Changes the guides of a ride until its day is over. If two people change different guides at the
- * same moment, both changes are stored.
+ * Changes the guides of a ride, until its day is over. If two people change different guides at the
+ * same time, both changes are stored.
  */
 export async function assignGuides(
   deps: Pick<BookingDependencies, "db" | "clock">,
@@ -130,7 +130,7 @@ async function listAssignedGuides(tx: Transaction, id: number): Promise<Guide[]>
     .orderBy(asc(accounts.name), asc(accounts.id));
 }
 
-/** Returns those of the accounts that exist and are active. */
+/** Returns the ids that belong to existing, active accounts. */
 async function filterActiveAccounts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx

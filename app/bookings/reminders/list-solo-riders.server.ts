@@ -13,18 +13,18 @@ import { getTourOfRecord } from "../../tours/find-tour.ts";
 import { type BookingRow, soldListingColumn as storedListing } from "../booking-store.server.ts";
 import { getSoldListing } from "../sold-ride.ts";
 
-/** A guest whose ride has fewer riders than the minimum. */
+/** A guest whose ride has fewer riders than its minimum. */
 export type SoloRider = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
-  /** The ride's own name, if it has one. */
+  /** The ride's own name; null if it has none. */
   ride: Localized | null;
 }>;
 
 /**
- * Lists the future rides sold to fewer riders than the minimum that their guests were told, soonest
- * first. The booking form refuses such a ride; it occurs when others cancel or move, or when the
- * operator moves a guest.
+ * Lists the guests of future rides with fewer riders than the minimum that was announced to them,
+ * soonest first. The booking form refuses such bookings, but riders can become alone when others
+ * cancel or move, or when the operator moves them.
  */
 export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider[]> {
   const riders = sql`(select sum(other.participants) from ${bookings} as other
@@ -47,7 +47,7 @@ export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider
         gte(departures.date, toLocalDate(now)),
         not(isDepartureCancelled),
         eq(bookings.state, "confirmed"),
-        // A private party rides even below the minimum.
+        // A private party may ride even below the minimum.
         eq(bookings.isPrivate, false),
         sql`${riders} < ${minimum}`,
       ),

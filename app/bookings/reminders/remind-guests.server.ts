@@ -10,9 +10,9 @@ import { lockScheduled } from "../managed-booking.server.ts";
 import { getReminderTime, reminderTime } from "./reminder-schedule.ts";
 
 /**
- * Sends every guest of tomorrow's rides one reminder, from 18:00 local time on; a guest who booked
- * after 18:00 needs none. Safe to run at any time and concurrently. If a reminder fails, the others
- * are still sent.
+ * Sends one reminder to every guest of tomorrow's rides, from 18:00 local time on. Guests who
+ * booked after 18:00 get none. Safe to run at any time and concurrently. If a reminder fails, the
+ * others are still sent. Returns the number of reminders.
  */
 export async function remindGuests(deps: BookingDependencies): Promise<number> {
   const now = deps.clock.now();

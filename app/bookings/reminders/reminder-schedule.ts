@@ -4,8 +4,8 @@ import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts
 export const reminderTime = "18:00";
 
 /**
- * Returns when the guests of a day are reminded. Bookings made before this instant get a reminder;
- * later ones may not.
+ * Returns when the guests of a day are reminded. Guests who book after this time may not get a
+ * reminder.
  */
 export function getReminderTime(date: LocalDate): Date {
   return toInstant(addDays(date, -1), reminderTime);
