@@ -5,17 +5,23 @@ import type { MessageEraser } from "../platform/forget-messages.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { BookingEvent } from "./booking-events.ts";
 
-/** The external dependencies of the booking use cases; the composition root provides them. */
+/**
+ * The external dependencies of the booking use cases, such as the database and the payment
+ * gateways.
+ */
 export type BookingDependencies = Readonly<{
   db: Database;
   clock: Clock;
   gateways: Gateways;
   log: Logger;
-  /** Reports an event to notifications and jobs if and only if the transaction commits. */
+  /**
+   * Publishes an event to notifications and jobs. They receive it if and only if the transaction
+   * commits.
+   */
   publish(tx: Transaction, event: BookingEvent): Promise<void>;
   /**
    * Whether emails to guests are really sent: the site has a mail server, or it is a private
-   * installation that writes its emails to a folder on purpose.
+   * installation that is configured to write its emails to a folder.
    */
   areEmailsSent: boolean;
   /** Deletes stored messages that are about erased guests. */

@@ -8,12 +8,12 @@ import {
   textFields,
 } from "./fields.ts";
 
-/** Returns the value that is stored for a text field left empty: "" or null. */
+/** Returns the stored value of an empty text field: "" if the field is required, otherwise null. */
 function getEmptyText(name: TextFieldName): string | null {
   return isRequired(name) ? "" : null;
 }
 
-/** Picks the text fields of a booking from an object in which some may be missing or null. */
+/** Picks the text fields of a booking from an object; missing and null fields become empty. */
 export function pickDetails(
   from: Readonly<Partial<Record<TextFieldName, string | null>>>,
 ): BookingDetails {
@@ -22,14 +22,14 @@ export function pickDetails(
   ) as BookingDetails;
 }
 
-/** The details of a booking with all texts empty, as after its guest's data is erased. */
+/** Booking details whose texts are all empty, as they are after the guest's data is erased. */
 export const emptyDetails = /* @__PURE__ */ pickDetails({});
 
 export function isSameDetails(one: BookingDetails, other: BookingDetails): boolean {
   return textFieldNames.every((name) => one[name] === other[name]);
 }
 
-/** Returns the texts that the browser and the legacy API know, keyed by field name. */
+/** Builds the texts that the browser and the legacy API know, keyed by field name. */
 export function buildLegacyTexts(
   textOf: (name: LegacyFieldName) => string,
 ): Record<LegacyFieldName, string> {
@@ -41,7 +41,7 @@ export function buildLegacyTexts(
 
 export type LegacyTextColumn = (typeof textFields)[LegacyFieldName]["legacyColumn"];
 
-/** Converts those texts to the column names of the legacy API. */
+/** Renames the texts of `buildLegacyTexts` to the column names of the legacy API. */
 export function toLegacyColumns(
   texts: Readonly<Record<LegacyFieldName, string>>,
 ): Record<LegacyTextColumn, string> {

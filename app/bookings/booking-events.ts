@@ -1,28 +1,29 @@
-/** The side that changed a booking. */
+/** The side that changed a booking: the guest or the team. */
 export type ChangedBy = "guest" | "operator";
 
-/** An event of a booking that triggers notifications or jobs outside of this module. */
+/** A booking event that triggers notifications or jobs outside of this module. */
 export type BookingEvent = Readonly<
   | { type: "booking-confirmed"; bookingId: string }
   | { type: "payment-refund-due"; bookingId: string; paymentId: string }
   /** A refund order for a part of a payment was created. */
   | { type: "refund-ordered"; bookingId: string; orderId: string; amountCentavos: number }
-  /** `refund` says whether the money is refunded, `by` who decided. */
+  /** The booking was cancelled. `refund` says whether money is refunded, `by` who cancelled. */
   | {
       type: "booking-cancelled";
       bookingId: string;
       refund: "full" | "none";
       by: "guest" | "operator" | "unanswered-offer";
-      /** The refunded amount in centavos; absent from queued events of earlier versions. */
+      /** The refunded amount in centavos; absent from events that earlier versions queued. */
       refundCentavos?: number;
-      /** The centavos that the operator refunds manually; absent where there are none. */
+      /** The centavos that the operator refunds manually; absent if there are none. */
       byHandCentavos?: number;
-      /** The centavos that the hotel or agency refunds; absent where there are none. */
+      /** The centavos that the hotel or agency refunds; absent if there are none. */
       byAgencyCentavos?: number;
     }
   /**
-   * The day, time, place or contact data changed. `revision` distinguishes successive changes. The
-   * old email address gets an email as well, in case somebody else replaced it.
+   * The booking was changed: day, time, pickup place, contact data, riders or price. `revision`
+   * distinguishes successive changes. `previousEmail` is the email address that was replaced. It
+   * also gets an email, in case a stranger made the change.
    */
   | {
       type: "booking-changed";
@@ -30,32 +31,32 @@ export type BookingEvent = Readonly<
       revision: number;
       previousEmail: string | null;
       /**
-       * The side that changed it; absent from queued events of earlier versions, where it was the
-       * guest.
+       * The side that made the change; absent from events that earlier versions queued, which only
+       * guests could cause.
        */
       by?: ChangedBy;
     }
-  /** The departure was cancelled: the guest chooses another date or a full refund. */
+  /** The departure was cancelled, so the guest chooses between another date and a full refund. */
   | {
       type: "ride-called-off";
       bookingId: string;
       revision: number;
-      /** Why it was cancelled; absent from queued events of earlier versions. */
+      /** Why it was cancelled; absent from events that earlier versions queued. */
       reason?: "weather" | "other";
     }
   /** A cancelled departure was reopened, so the ride takes place. */
   | { type: "ride-back-on"; bookingId: string; revision: number }
   | { type: "reminder-due"; bookingId: string }
-  /** A bank has sent a refund back, so the guest did not receive the money. */
+  /** A bank returned a refund to the provider, so the guest did not receive the money. */
   | { type: "refund-returned"; bookingId: string; refundId: string; amountCentavos: number }
   /**
-   * A refund has been due for a day and needs a person. `paymentId` is the id of its payment or of
-   * its refund order.
+   * A refund has been due for a day and needs a person. `paymentId` is the id of the payment or the
+   * refund order.
    */
   | { type: "refund-stuck"; bookingId: string; paymentId: string; amountCentavos: number }
   /**
-   * The operator refunded money on the provider's own website. The event has the newly refunded
-   * amount and the total.
+   * The operator refunded money on the provider's own website: `amountCentavos` is the new refund,
+   * `totalCentavos` the sum of all such refunds.
    */
   | {
       type: "refunded-elsewhere";
@@ -63,7 +64,7 @@ export type BookingEvent = Readonly<
       amountCentavos: number;
       totalCentavos: number;
     }
-  /** A refund has been paid, through the provider or manually by the operator. */
+  /** A refund was completed, through the provider or manually by the operator. */
   | {
       type: "refund-done";
       bookingId: string;
@@ -71,7 +72,7 @@ export type BookingEvent = Readonly<
       amountCentavos: number;
       by: "provider" | "operator";
     }
-  /** The operator recorded a manual payment; the amount is negative for money given back. */
+  /** The operator recorded a manual payment; the amount is negative for a refund. */
   | {
       type: "payment-noted";
       bookingId: string;
@@ -79,7 +80,7 @@ export type BookingEvent = Readonly<
       method: "cash" | "transfer" | "agency";
       amountCentavos: number;
     }
-  /** A bank demands a payment back (`open`), or that dispute has ended (`won`, `lost`). */
+  /** A bank demanded a payment back (`open`), or such a dispute ended (`won`, `lost`). */
   | {
       type: "dispute";
       bookingId: string;
@@ -90,7 +91,7 @@ export type BookingEvent = Readonly<
     }
 >;
 
-/** The events that send a booking notification by email and, where configured, by webhook. */
+/** The events that send a notification by email and, if configured, by webhook. */
 export type BookingNotification = Exclude<
   BookingEvent,
   { type: "booking-confirmed" | "payment-refund-due" | "refund-ordered" }

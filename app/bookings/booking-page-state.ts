@@ -1,5 +1,5 @@
 /**
- * The fields of a booking that decide which state is shown; ARCHITECTURE.md describes the states.
+ * The fields of a booking that determine its displayed state; ARCHITECTURE.md describes the states.
  */
 type Shown = Readonly<{
   state: "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
@@ -8,14 +8,12 @@ type Shown = Readonly<{
 }>;
 
 /**
- * `lapsed` is a hold whose time is over; `offer` is a booking whose departure was cancelled and
- * whose guest has not chosen yet.
+ * `lapsed` is a hold that has expired but is not released yet. `offer` is a booking whose departure
+ * was cancelled and whose guest has not chosen yet.
  */
 export type ShownBookingState = Shown["state"] | "lapsed" | "offer";
 
-/**
- * Returns the state of a booking at a moment as every operator's screen and the CSV file show it.
- */
+/** Returns the state of a booking at `now` as all operator screens and the CSV file show it. */
 export function getShownState(
   { state, holdExpiresAt, offerExpiresAt }: Shown,
   now: Date,

@@ -21,8 +21,8 @@ export type BookingRow = typeof bookings.$inferSelect & {
   /** The tour of the booking's departure, if the query selected it. */
   rideTour?: string | null;
   /**
-   * The stored listing of that tour in the catalog version of the booking's ride, if the query
-   * selected it. `getSoldListing` parses it.
+   * The stored listing of that tour in the catalog version of the ride, if the query selected it.
+   * It is not validated yet; `getSoldListing` parses it.
    */
   soldListing?: unknown;
 } & Partial<LedgerSums>;
@@ -44,7 +44,7 @@ const lockable = {
   soldListing: soldListingColumn,
 };
 /**
- * The columns of a booking with its departure's tour and start time, its listing and its ledger
+ * The columns of a booking, the tour and start time of its departure, its listing and its ledger
  * sums.
  */
 export const selectWithRide = { ...lockable, ...ledgerSumColumns };
@@ -58,9 +58,9 @@ export async function findBookingById(
 }
 
 /**
- * Returns the locked booking row; the caller must have locked its departure (see `lockDepartures`).
- * The row has no ledger sums, because a query that waited for the lock would return sums from
- * before the wait.
+ * Locks a booking and returns its row. The caller must have locked its departure before (see
+ * `lockDepartures`). The row has no ledger sums: this query may wait for the lock, and would then
+ * return sums from before the wait. Throws if there is no such booking.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow> {
   const [row] = await tx.select(lockable).from(bookings).where(eq(bookings.id, id)).for("update");
@@ -95,12 +95,12 @@ export async function findLatestPayment(
 }
 
 /**
- * States of a payment that was or will be refunded: its refund is due, done, or was returned by the
- * guest's bank.
+ * The states of a payment that is or was to be refunded: the refund is due, was made, or was
+ * returned by the guest's bank.
  */
 export const refundStates: PaymentRow["state"][] = ["refund-due", "refunded", "refund-returned"];
 
-/** Returns whether a payment of the booking other than this one has been received. */
+/** Returns whether the booking was also paid in another payment session than the given one. */
 export async function isPaidByAnother(
   tx: Transaction,
   bookingId: string,
@@ -113,14 +113,13 @@ export async function isPaidByAnother(
   return rows.some((row) => row.sessionId !== sessionId);
 }
 
-/** A line of a booking's history; each event has a text in both languages. */
+/** A history line of a booking. Each event has a text in both languages. */
 type HistoryLine = Omit<typeof bookingHistory.$inferInsert, "id" | "event"> &
   Readonly<{ event: HistoryEvent }>;
 
 /**
- * Adds a line to a booking's history, and to the audit log if a staff account made the change.
- * `changed` has values for the audit log that the history omits because they are a guest's personal
- * data.
+ * Adds a line to a booking's history. If a staff account made the change, it also adds an audit log
+ * entry; `changed` has values for that entry that the history omits because they are personal data.
  */
 export async function recordHistory(
   tx: Transaction,
@@ -143,7 +142,7 @@ export async function recordHistory(
   });
 }
 
-/** Generates a new id; ids are ordered by time, which keeps the index cheap. */
+/** Generates a new id. Ids are ordered by time, which keeps the database index small and fast. */
 export function generateId(): string {
   return randomUUIDv7();
 }

@@ -9,7 +9,7 @@ import {
 
 /**
  * Who may see a text of a booking: its guest, the office (pages, emails, lists), the guides, the
- * payment provider, and the receiver of webhooks. A guest's data export has every text.
+ * payment provider, or the recipient of webhooks. A guest's data export always contains all texts.
  */
 type Reader = "guest" | "office" | "guide" | "provider" | "webhook";
 
@@ -25,7 +25,7 @@ const fieldUses = {
   email: { readers: ["guest", "office", "webhook"], isErased: true },
   phone: { readers: ["guest", "office", "guide", "provider", "webhook"], isErased: true },
   pickupLocation: { readers: ["guest", "office", "guide", "provider", "webhook"], isErased: true },
-  // Remarks may be about health, so other systems do not get them.
+  // Remarks may be about a guest's health, so other systems do not receive them.
   remarks: { readers: ["guest", "office", "guide"], isErased: true },
 } as const satisfies Record<TextFieldName, Use>;
 
@@ -34,10 +34,10 @@ function canRead(reader: Reader, name: TextFieldName): boolean {
   return readers.includes(reader);
 }
 
-/** A text of a booking that pages and emails show as a row. */
+/** An additional text of a booking, which pages and emails show as a row. */
 export type AdditionalText = Readonly<{ name: AdditionalFieldName; text: string }>;
 
-/** Returns the additional texts that a booking has and that a reader may see. */
+/** Lists the additional texts of a booking that are not empty and that the given reader may see. */
 export function listAdditionalTexts(
   details: Pick<BookingDetails, AdditionalFieldName>,
   reader: Reader,
@@ -48,7 +48,7 @@ export function listAdditionalTexts(
   });
 }
 
-/** Returns the texts for another system, keyed by field name; missing texts are "". */
+/** Returns the texts that another system may see, keyed by field name; missing texts become "". */
 export function getTextsForSystem(
   details: BookingDetails,
   reader: "provider" | "webhook",
@@ -58,10 +58,10 @@ export function getTextsForSystem(
   return Object.fromEntries(seen.map((name) => [name, details[name] ?? ""]));
 }
 
-/** The additional text fields that have a column in the office's lists. */
+/** The additional text fields that are shown as columns in the office's lists. */
 export const additionalColumns = additionalFieldNames.filter((name) => canRead("office", name));
 
-/** Returns the values of the additional columns. */
+/** Returns the texts of the additional columns, keyed by field name. */
 export function getColumnTexts(
   details: Pick<BookingDetails, AdditionalFieldName>,
 ): AdditionalDetails {
@@ -69,7 +69,7 @@ export function getColumnTexts(
 }
 export type AdditionalDetails = Readonly<Partial<Pick<BookingDetails, AdditionalFieldName>>>;
 
-/** The values that the text fields of a booking get when its guest's data is erased. */
+/** The values that a booking's text fields get when its guest's data is erased. */
 export const erasedDetails: Partial<BookingDetails> = Object.fromEntries(
   textFieldNames
     .filter((name) => fieldUses[name].isErased)

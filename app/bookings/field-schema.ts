@@ -3,7 +3,7 @@ import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-s
 import { textRules } from "../forms/text-rules.ts";
 import { type BookingDetails, getTextField, isRequired, type TextFieldName } from "./fields.ts";
 
-/** Returns the schema of a booking's text field as the guest's form validates it. */
+/** Returns the schema by which the guest's form validates a text field of a booking. */
 export function getTextSchema<Name extends TextFieldName>(
   name: Name,
 ): z.ZodType<BookingDetails[Name], unknown> {

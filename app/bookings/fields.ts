@@ -1,38 +1,37 @@
 import type { textRules } from "../forms/text-rules.ts";
 
 /**
- * The one table of booking fields: each field that a person types or chooses is defined here once.
+ * The single list of booking fields: each field that a person types or chooses is defined here.
  * Forms, parsing, drafts, views, emails, files and the legacy API derive from it. Each text field
- * also needs an entry in three other places, and the code does not compile without it: its column
- * (`db/guest-columns.ts`), its readers (`field-readers.ts`) and its messages
- * (`i18n/messages/booking-fields.ts`). This file is part of the browser's scripts, so it holds only
- * what a form needs.
+ * also needs a column (`db/guest-columns.ts`), its readers (`field-readers.ts`) and its messages
+ * (`i18n/messages/booking-fields.ts`); the code does not compile without them. This file is part of
+ * the browser's scripts, so it contains only what forms need.
  */
 
 /**
- * The forms that ask for a text: the guest's booking form, the form that changes details, and the
- * operator's manual booking.
+ * A form that asks for texts: the guest's booking form, the form for changing details, or the
+ * operator's form for manual bookings.
  */
 export type BookingForm = "booking" | "details" | "manual";
 
-/** A field whose text a person types. */
+/** A field in which a person types a text. */
 type TextField = Readonly<{
   /** The validation rule of the text, which includes its maximum length. */
   rule: keyof typeof textRules;
-  /** Whether a guest may leave the field empty; it is stored as null then. */
+  /** Whether a guest may leave the field empty. An empty text is then stored as null. */
   isOptional?: true;
-  /** `rider` for a field that each rider has; without it the booking has one. */
+  /** `rider` if each rider has this field. Otherwise the booking has it once. */
   scope?: "rider";
   forms: readonly BookingForm[];
   /**
-   * The column in the legacy API, whose columns never change. A field without one is additional:
-   * pages and emails show it as a row with its label, and the browser stores it apart from the
-   * booking that it sends to the legacy API.
+   * The field's column in the legacy API, whose columns never change. A field without a column is
+   * additional: pages and emails show it as a row with its label, and the browser stores it apart
+   * from the booking that it sends to the legacy API.
    */
   legacyColumn?: string;
-  /** The attributes of the form control, besides name and label. */
+  /** The attributes of the form control, except name and label. */
   input: Readonly<{
-    /** The type of the input, which also decides the keyboard of a phone. */
+    /** The type of the input, which also selects the on-screen keyboard of a phone. */
     type?: "email" | "tel";
     autoComplete?: string;
     autoCapitalize?: "words";
@@ -40,17 +39,17 @@ type TextField = Readonly<{
     /** The number of rows of a multi-line text. */
     rows?: number;
   }>;
-  /** Whether the control takes the full width of the form. */
+  /** Whether the control is as wide as the form. */
   isWide?: true;
 }>;
 
 const everyForm = ["booking", "details", "manual"] as const;
-/** The form of a manual booking has one field for the whole name. */
+/** The manual booking form is missing here because it has one field for the whole name. */
 const guestForms = ["booking", "details"] as const;
 
 /**
- * The fields in which a guest makes a choice, with their step of the booking form. Their controls
- * and rules are with the calendar and the riders.
+ * The fields in which a guest makes a choice, each with its step of the booking form. Their form
+ * controls and validation rules are defined elsewhere, with the calendar and the riders.
  */
 export const choiceFields = {
   tour: "ride",
@@ -61,7 +60,7 @@ export const choiceFields = {
   isPrivate: "you",
 } as const;
 
-/** The fields that a person types, in the order of the forms. */
+/** The fields that a person types, in the order in which the forms show them. */
 export const textFields = {
   firstName: {
     rule: "name",
@@ -94,7 +93,7 @@ export const textFields = {
     input: {},
     isWide: true,
   },
-  /** A guest's message to the team, which may be about their health. */
+  /** A guest's message to the team. It may be about the guest's health. */
   remarks: {
     rule: "remarks",
     isOptional: true,
@@ -108,7 +107,7 @@ type Fields = typeof textFields;
 type ChoiceFieldName = keyof typeof choiceFields;
 /** The names of the fields that hold a text. */
 export type TextFieldName = keyof Fields;
-/** The names of the text fields in one of the forms. */
+/** The names of a form's text fields. */
 export type NameInForm<Form extends BookingForm> = {
   [Name in TextFieldName]: Form extends Fields[Name]["forms"][number] ? Name : never;
 }[TextFieldName];
@@ -118,7 +117,9 @@ export type BookingFormField = ChoiceFieldName | NameInForm<"booking">;
 export type LegacyFieldName = {
   [Name in TextFieldName]: Fields[Name] extends { legacyColumn: string } ? Name : never;
 }[TextFieldName];
-/** The names of the text fields that pages and emails show as rows with their labels. */
+/**
+ * The names of the additional text fields, which pages and emails show as rows with their labels.
+ */
 export type AdditionalFieldName = Exclude<TextFieldName, LegacyFieldName>;
 
 /** The texts of a booking as they are stored. */
@@ -133,14 +134,14 @@ export function getTextField(name: TextFieldName): TextField {
 
 export const textFieldNames = Object.keys(textFields) as TextFieldName[];
 
-/** Returns the text fields that a form asks for, in the order of the form. */
+/** Lists the text fields of a form, in the form's order. */
 export function listFormFields<Form extends BookingForm>(form: Form): readonly NameInForm<Form>[] {
   return textFieldNames.filter((name): name is NameInForm<Form> =>
     getTextField(name).forms.includes(form),
   );
 }
 
-/** The fields of the booking form, in the order of the form. */
+/** All fields of the booking form, in the form's order. */
 export const bookingFormFields = [
   ...(Object.keys(choiceFields) as ChoiceFieldName[]),
   ...listFormFields("booking"),
@@ -155,7 +156,7 @@ export const additionalFieldNames = textFieldNames.filter(
   (name): name is AdditionalFieldName => !isLegacy(name),
 );
 
-/** Returns whether a guest has to fill in a text field. */
+/** Returns whether a guest must fill in a text field. */
 export function isRequired(name: TextFieldName): boolean {
   return !getTextField(name).isOptional;
 }

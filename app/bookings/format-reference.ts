@@ -1,5 +1,5 @@
 /**
- * Formats a booking reference in two groups that are easy to read aloud: `K7P4TX` becomes
+ * Formats a booking reference as two groups, which are easier to read aloud: `K7P4TX` becomes
  * `K7P-4TX`.
  */
 export function formatReference(reference: string): string {

@@ -19,7 +19,7 @@ import {
 import { type CancellationRefund, getRefundShare, getRefundState } from "./refund-terms.ts";
 import { getChangeDeadline } from "./sold-ride.ts";
 
-/** A booking with its departure. */
+/** A booking and its departure. */
 export type ScheduledBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
@@ -30,43 +30,44 @@ export type ScheduledBooking = Readonly<{
   sums: LedgerSums;
   end: EndSums;
   /**
-   * Centavos of the online payment that the bank returned to the guest in lost disputes, although
-   * the payment still counts as paid.
+   * The centavos of the online payment that the guest's bank took back in lost disputes. The
+   * payment itself still counts as paid.
    */
   lostCentavos: number;
 }>;
 
-/** What the guest's manage page shows and allows at a moment. */
+/** What the guest's page for managing a booking shows and allows at a given moment. */
 export type ManagedBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
-  /** Where the booking's money is and what is refunded. */
+  /** Where the booking's money is, and what is refunded. */
   money: BookingMoney;
   refundReturned: boolean;
-  /** Whether the operator cancelled the departure and the guest has not chosen yet. */
+  /** Whether the operator has cancelled the departure and the guest has not chosen yet. */
   hasOffer: boolean;
   /**
-   * Whether the booking is paid and neither cancelled nor erased; the operator may then change it
-   * at any time.
+   * Whether the booking is confirmed and its data is not erased, so that the operator may change
+   * it.
    */
   isConfirmed: boolean;
   canCancel: boolean;
   canReschedule: boolean;
   /**
-   * Whether the guest may change the number of riders. A booking of a cancelled departure has to be
-   * moved first. A private ride has one price for all its riders, so its guest asks the operator.
+   * Whether the guest may change the number of riders. After a cancelled departure, the booking has
+   * to be moved first. `private` means that the guest has to ask the operator, because a private
+   * ride has one price for all its riders.
    */
   ridersChange: "yes" | "no" | "private";
-  /** The refund that cancelling would give now, with its reason. */
+  /** The refund that a cancellation would give now, with its reason. */
   refundTerms: CancellationRefund | { kind: "dispute-lost" };
   refund: "full" | "none";
-  /** The pesos that a full refund pays: the collected money that has not been refunded already. */
+  /** The pesos that a full refund would pay: the collected money that has not been refunded yet. */
   refundableMxn: number;
-  /** Centavos still to be collected; negative when money has to be refunded manually. */
+  /** Centavos still to be collected; negative if money has to be refunded manually. */
   balanceCentavos: number;
 }>;
 
-/** Returns the current booking of a manage link; undefined when no booking has this link. */
+/** Returns the booking of a manage link; undefined if no booking has this link. */
 export async function findManagedBooking(
   db: Database,
   token: string,
@@ -92,8 +93,8 @@ export function toManagedBooking(
       ? ({ kind: "dispute-lost" } as const)
       : getRefundState(booking, key, now);
   const refund = refundTerms.kind === "dispute-lost" ? "none" : getRefundShare(refundTerms);
-  // Until bookings close, the guides can still plan for a change. A guest whom the operator moved
-  // to an earlier ride keeps the right to a refund, so they may still cancel or move.
+  // Until bookings close, the guides can adapt to a change. Guests whom the operator moved to an
+  // earlier ride keep their right to a refund, so they may cancel or move even after that.
   const inTime = refund === "full" || now < getChangeDeadline(catalog, booking, key);
   return {
     booking,
@@ -118,8 +119,8 @@ export function toManagedBooking(
 }
 
 /**
- * Locks a booking and its departure in the order of the locking rule (see `lockDepartures`).
- * Returns undefined when the booking has no departure.
+ * Locks a booking and its departure, in the order that the locking rule requires (see
+ * `lockDepartures`). Returns undefined if the booking has no departure.
  */
 export async function lockScheduled(
   tx: Transaction,
@@ -130,9 +131,7 @@ export async function lockScheduled(
   return (await lockScheduledBooking(tx, catalog, bookingId, [], now))?.scheduled;
 }
 
-/**
- * Does the same as `lockScheduled`, and also locks the departure to which the booking is to move.
- */
+/** Works like `lockScheduled`, but also locks the departure to which the booking is to be moved. */
 export async function lockForMove(
   tx: Transaction,
   catalog: Catalog,
@@ -155,14 +154,14 @@ async function lockScheduledBooking(
   if (!found) return undefined;
   const ids = await lockDepartures(tx, catalog, { keys, ids: [found.departureId] }, now);
   const booking = await lockBooking(tx, bookingId);
-  // The booking was moved while this call waited. Its new departure has to be locked first, so the
-  // transaction starts over.
+  // The booking was moved while this call waited for the lock. Its new departure has to be locked
+  // before the booking, so the transaction starts again.
   if (booking.departureId !== found.departureId) throw new BookingMovedError();
   const fresh = await findScheduledById(tx, bookingId);
   return fresh && { scheduled: { ...fresh, booking }, ids };
 }
 
-/** Reads a booking with its departure without a lock. */
+/** Reads a booking and its departure without locking them. */
 export function findScheduledById(
   db: Database | Transaction,
   bookingId: string,
@@ -170,7 +169,7 @@ export function findScheduledById(
   return findScheduledWhere(db, eq(bookings.id, bookingId));
 }
 
-/** Makes the transaction helper repeat the work, as after a serialization failure. */
+/** Makes `runInTransaction` repeat the transaction, as it does after a serialization failure. */
 class BookingMovedError extends Error {
   readonly code = "40001";
 }

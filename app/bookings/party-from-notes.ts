@@ -9,7 +9,7 @@ export type SoldParty = Readonly<{
   priceLines: readonly PriceLine[] | null;
 }>;
 
-/** Picks the party's fields from a booking. */
+/** Picks the fields that describe the party of a booking. */
 export function pickSoldParty({ participants, isPrivate, priceLines }: SoldParty): SoldParty {
   return { participants, isPrivate, priceLines };
 }
@@ -17,8 +17,8 @@ export function pickSoldParty({ participants, isPrivate, priceLines }: SoldParty
 const privateRide = { en: "private ride", es: "paseo privado" } as const;
 
 /**
- * Formats a number of riders with the special features of the booking's party: "3 riders (1
- * child)".
+ * Formats a number of riders, and how many of the party are children or that the ride is private:
+ * "3 riders (1 child)".
  */
 export function formatRidersOfBooking(
   riders: string | number,
@@ -28,7 +28,7 @@ export function formatRidersOfBooking(
   return formatRiders(riders, getPartyOfBooking(booking), locale);
 }
 
-/** Does the same as `formatRidersOfBooking` for a party whose price lines are not known. */
+/** Formats riders like `formatRidersOfBooking` for a party without price lines. */
 export function formatRiders(
   riders: string | number,
   { isPrivate, children }: Pick<Party, "isPrivate" | "children">,

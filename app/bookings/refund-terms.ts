@@ -1,42 +1,40 @@
 import type { DepartureKey } from "../departures/availability.ts";
 import { getDepartureStart } from "../departures/departure-start.ts";
 
-/** Returns the last instant at which the policy refunds a ride in full. */
+/** Returns the end of the period in which the booking's refund policy gives a full refund. */
 function refundDeadline({ fullRefundHours }: RefundTerms, key: DepartureKey): Date {
   return new Date(getDepartureStart(key).getTime() - fullRefundHours * 3_600_000);
 }
 
-/** The fields of a booking that decide its refund. */
+/** The fields of a booking that determine its refund. */
 export type RefundTerms = Readonly<{
-  /**
-   * The hours before the start until which a full refund is given, by the policy at booking time.
-   */
+  /** How many hours before the start a full refund ends, by the policy at the time of booking. */
   fullRefundHours: number;
   refundForfeited: boolean;
   refundKeptUntil: Date | null;
   offerExpiresAt: Date | null;
 }>;
 
-/** The refund that a cancellation gives, with its reason. */
+/** The refund that a cancellation would give, with its reason. */
 export type CancellationRefund =
-  /** The operator cancelled the departure: the refund is full at any time. */
+  /** The operator cancelled the departure, so the refund is full at any time. */
   | { kind: "called-off" }
   /** The refund is full up to and including the deadline. */
   | { kind: "full-until"; deadline: Date }
-  /** The deadline has passed: there is no refund. */
+  /** The deadline has passed, so there is no refund. */
   | { kind: "over"; deadline: Date }
   /**
-   * The guest moved the booking after its refund deadline: there is no refund, even if the new ride
-   * is far ahead.
+   * The guest moved the booking after its refund deadline, so there is no refund, however far ahead
+   * the new ride is.
    */
   | { kind: "forfeited" };
 
 /**
- * The only rule of refunds (docs/rulings.md 10, ADR 18): a booking is refunded in full until the
- * number of hours before the start that the policy had at booking time, and at any time if the
- * departure was cancelled; otherwise nothing is refunded. After the deadline, a guest's own move
- * does not restore the refund, and an operator's move does not take it away. Pages, emails and
- * forms switch on the kind of the result.
+ * The only refund rule (docs/rulings.md 10, ADR 18). A booking is refunded in full until a number
+ * of hours before the start, by the policy at the time of booking, or at any time if the departure
+ * was cancelled. Otherwise nothing is refunded. After the deadline, a guest's own move does not
+ * restore the refund, and an operator's move does not take it away. Pages, emails and forms decide
+ * by the `kind` of the result.
  */
 export function getRefundState(
   terms: RefundTerms,
@@ -49,12 +47,12 @@ export function getRefundState(
   return { kind: now <= deadline ? "full-until" : "over", deadline };
 }
 
-/** Returns whether the refund is full; there are no partial refunds. */
+/** Returns `full` or `none`, because there are no partial refunds. */
 export function getRefundShare({ kind }: CancellationRefund): "full" | "none" {
   return kind === "called-off" || kind === "full-until" ? "full" : "none";
 }
 
-/** A move of a booking to another departure. */
+/** A move of a booking from one departure to another. */
 export type BookingMove = Readonly<{
   from: DepartureKey;
   to: DepartureKey;
@@ -73,12 +71,13 @@ export function getTermsAfterMove(
     case "forfeited":
       return { refundForfeited: true, refundKeptUntil: null };
     case "over":
-      // Otherwise a guest could move tomorrow's ride to next month and then cancel it.
+      // Otherwise a guest could move tomorrow's ride to next month and then cancel it for a full
+      // refund.
       return { refundForfeited: !isByOperator, refundKeptUntil: null };
     case "full-until": {
-      // A refund that an operator's move preserved survives the guest's own move to a later ride,
-      // but not to an earlier one. Otherwise a guest whom the operator once moved could move a far
-      // ride to tomorrow and still cancel it with a refund.
+      // A refund that was preserved by an operator's move stays if the guest moves to a later ride,
+      // but not to an earlier one. Otherwise a guest whom the operator has moved once could move a
+      // distant ride to tomorrow and still cancel it with a refund.
       const isLater = getDepartureStart(to) >= getDepartureStart(from);
       const kept = isByOperator
         ? refundTerms.deadline
@@ -99,7 +98,10 @@ function pickEarlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-/** Returns the refund deadline. A preserved refund ends at the start of the ride at the latest. */
+/**
+ * Returns the refund deadline. A refund that was preserved by a move ends at the start of the ride
+ * at the latest.
+ */
 function getRefundDeadline(terms: RefundTerms, key: DepartureKey): Date {
   const kept = Math.min(terms.refundKeptUntil?.getTime() ?? 0, getDepartureStart(key).getTime());
   return new Date(Math.max(refundDeadline(terms, key).getTime(), kept));

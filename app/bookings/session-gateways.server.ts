@@ -5,13 +5,13 @@ import type { BookingDependencies } from "./booking-dependencies.server.ts";
 
 type Deps = Pick<BookingDependencies, "db" | "gateways">;
 
-/** A payment session as its provider reports it now. */
+/** A payment session in its current state, and the gateway that found it. */
 export type FoundSession = Readonly<{ gateway: PaymentGateway; session: CheckoutSession }>;
 
 /**
- * Returns the gateways to ask about a session: the gateway of its payment or, when no payment is
- * recorded, every gateway whose session ids have this form. Throws when the keys of the payment's
- * provider are missing.
+ * Returns the gateways to ask about a session: the one that took its payment or, if no payment is
+ * recorded, all whose session ids have this form. Throws if the keys of the payment's provider are
+ * missing.
  */
 export async function listSessionGateways(
   { db, gateways }: Deps,
@@ -28,8 +28,8 @@ export async function listSessionGateways(
 }
 
 /**
- * Looks a session up at the provider that reported it, or at the gateways of `gatewaysOfSession`.
- * Returns null when none of them knows it, and throws when a gateway cannot be reached.
+ * Looks up a session at the provider that reported it, or at each gateway of `listSessionGateways`.
+ * Returns null if none of them knows it. Throws if a gateway cannot be reached.
  */
 export async function findSession(
   deps: Deps,

@@ -18,15 +18,15 @@ type Sold = Readonly<{
   tourName: string;
   rideStart?: LocalTime | null;
   rideTour?: string | null;
-  /** The listing as stored in the database, not validated. */
+  /** The listing as stored in the database, without validation. */
   soldListing?: unknown;
 }>;
 
 /**
- * Returns the listing that applies to a booking: from the catalog version in which its ride was
- * sold or last moved. Everything about the sold ride follows this listing; options for changes
- * follow the newest one (ADR 33). A booking from before catalogs were stored, or from a version
- * that this build cannot read, uses the listing of `catalog`.
+ * Returns the listing that applies to a booking: that of the catalog version in which its ride was
+ * sold or last moved. The sold ride follows this listing, and options for changing it follow the
+ * newest one (ADR 33). If no listing is stored, or if this release cannot read it, the listing of
+ * `catalog` applies.
  */
 export function getSoldListing(catalog: Catalog, booking: Sold): Listing {
   const kept = booking.soldListing ? listingSchema.safeParse(booking.soldListing).data : undefined;
@@ -34,25 +34,26 @@ export function getSoldListing(catalog: Catalog, booking: Sold): Listing {
 }
 
 /**
- * Returns the ride of a booking; undefined when neither its departure nor its pickup time
- * identifies one.
+ * Returns the ride of a booking; undefined if neither its departure nor its pickup time identifies
+ * one.
  */
 export function findSoldRide(catalog: Catalog, booking: Sold): DepartureTime | undefined {
   const { bookingDate: date, rideStart: start, pickupTime } = booking;
   const listing = getSoldListing(catalog, booking);
-  // A record of another system can name one of our departures and a pickup time that is not ours.
+  // A record of another system may have one of our departures with a pickup time that we do not
+  // have.
   if (!start || (findDepartureTime(listing, { date, start }) && !hasNoPickup(pickupTime))) {
     return findDepartureOfPickup(listing, pickupTime);
   }
   return getRideAt(listing, start);
 }
 
-/** Returns the first pickup of a booking's ride. Before it, no party can be marked as a no-show. */
+/** Returns the first pickup of a booking's ride. A no-show cannot be recorded before it. */
 export function getFirstPickup(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
   return toInstant(key.date, getRideAt(getSoldListing(catalog, booking), key.start).pickups[0]);
 }
 
-/** Returns the instant until which guests may change a booking themselves. */
+/** Returns until when guests may change a booking themselves. */
 export function getChangeDeadline(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
   return getListingCutoff(getSoldListing(catalog, booking), key);
 }

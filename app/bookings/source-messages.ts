@@ -8,7 +8,7 @@ const en = {
   agency: "Hotel or agency",
 };
 
-/** The name of a booking's source in every list, chart and file of the operator. */
+/** The names of the booking sources in all lists, charts and files of the operator. */
 export const sourceNames: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -1,7 +1,7 @@
-/** A note of the team about a booking. Notes can be added, but not changed. */
+/** A note of the team about a booking. Notes can be added but not edited. */
 export type TeamNote = Readonly<{
   id: string;
-  /** When it was written (ISO 8601) and by which account; null where that is not known. */
+  /** When the note was written (ISO 8601); null if unknown. */
   at: string | null;
   by: string | null;
   text: string;
@@ -10,8 +10,7 @@ export type TeamNote = Readonly<{
 type Noted = Readonly<{ teamNotes: readonly TeamNote[]; teamNote: string | null }>;
 
 /**
- * Lists the notes of a booking, oldest first, including one that an older version stored in the
- * former single-note field.
+ * Lists the notes of a booking, oldest first, including the single note that older versions stored.
  */
 export function listTeamNotes({ teamNotes, teamNote }: Noted): readonly TeamNote[] {
   return teamNote === null
@@ -19,7 +18,7 @@ export function listTeamNotes({ teamNotes, teamNote }: Noted): readonly TeamNote
     : [{ id: "", at: null, by: null, text: teamNote }, ...teamNotes];
 }
 
-/** Joins the notes as one text for lists and sheets; null without notes. */
+/** Joins the notes into one text for lists and sheets; null if there are none. */
 export function formatTeamNotes(noted: Noted): string | null {
   const texts = listTeamNotes(noted).map(({ text }) => text);
   return texts.length > 0 ? texts.join("\n") : null;
