@@ -10,7 +10,7 @@ type Of = Readonly<
   | { id: string; now: Date }
 >;
 
-/** Records a change of an account in the audit log, without passwords and keys. */
+/** Records an account change in the audit log. Passwords and keys are left out. */
 export async function recordAccountChange(
   tx: Transaction,
   action: AuditAction,
@@ -26,7 +26,7 @@ export async function recordAccountChange(
   });
 }
 
-/** Records an event of an account that changes none of its values. */
+/** Records an event in the audit log that changes none of the account's values. */
 export async function recordAccountEvent(
   tx: Transaction,
   action: AuditAction,

@@ -22,8 +22,8 @@ export type AccountDependencies = Readonly<{
   sendEmail(account: StoredAccount, accountEmail: AccountEmail): Promise<void>;
   /** Sends an email to an account in the background; a failure is logged. */
   notify(account: StoredAccount, accountEmail: AccountEmail): void;
-  /** The URL of an emailed link on which somebody can choose a password. */
+  /** Returns the URL of the page where the holder of this token can choose a password. */
   getLinkUrl(token: string): string;
-  /** The URL of a login link. */
+  /** Returns the URL of a login link. */
   getLoginLinkUrl(token: string): string;
 }>;

@@ -1,8 +1,8 @@
-/** The emails that an account gets about itself. */
+/** The emails that the site sends to an account's address about the account. */
 export type AccountEmail = Readonly<
   | { kind: "invitation" | "reset" | "login-link"; url: string }
   | { kind: "password-changed" | "second-factor-off" }
-  /** The password was requested and can only be changed in the server's settings. */
+  /** Answers a request for a new password when only ADMIN_PASSWORD can change the password. */
   | { kind: "set-on-machine" }
 >;
 

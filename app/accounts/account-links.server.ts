@@ -4,7 +4,10 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { accountLinks } from "#db/schema.ts";
 import { lockAccounts } from "./account-store.server.ts";
 
-/** `rescue` is a `reset` link that is printed on the server's terminal. */
+/**
+ * A `rescue` link works like a `reset` link, but is printed on the server's terminal instead of
+ * emailed.
+ */
 export type LinkPurpose = "invitation" | "reset" | "rescue";
 
 /** The lifetimes of links in milliseconds. */
@@ -35,9 +38,9 @@ export async function issueAccountLink(
 }
 
 /**
- * Creates a link to email and returns its token; null while an earlier link of the account for the
- * same purpose still works. Repeated requests by a stranger therefore cause at most 24 emails a
- * day, and none of them invalidates a link that the owner is about to use.
+ * Creates a link for an email and returns its token, or null while an earlier link of the account
+ * for the same purpose still works. Repeated requests by a stranger therefore cause at most 24
+ * emails a day, and none of them invalidates a link that the owner is about to use.
  */
 export async function issueLinkUnlessPending(
   db: Database,
@@ -54,7 +57,7 @@ export async function issueLinkUnlessPending(
       );
     return given.length > 0;
   };
-  // In a burst of requests most return here, without waiting for a lock.
+  // In a burst of requests, most return here without waiting for the lock.
   if (await hasActiveLink(db)) return null;
   return runInTransaction(db, async (tx) => {
     await lockAccounts(tx);
@@ -67,7 +70,10 @@ export async function withdrawAccountLink(db: Database, token: string): Promise<
   await db.delete(accountLinks).where(eq(accountLinks.tokenHash, hashToken(token)));
 }
 
-/** The account and purpose of a valid token; undefined otherwise. The token is not consumed. */
+/**
+ * Returns the account and purpose of a valid token, otherwise undefined. Does not consume the
+ * token.
+ */
 export async function findAccountLink(
   db: Database | Transaction,
   token: string,
@@ -81,7 +87,7 @@ export async function findAccountLink(
   return link;
 }
 
-/** Consumes a token and all other links of its account; undefined for an invalid token. */
+/** Consumes a token and all other links of its account. Returns undefined for an invalid token. */
 export async function consumeAccountLink(
   tx: Transaction,
   token: string,

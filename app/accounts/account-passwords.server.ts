@@ -6,11 +6,11 @@ import { type HashCost, hashPassword, verifyPassword } from "./admin-password.se
 import { type Credential, createCredentials, toCredential } from "./login-credentials.server.ts";
 
 export type AccountPasswords = Readonly<{
-  /** The current credential of an account; undefined before a password was chosen. */
+  /** The current credential of an account; undefined until a password is chosen. */
   findCredentialOf(account: StoredAccount): Promise<Credential | undefined>;
   /**
-   * The credential of the account if the password is correct. Takes the same time whether or not
-   * there is an account.
+   * Returns the credential of the account if the password is correct. Takes the same time when
+   * there is no such account.
    */
   verifyPassword(
     account: StoredAccount | undefined,
@@ -19,15 +19,15 @@ export type AccountPasswords = Readonly<{
   /** Whether the password is correct for the account. */
   isPasswordCorrect(account: StoredAccount, password: string): Promise<boolean>;
   /**
-   * The account with an email address, which may be the site's own address. An empty address stands
-   * for the first account.
+   * Finds an account by its email address. The site's own address finds the first account, unless
+   * that account has its own address. An empty address always finds the first account.
    */
   findAccountByEmail(email: string): Promise<StoredAccount | undefined>;
   /** Whether only ADMIN_PASSWORD can change this account's password. */
   isSetOnMachine(account: StoredAccount): boolean;
-  /** The hash of a new password, to be stored. */
+  /** Hashes a new password for storage. */
   hashPassword(password: string): Promise<string>;
-  /** Stores a new password and returns its credential, with which sessions are opened. */
+  /** Stores the hash of a new password and returns the credential for opening sessions. */
   savePassword(tx: Transaction, account: StoredAccount, hash: string): Promise<Credential>;
   createFirstPassword(): Promise<string | null>;
 }>;

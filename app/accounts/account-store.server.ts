@@ -7,7 +7,7 @@ import { actorsWithoutAccount } from "./audit-log/current-actor.server.ts";
 /** An account row, which includes values that must not leave the server. */
 export type StoredAccount = typeof accounts.$inferSelect;
 
-/** The first account, to which the generated password or ADMIN_PASSWORD belongs. */
+/** Returns the first account, to which ADMIN_PASSWORD and the generated password belong. */
 export async function getFirstAccount(db: Database | Transaction): Promise<StoredAccount> {
   const [row] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
   if (!row) throw new Error("the first account is missing");
@@ -28,12 +28,12 @@ export async function lockAccount(tx: Transaction, id: string): Promise<StoredAc
   return row;
 }
 
-/** The account with an email address, ignoring case. */
+/** Finds the account with an email address, ignoring case. */
 export async function findAccountByEmail(
   db: Database | Transaction,
   email: string,
 ): Promise<StoredAccount | undefined> {
-  // PostgreSQL refuses NUL in a parameter, and no stored address contains it.
+  // PostgreSQL rejects NUL in a parameter, so no stored address can contain it.
   if (email.includes("\0")) return undefined;
   const [row] = await db
     .select()
@@ -48,14 +48,15 @@ export function toAccount({ id, name, email, role, language }: StoredAccount): A
 }
 
 /**
- * Serialises changes of accounts, so that the last owner cannot be removed and names stay unique.
+ * Locks all accounts until the transaction ends. Concurrent changes could otherwise remove the last
+ * owner or give two accounts the same name.
  */
 export async function lockAccounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 0))`);
 }
 
 /**
- * Whether another account has this name (ignoring case), or the audit log uses it for somebody
+ * Whether another account has this name (ignoring case), or the audit log uses it for an actor
  * without an account.
  */
 export async function isNameTaken(

@@ -9,7 +9,7 @@ export type Account = Readonly<{
   id: string;
   /**
    * The name that is recorded with every change by this account; it is `operator` until the owner
-   * enters a name.
+   * changes it.
    */
   name: string;
   email: string | null;
@@ -19,8 +19,8 @@ export type Account = Readonly<{
 
 /**
  * All permissions that pages and forms of the operator's screens require, with the roles that have
- * them. There is no other access rule: each route names one permission
- * (`web/admin/layout/access-rules.ts`).
+ * them. Each route requires one permission (`web/admin/layout/access-rules.ts`); there are no other
+ * access rules.
  */
 const permissions = {
   /** Today's page, the departures of a day, their riders, and the amounts to collect. */
@@ -31,7 +31,7 @@ const permissions = {
   "own-calendar": ["owner", "office", "guide"],
   /** The account's own password, sessions and second factor. */
   "own-account": ["owner", "office", "guide"],
-  /** Bookings with guests and money, departures, messages, emails and reports. */
+  /** Bookings with their guests and money, departures, messages, emails and reports. */
   "run-office": ["owner", "office"],
   /** Prices, texts and other settings, webhooks, and access for other programs. */
   "change-settings": ["owner"],

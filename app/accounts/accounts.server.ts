@@ -25,13 +25,13 @@ export type AccountsDeps = Readonly<{
   getSiteEmail(): string;
   siteUrl: string;
   send: SendAccountEmail;
-  /** Whether emails are really sent. */
+  /** Whether emails are sent instead of being written to files. */
   areEmailsSent: boolean;
 }>;
 
 /**
- * Creates the use cases of accounts: the own account, staff accounts, forgotten passwords and login
- * links.
+ * Creates the use cases of accounts: a person's own account, staff accounts, forgotten passwords
+ * and login links.
  */
 export function createAccounts(deps: AccountsDeps) {
   const { db, clock, log, secrets, getSiteEmail: siteEmail, siteUrl, send } = deps;

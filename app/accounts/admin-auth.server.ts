@@ -34,7 +34,7 @@ export type LoginOutcome =
 export type CodeOutcome =
   | Extract<LoginOutcome, { outcome: "in" }>
   | { outcome: "wrong-code" }
-  /** The time to enter the code is over, and the login starts again. */
+  /** The login no longer awaits a code, for example after its time limit. It has to start again. */
   | { outcome: "gone" }
   | TooMany;
 
@@ -47,7 +47,7 @@ export type Visitor = LoginAttempt &
     email?: string;
     /** A description of the device for the list of sessions. */
     device?: string;
-    /** The visitor has ticked that this is their own device. */
+    /** Whether the visitor stated that this is their own device. */
     isOwnDevice?: boolean;
   }>;
 
@@ -72,14 +72,14 @@ export type AdminAuth = Readonly<{
    */
   links: Pick<LoginLinks, "issueForEmail" | "issueForTerminal" | "withdraw">;
   /**
-   * The account of a valid session token; also records the session as used now. Null for any other
-   * token, and while the account has to set up a second factor.
+   * Returns the account of a valid session token and records that the session is in use. Null for
+   * any other token, and while the account has to set up a second factor.
    */
   findAccount(token: string | null): Promise<Account | null>;
   /** Like `findAccount`, but also returns the session. */
   getSignedIn(token: string | null): Promise<SignedIn | null>;
   /**
-   * Like `getSignedIn`, but for a session that may only set up the second factor that its role
+   * Like `getSignedIn`, but for an account that first has to set up the second factor its role
    * requires.
    */
   getSignedInForSetup(token: string | null): Promise<SignedIn | null>;
@@ -87,8 +87,7 @@ export type AdminAuth = Readonly<{
   isLoggedIn(token: string | null): Promise<boolean>;
   logOut(token: string | null): Promise<void>;
   /**
-   * Creates the first password if there is none. Returns it so that it can be shown once; otherwise
-   * null.
+   * Creates and returns the first password, to be shown once; returns null if there already is one.
    */
   createFirstPassword(): Promise<string | null>;
 }>;
@@ -107,7 +106,8 @@ export type AdminAuthDeps = Readonly<{
 }>;
 
 /**
- * One password check uses one core for about 0.1 seconds. Two at once leave capacity for the site.
+ * * One password check uses one core for about 0.1 seconds. Two concurrent checks leave capacity
+ * for the site.
  */
 const checksAtOnce = 2;
 const checksWaiting = 50;
@@ -123,8 +123,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
 
   /**
-   * The account of a session, if the account is enabled and still has the password that opened the
-   * session.
+   * Finds the account of a session. Null when the account is disabled, or when its password has
+   * changed since the session was opened.
    */
   async function findSessionAccount(session: AdminSession): Promise<StoredAccount | null> {
     const account = await findAccountById(db, session.accountId);
@@ -134,8 +134,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   }
 
   /**
-   * The session of a token, if its account lacks a required second factor exactly when `lacking` is
-   * true.
+   * Returns the account and session of a token. If `lacking` is true, it accepts only accounts that
+   * still have to set up a required second factor; otherwise, it accepts only all others.
    */
   async function openSession(token: string | null, lacking: boolean): Promise<SignedIn | null> {
     const session = token ? await sessions.find(token) : undefined;
@@ -154,7 +154,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
     return account && { session, account };
   }
 
-  /** Records that an account has logged in on a device that it had not used before. */
+  /** Records that an account has logged in on a new device. */
   const recordNewDevice = (tx: Transaction, account: StoredAccount, device: string) =>
     runAsActor(account, () =>
       recordAccountEvent(tx, "new-device", { account, now: clock.now(), more: { device } }),
@@ -202,8 +202,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         proof: "login",
       });
       return runInTransaction(db, async (tx): Promise<LoginOutcome> => {
-        // The second factor may have been enabled since the password check, which ended all
-        // sessions. This session must not survive that.
+        // If the second factor was enabled since the password check, all sessions were ended, and
+        // this new session has to await a code.
         const now = await lockAccount(tx, account.id);
         const awaitsCode = now?.totpSecret !== null;
         const token = await sessions.open(tx, { ...session, awaitsCode });
@@ -231,8 +231,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       });
       const outcome = await runInTransaction(db, async (tx): Promise<CodeOutcome> => {
         const now = await lockAccount(tx, accountId);
-        // When two codes arrive at once, the first ends the pending login, and the second is not
-        // consumed.
+        // When two codes arrive together, the first one ends the pending login, and the second one
+        // is not consumed.
         if (!now || !(await sessions.find(token, tx))) return { outcome: "gone" };
         if (!(await consumeSecondFactor(tx, now, { typed: code, now: clock.now(), secrets }))) {
           return { outcome: "wrong-code" };

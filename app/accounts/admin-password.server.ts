@@ -3,11 +3,13 @@ import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } f
 /** The parameters of scrypt for each hash cost. */
 const hashCosts = {
   /**
-   * OWASP lists these parameters as equal in strength to 128 MiB with p = 1. They need 32 MiB per
-   * check, so that several logins at once do not overload a small server.
+   * OWASP rates these parameters as strong as 128 MiB with p = 1. A check needs only 32 MiB, so
+   * several simultaneous logins do not overload a small server.
    */
   slow: { N: 2 ** 15, r: 8, p: 3 },
-  /** For tests only, which log in hundreds of times (TEST_PASSWORD_HASH in env.server.ts). */
+  /**
+   * Only for tests, because they log in hundreds of times (TEST_PASSWORD_HASH in env.server.ts).
+   */
   cheap: { N: 2 ** 4, r: 1, p: 1 },
 } as const;
 

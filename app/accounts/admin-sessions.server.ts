@@ -5,23 +5,23 @@ import { adminSessions } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /**
- * Unless it is on a person's own device, a session ends two hours after its last request. An open
+ * A session ends two hours after its last request, unless it is on the person's own device. An open
  * dashboard sends a request every two minutes, so the two hours start when its tab is closed or the
- * phone sleeps. It ends at the latest twelve hours after the login, which is the length of the
- * business day (08:00 to 20:00).
+ * phone sleeps. At the latest, the session ends twelve hours after the login, because the business
+ * day has twelve hours (08:00 to 20:00).
  */
 const idleLimitMs = 2 * 60 * 60 * 1000;
 export const absoluteLimitMs = 12 * 60 * 60 * 1000;
 /**
- * The last use of a session is recorded at most this often, so that not every request writes to the
- * database.
+ * The least time in milliseconds between two updates of a session's last use. Without it, every
+ * request would write to the database.
  */
 const noteEveryMs = 60 * 1000;
 
-/** The lifetime of a session on a person's own device, however rarely it is used. */
+/** The lifetime of a session on a person's own device, even if it is not used. */
 export const ownDeviceLimitMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The time within which the second factor of a login must be entered. */
+/** The time limit for entering the second factor of a login. */
 const codeLimitMs = 10 * 60 * 1000;
 
 /** A session that is still valid. */
@@ -90,7 +90,7 @@ export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
   };
 }
 
-/** The SQL condition that a session has not expired. */
+/** Returns the SQL condition for sessions that have not expired. */
 export function isGood(now: Date): SQL {
   const getTimeBefore = (ms: number) => new Date(now.getTime() - ms);
   const own = and(

@@ -17,7 +17,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Describes a device, such as `Safari, iPhone`; empty for an unknown one. */
+/** Describes the browser and the device, such as `Safari, iPhone`; empty when both are unknown. */
 export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 500);
   const findName = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];

@@ -6,8 +6,8 @@ import { recordAccountChange } from "./account-audit-log.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 
 /**
- * Disables the second factors whose encryption key is lost, because their codes cannot be checked,
- * and ends the sessions of these accounts. Returns the names of the accounts.
+ * Disables all encrypted second factors after their encryption key was lost, because their codes
+ * can no longer be checked. Ends the sessions of these accounts and returns the accounts' names.
  */
 export async function disableLostSecondFactors(tx: Transaction, now: Date): Promise<string[]> {
   const names: string[] = [];
@@ -21,7 +21,7 @@ export async function disableLostSecondFactors(tx: Transaction, now: Date): Prom
     }
     if (!isEncrypted(totpSecret ?? "")) continue;
     await removeSecondFactor(tx, id);
-    // This also ends logins that await a code, which could not be checked.
+    // This also ends logins that await a code, because no code can be checked.
     await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
     await recordAccountChange(tx, "second-factor-off", { before: account, now });
     names.push(name);

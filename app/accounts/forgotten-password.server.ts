@@ -35,8 +35,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
   } = parts;
 
   function buildPasswordEmail(account: StoredAccount, token: string): AccountEmail {
-    // In this case the email contains no link; the link's row only prevents a second email within
-    // its lifetime.
+    // This email contains no link. The stored link only prevents a second email during the link's
+    // lifetime.
     if (passwords.isSetOnMachine(account)) return { kind: "set-on-machine" };
     return { kind: "reset", url: linkAddress(token) };
   }
@@ -45,7 +45,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
     /**
      * Requests a link. Neither the response nor its time reveals whether the address is known: only
      * one query runs before the response, and the rest runs after it. Requests are not limited,
-     * because strangers could use the limit up.
+     * because strangers could use up the limit.
      */
     async requestLink(email: string): Promise<void> {
       const account = await passwords.findAccountByEmail(email);
@@ -60,8 +60,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
     },
 
     /**
-     * The account whose password a link can set; null for an invalid link. The link is not
-     * consumed.
+     * Finds the account whose password a link can set; null for an invalid link. Does not consume
+     * the link.
      */
     async findLinkAccount(token: string) {
       const link = await findAccountLink(db, token, clock.now());
@@ -72,8 +72,9 @@ export function createForgottenPasswords(parts: AccountDependencies) {
     },
 
     /**
-     * Sets the password, consumes the link and ends all sessions of the account. The device gets a
-     * device token, because it has access to the mailbox; strangers then cannot use up its attempts.
+     * Sets the password, consumes the link and ends all sessions of the account. Also issues a
+     * device token, because this device has proved access to the mailbox. Strangers then cannot use
+     * up its login attempts.
      */
     async set(
       token: string,
@@ -87,7 +88,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       const weakness = await findPasswordWeakness(password);
       if (weakness) return { outcome: "weak", weakness };
       if (!(await findAccountLink(db, token, clock.now()))) {
-        // Only wrong tokens are counted, so that strangers cannot block the holder of a valid link.
+        // Only invalid tokens are counted, so that strangers cannot block the holder of a valid
+        // link.
         const { admission } = await loginAdmission.admitStranger(loginAttempt);
         if (admission.admitted) return { outcome: "gone" };
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
@@ -101,7 +103,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
         if (passwords.isSetOnMachine(account)) return undefined;
         await passwords.savePassword(tx, account, hash);
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, account.id));
-        // There is no session here, so the change is recorded for the account of the link.
+        // The request has no session, so the audit log names the account of the link as the actor.
         const line = { before: account, now: clock.now() };
         await runAsActor(account, () => recordAccountChange(tx, "password-by-link", line));
         return { account, purpose: link.purpose };

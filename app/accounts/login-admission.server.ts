@@ -17,7 +17,7 @@ import {
   verifyDeviceToken,
 } from "./trusted-device.server.ts";
 
-/** The parts of a login request by which attempts are counted. */
+/** The parts of a login request that decide what an attempt counts against. */
 export type LoginAttempt = Readonly<{
   clientAddress: string;
   /** The device token: the cookie value of a device that has logged in before. */
@@ -35,19 +35,20 @@ export type LoginAdmissionResult = Readonly<{
 }>;
 
 /**
- * Counts a login attempt before the password or code is checked. Every login form uses it. Attempts
- * are counted so that strangers cannot use up the attempts of the account's owner.
+ * Decides whether a login attempt is admitted, and counts it before the password or code is
+ * checked. Every login form uses it. Attempts by strangers are counted separately, so that they
+ * cannot use up the attempts of the account's owner.
  *
- * This limits how many second-factor codes can be tried by somebody who knows an account's password
- * (tiers in `login-limits`): all strangers together get about 36 on the first day and 24 on each
- * later day; the thief of a known device gets about 110 and then 96, and so does somebody who can
- * read the mailbox. With three of a million codes valid at any time, a year of guesses by strangers
+ * The limits also apply to second-factor codes tried by somebody who knows an account's password
+ * (tiers in `login-limits`). All strangers together get about 36 codes on the first day and 24 on
+ * each later day. The thief of a known device, or somebody who can read the mailbox, gets about 110
+ * and then 96. With three of a million codes valid at any time, a year of guesses by strangers
  * succeeds with a probability of 2.6 %.
  */
 export type LoginAdmission = Readonly<{
   /**
    * Admits a password attempt. `accountId` is null when the email address is unknown. The attempt
-   * counts against a login link of the account or a device that knows the account, otherwise
+   * counts against a login link of the account or a device with a token for the account, otherwise
    * against the client's networks.
    */
   admit(loginAttempt: LoginAttempt, accountId: string | null): Promise<LoginAdmissionResult>;
@@ -62,16 +63,16 @@ export type LoginAdmission = Readonly<{
     login: { accountId: string; byLink: boolean },
   ): Promise<LoginAdmissionResult>;
   /**
-   * Admits a password or code that is asked for again during a session. Passwords and codes of a
-   * session have separate counts, so that a correct password does not reset the count of codes.
+   * Admits a password or code that is requested again during a session. Passwords and codes have
+   * separate counts, so that a correct password does not reset the count of codes.
    */
   admitSession(sessionId: string, typed: "password" | "code"): Promise<LoginAdmissionResult>;
-  /** Admits an attempt to guess the token of an emailed link. */
+  /** Admits a request with an invalid token of an emailed link. */
   admitStranger(loginAttempt: LoginAttempt): Promise<LoginAdmissionResult>;
-  /** Corrects the counts after a correct password or code. */
+  /** Resets or lowers the counts after a correct password or code. */
   clearFailures(admitted: Pick<LoginAdmissionResult, "subjects">): Promise<void>;
   /**
-   * Issues the cookie value by which a device is recognised later. `isNew` is true if the device
+   * Issues the device token by which a device is recognised later. `isNew` is true if the device
    * has never logged in to the account.
    */
   rememberDevice(
@@ -80,7 +81,7 @@ export type LoginAdmission = Readonly<{
   ): Promise<{ deviceToken: string; isNew: boolean }>;
 }>;
 
-/** The subjects that one attempt counts against. */
+/** The subjects that one attempt counts against, and the login link that the attempt uses. */
 type Way = Pick<LoginAdmissionResult, "subjects" | "link" | "isKnown">;
 
 export function createLoginAdmission(
@@ -159,15 +160,15 @@ export function createLoginAdmission(
         deviceToken: issueDeviceToken(await getDeviceSecret(), {
           ...{ before, accountId, proof, now: clock.now() },
         }),
-        // A cookie of an older version lists no accounts, but its device has logged in to some
-        // account.
+        // A token from an older version of the site lists no accounts, but its device has logged in
+        // to some account.
         isNew: !before || (before.accounts !== null && before.accounts.get(accountId) !== "login"),
       };
     },
   };
 }
 
-/** A way whose attempts are counted separately from all others. */
+/** Returns a subject whose attempts are counted separately from all others. */
 function toKnownWay(name: string, link: string | null = null): Way {
   return { subjects: [{ name, tier: "own" }], link, isKnown: true };
 }

@@ -23,9 +23,9 @@ export type Credential = Readonly<{
 }>;
 
 export type Credentials = Readonly<{
-  /** The current credential; undefined before the first password was created. */
+  /** The current credential; undefined until the first password is created. */
   getCurrent(): Promise<Credential | undefined>;
-  /** Creates the first password if there is none, and returns it this one time; otherwise null. */
+  /** Creates and returns the first password; returns null if there already is one. */
   createFirst(): Promise<string | null>;
   /** Stores the hash of a chosen password in place of the generated one. */
   replace(tx: Transaction, hash: string): Promise<void>;
@@ -34,7 +34,7 @@ export type Credentials = Readonly<{
 /**
  * Determines the valid password: ADMIN_PASSWORD when it is set, otherwise the stored password. The
  * database holds only a slow hash of either. While ADMIN_PASSWORD is unchanged, its hash is
- * unchanged and sessions continue; a new ADMIN_PASSWORD gets a new hash, which ends them.
+ * unchanged and sessions continue; a new ADMIN_PASSWORD gets a new hash, which ends all sessions.
  */
 export function createCredentials(
   db: Database,
@@ -44,8 +44,8 @@ export function createCredentials(
   let settled: Promise<void> | undefined;
 
   /**
-   * Stores the hash of ADMIN_PASSWORD unless it is stored already. This runs once per process, and
-   * again after a failure.
+   * Stores the hash of ADMIN_PASSWORD unless it is already stored. Runs once per process, and again
+   * after a failure.
    */
   function applyPasswordOverride(password: string): Promise<void> {
     settled ??= (async () => {
@@ -94,7 +94,7 @@ export function createCredentials(
   };
 }
 
-/** The credential of a stored hash. */
+/** Returns the credential of a stored hash. */
 export function toCredential(hash: string): Credential {
   return { hash, name: createHash("sha256").update(hash).digest("base64url") };
 }

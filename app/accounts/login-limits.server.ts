@@ -30,19 +30,19 @@ export type LimitSubject = Readonly<{ name: string; tier: LimitTier }>;
 /** After this time every count has decayed to zero. */
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
-/** The remaining count after `elapsedMs` milliseconds. */
+/** Returns the count that remains after `elapsedMs` milliseconds. */
 export function decayFailures(failures: number, elapsedMs: number, tier: LimitTier): number {
   return Math.max(0, failures - (Math.max(0, elapsedMs) / 3_600_000) * tiers[tier].fadePerHour);
 }
 
-/** The wait in seconds after a subject's latest failure. */
+/** Returns how many seconds a subject has to wait after its latest failure. */
 export function waitSeconds(failures: number, tier: LimitTier): number {
   const { free, fadePerHour } = tiers[tier];
   const extra = Math.ceil(failures) - free;
   return extra < 0 ? 0 : Math.min(3600 / fadePerHour, 60 * 2 ** extra);
 }
 
-/** The subjects that a stranger's attempt counts against, the widest first. */
+/** Lists the subjects that a stranger's attempt counts against, widest first. */
 export function listStrangerSubjects(clientAddress: string): LimitSubject[] {
   const around = ["own", "near", "wide"] as const;
   const networks = listNetworksNarrowestFirst(clientAddress).map((network, index) => ({
@@ -65,8 +65,8 @@ export type LoginLimits = Readonly<{
    */
   admit(subjects: readonly LimitSubject[]): Promise<LimitResult>;
   /**
-   * Corrects the counts after a correct password: `own` subjects are reset, and the others count
-   * one failure less.
+   * Lowers the counts after a correct password: `own` subjects are reset, and all others lose one
+   * failure.
    */
   clearFailures(subjects: readonly LimitSubject[]): Promise<void>;
 }>;
@@ -107,8 +107,8 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
       });
     },
     async clearFailures(subjects) {
-      // Rows are locked one after the other in the order of `admit`, so that the two cannot
-      // deadlock.
+      // Rows are locked one by one in the same order as in `admit`, so that the two functions
+      // cannot deadlock.
       await runInTransaction(db, async (tx) => {
         for (const { name, tier } of subjects) {
           const isNamed = eq(loginAttempts.subject, name);
@@ -128,7 +128,7 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
   };
 }
 
-/** Deletes counts whose latest attempt was before an instant, and skips rows that are locked. */
+/** Deletes counts whose latest attempt was before the given time. Skips rows that are locked. */
 async function deleteOldCounts(db: Database, before: Date): Promise<void> {
   const old = db
     .select({ subject: loginAttempts.subject })

@@ -3,8 +3,8 @@ import { findAccountById } from "./account-store.server.ts";
 import { sendLinkInBackground } from "./send-account-link.server.ts";
 
 /**
- * The account for which a login link is requested: by the typed email address, or by a login that
- * awaits its code.
+ * Identifies the account that requests a login link: by the typed email address, or by the account
+ * of a login that awaits its code.
  */
 export type LoginLinkRequest = Readonly<{ email: string } | { accountId: string }>;
 
@@ -16,7 +16,7 @@ export function createLoginLinkEmails(parts: AccountDependencies) {
     /**
      * Emails a link, unless an earlier one still works. Neither the response nor its time reveals
      * whether the address is known: only one query runs before the response, and the rest runs
-     * after it. Requests are not limited, because strangers could use the limit up.
+     * after it. Requests are not limited, because strangers could use up the limit.
      */
     async requestLink(wanted: LoginLinkRequest): Promise<void> {
       const account =

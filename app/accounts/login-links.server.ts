@@ -8,16 +8,16 @@ import { recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
 /**
  * The lifetime of a login link in milliseconds. A login link lets one device try the password of
  * the account that it was emailed to, even after strangers have used up all attempts. It gives no
- * access without the password. It works for one hour and for one login. A new link is only emailed
- * when the account's last one has expired or was used. Repeated requests by a stranger therefore
+ * access without the password. It works for one hour and for one login. A new link is emailed only
+ * after the account's last link has expired or was used. Repeated requests by a stranger therefore
  * cause at most 24 emails a day, and the latest one always contains a working link.
  */
 const lifetimeMs = 60 * 60 * 1000;
 
 export type LoginLinks = Readonly<{
   /**
-   * Creates a link to email and returns its token; null while an earlier link of the account still
-   * works.
+   * Creates a link for an email and returns its token, or null while an earlier link of the account
+   * still works.
    */
   issueForEmail(accountId: string): Promise<string | null>;
   /**
@@ -26,11 +26,11 @@ export type LoginLinks = Readonly<{
    */
   issueForTerminal(): Promise<string>;
   /**
-   * The name of the link with this token if it can be used for the account, otherwise null. Without
-   * an account only a link from the terminal is found.
+   * Returns the name of the link with this token if it can be used for the account, otherwise null.
+   * Without an account, only links from the terminal match.
    */
   findLinkName(token: string | null, accountId: string | null): Promise<string | null>;
-  /** Marks the link as used; false when another login used it first. */
+  /** Uses up the link. Returns false when another login used it first. */
   consume(name: string): Promise<boolean>;
   /** Deletes a link that could not be delivered. */
   withdraw(token: string): Promise<void>;
@@ -63,10 +63,10 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
 
   return {
     async issueForEmail(accountId) {
-      // In a burst of requests most return here, without waiting for a lock.
+      // In a burst of requests, most return here without waiting for the lock.
       if (await hasActiveLink(db, accountId)) return null;
       return runInTransaction(db, async (tx) => {
-        // The lock serialises requests, because two at once would both find no earlier link.
+        // Without the lock, two concurrent requests would both find no earlier link.
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended('admin-login-link', 0))`,
         );
@@ -113,7 +113,7 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
   };
 }
 
-/** The URL of a login link. */
+/** Returns the URL of a login link. */
 export function buildLoginLinkUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/admin?link=${token}`;
 }

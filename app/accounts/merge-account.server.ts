@@ -14,7 +14,7 @@ function formatAccountValues({ name, email, role, language }: AccountValues) {
 
 /**
  * Compares the fields of a locked account with the values that a form showed and those that were
- * typed (ADR 53). Without `shown` nothing is compared.
+ * typed (ADR 53). Without `shown` there are no conflicts.
  */
 export async function mergeAccount(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function mergeAccount(
   return { outcome: "conflict", form };
 }
 
-/** The typed values of some fields. */
+/** Returns the typed values of the given fields. */
 export function pickFields<Values extends object>(typed: Values, fields: readonly string[]) {
   const isAsked = ([field]: [string, unknown]) => fields.includes(field);
   return Object.fromEntries(Object.entries(typed).filter(isAsked)) as Partial<Values>;

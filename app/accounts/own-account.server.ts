@@ -55,7 +55,7 @@ export function createOwnAccount(parts: AccountDependencies) {
   }
 
   return {
-    /** The data of the page of one's own account. */
+    /** Reads the data of a person's own account page. */
     async read({ account: { id }, sessionId }: SignedIn) {
       const account = await getStoredAccount(id);
       const [sessions, codesLeft] = await Promise.all([
@@ -87,7 +87,10 @@ export function createOwnAccount(parts: AccountDependencies) {
       };
     },
 
-    /** `shown` is what the form showed for each value; without it nothing is compared. */
+    /**
+     * Changes the name or language. `shown` has the values that the form showed; without it there
+     * are no conflicts.
+     */
     rename(
       { account: { id } }: SignedIn,
       typed: Partial<Pick<StoredAccount, "name" | "language">>,
@@ -143,7 +146,8 @@ export function createOwnAccount(parts: AccountDependencies) {
 
     /**
      * Generates a second-factor key for this session. It becomes active when a code is entered in
-     * the same session. Other sessions of the account, which may be a thief's, cannot see it.
+     * the same session. The account's other sessions cannot see the key, because a thief may be
+     * using one of them.
      */
     async offerSecondFactor({ account: { id }, sessionId }: SignedIn): Promise<void> {
       await db
@@ -163,8 +167,9 @@ export function createOwnAccount(parts: AccountDependencies) {
     },
 
     /**
-     * Enables the second factor after the password and a first code, and ends all other sessions,
-     * which had no second factor (OWASP ASVS 7.4.3, 7.5.1). Returns the recovery codes.
+     * Enables the second factor after checking the password and a first code. Ends all other
+     * sessions, because they were opened without a second factor (OWASP ASVS 7.4.3, 7.5.1). Returns
+     * the recovery codes.
      */
     async confirmSecondFactor(
       me: SignedIn,

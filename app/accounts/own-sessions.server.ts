@@ -19,12 +19,12 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** Creates the use cases by which people end their own sessions. The audit log records each end. */
+/** Creates the use cases for ending one's own sessions. The audit log records each use. */
 export function createOwnSessions({ db, clock }: AccountDependencies) {
   const listSessions = ({ account }: SignedIn) => ({ account, now: clock.now() });
 
   return {
-    /** Ends one of the account's sessions. Does nothing if it does not exist. */
+    /** Ends one of the account's sessions. Does nothing if the session does not exist. */
     endSession: (me: SignedIn, sessionId: string): Promise<void> =>
       runInTransaction(db, async (tx) => {
         const ended = await tx

@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { StartupError } from "../platform/startup-error.ts";
 import { maxPasswordLength } from "./admin-password.server.ts";
 
-/** Characters that replace letters in passwords that only look difficult. */
+/**
+ * Characters that people type in place of letters. They make a password look stronger than it is.
+ */
 const lookalikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -15,7 +17,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** Words of the business, the region and the trade, and common words of Spanish passwords. */
+/**
+ * Words from the business, the region and the trade, and words that are common in Spanish
+ * passwords.
+ */
 const localWords =
   "marea monte puerto escondido manialtepec atotonilco zicatela oaxaca mexico laguna lagoon playa beach caballos caballo horses horse horseback riding rides ride paseos paseo cabalgatas cabalgata tours tour sunset atardecer aguas termales hotsprings springs hot reservas reserva booking bookings admin administrador password contrasena clave acceso bienvenidos bienvenido hola amigos teamo temo y and de la el las los en the of a mi my"
     .split(" ")
@@ -40,7 +45,7 @@ const words: Readonly<Record<Weakness, string>> = {
   common: "is one of the passwords that attackers try first",
 };
 
-/** The weakness of a chosen password, or null when it may be used. */
+/** Returns the weakness of a chosen password, or null when it may be used. */
 export async function findPasswordWeakness(password: string): Promise<Weakness | null> {
   if (password.length < 8) return "short";
   if (password.length > maxPasswordLength) return "long";
@@ -50,7 +55,7 @@ export async function findPasswordWeakness(password: string): Promise<Weakness |
   return isCommon ? "common" : null;
 }
 
-/** The message that explains a password's weakness, or null when it may be used. */
+/** Returns the message that explains a password's weakness, or null when it may be used. */
 export async function explainPasswordWeakness(password: string): Promise<string | null> {
   const weakness = await findPasswordWeakness(password);
   return weakness && words[weakness];
@@ -65,7 +70,7 @@ export async function requireStrongPassword(password: string | undefined): Promi
   );
 }
 
-/** The normalized password, and the words that it may be derived from. */
+/** Lists the normalized password and the words that it may be derived from. */
 function listPasswordVariants(password: string): string[] {
   const folded = normalizePassword(password);
   const repeated = findRepeatedWord(folded);
@@ -79,8 +84,8 @@ function listPasswordVariants(password: string): string[] {
 }
 
 /**
- * The shortest word of at least three characters that the text only repeats; undefined when there
- * is none.
+ * Returns the shortest word of at least three characters that, repeated, makes up the whole text;
+ * undefined when there is none.
  */
 function findRepeatedWord(text: string): string | undefined {
   for (let length = 3; length <= text.length / 2; length += 1) {

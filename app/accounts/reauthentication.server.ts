@@ -11,14 +11,14 @@ import { consumeSecondFactor } from "./second-factor.server.ts";
  */
 export type ReauthenticationInput = Readonly<{ password: string | null; code: string | null }>;
 
-/** The reason why the identity was not confirmed. */
+/** Why the identity was not confirmed. */
 export type ReauthenticationFailure =
   | { outcome: "password-missing" | "wrong-password" | "code-missing" | "wrong-code" }
   | { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 /**
- * Asks for the password or a code again during a session, because a session may be borrowed or
- * stolen. Wrong entries are counted against the session.
+ * Requires the password or a code again during a session, because somebody else may be using the
+ * session. Wrong entries are counted against the session.
  */
 export function createReauthentication({
   db,
@@ -28,7 +28,7 @@ export function createReauthentication({
   passwords,
   loginAdmission,
 }: AccountDependencies) {
-  /** The failure of the password check; undefined when the password is correct. */
+  /** Returns why the password check failed; undefined when the password is correct. */
   async function checkPassword(
     { account: { id }, sessionId }: SignedIn,
     typed: string | null,
@@ -50,9 +50,9 @@ export function createReauthentication({
   }
 
   /**
-   * Runs `work`, which checks a code and makes the change in one transaction; null from `work`
-   * means a wrong code. The attempt is counted unless the code was correct: `not-set-up` says
-   * nothing about the code.
+   * Runs `work` in a transaction. `work` checks the code, makes the change, and returns null for a
+   * wrong code. Only a correct code clears the counted attempt; `not-set-up` does not, because no
+   * code was checked.
    */
   async function runWithCode<T extends Readonly<{ outcome: string }>>(
     { account: { id }, sessionId }: SignedIn,

@@ -15,8 +15,9 @@ export type GuessedSecret = Readonly<
 >;
 
 /**
- * Adds an audit entry when password guessing reaches a limit, at most once a day for each kind of
- * limit. The counters expire a day after the last attempt, but the entry stays.
+ * Adds an audit entry when the guessing of passwords or codes reaches a limit, at most once a day
+ * for each kind of limit. A row in the table of attempts, which expires after a day, prevents a
+ * second entry.
  */
 export function recordPasswordGuessing(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,

@@ -4,10 +4,13 @@ import type { Database, Transaction } from "#db/database.ts";
 import { accountRecoveryCodes } from "#db/schema.ts";
 
 const howMany = 10;
-/** The alphabet has 31 characters and none that look alike; a code of 16 has 79 bits. */
+/** 31 characters, none of which look alike. A code of 16 characters has 79 bits. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Replaces an account's codes by ten new ones and returns them. They cannot be read again. */
+/**
+ * Replaces an account's recovery codes with ten new ones and returns them. They cannot be read
+ * later, because only their hashes are stored.
+ */
 export async function createRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, accountId));
   const codes = Array.from({ length: howMany }, generateCode);
@@ -17,7 +20,7 @@ export async function createRecoveryCodes(tx: Transaction, accountId: string): P
   return codes;
 }
 
-/** Consumes a code; returns false if it is wrong or was used. */
+/** Consumes a code; returns false if it is wrong or already used. */
 export async function consumeRecoveryCode(
   db: Database | Transaction,
   accountId: string,
@@ -50,7 +53,7 @@ function generateCode(): string {
   return [group(), group(), group(), group()].join("-");
 }
 
-/** A fast hash is sufficient, because a code has too many possibilities to be guessed. */
+/** A fast hash is enough, because there are too many possible codes to guess one. */
 function hashCode(code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z\d]/g, "");
   return createHash("sha256").update(plain).digest("hex");

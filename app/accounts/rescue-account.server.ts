@@ -23,9 +23,9 @@ type Options = Readonly<{
 }>;
 
 /**
- * Helps somebody who is locked out, from the server's command line; the audit log records the
- * command line as actor. Returns the token of a link for `password-link`; undefined when no account
- * has the address.
+ * Helps somebody who is locked out, from the server's command line. The audit log names the command
+ * line as the actor. Returns the account's name and, for `password-link`, the token of a link;
+ * undefined when no account has the address.
  */
 export function rescueAccount(
   db: Database,
@@ -52,7 +52,7 @@ async function applyRescue(
   switch (rescue) {
     case "second-factor-off":
       await removeSecondFactor(tx, id);
-      // The lost phone may still have a session.
+      // The lost phone may still be logged in.
       await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
       await recordAccountChange(tx, "second-factor-off", line);
       return null;
@@ -66,7 +66,7 @@ async function applyRescue(
   }
 }
 
-/** Summaries of all accounts, one line each. */
+/** Lists all accounts, each as one line of text. */
 export async function listAccountSummaries(db: Database): Promise<string[]> {
   const all = await db.select().from(accounts).orderBy(asc(accounts.createdAt));
   return all.map(({ name, email, role, disabledAt, totpSecret }) =>

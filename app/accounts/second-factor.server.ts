@@ -20,7 +20,8 @@ export async function consumeSecondFactor(
   const key = secrets.decrypt(account.totpSecret, getSecondFactorPurpose(account.id));
   const step = findMatchingStep(key, typed, { now, usedStep: account.totpLastStep });
   if (step === null) return consumeRecoveryCode(tx, account.id, typed);
-  // When two requests use the same code, the second finds its time step used.
+  // When two requests use the same code, the second one finds the code's time step already used,
+  // and fails.
   const used = await tx
     .update(accounts)
     .set({ totpLastStep: step })

@@ -1,8 +1,8 @@
 import type { AccountDependencies } from "./account-dependencies.server.ts";
 
 /**
- * The delay in milliseconds, after which the response has been sent, so that its time does not
- * reveal whether an account exists.
+ * The delay in milliseconds before a link is created. By then the response has been sent, so its
+ * time does not reveal whether an account exists.
  */
 const afterAnswerMs = 200;
 
@@ -10,7 +10,7 @@ type LinkMail = Readonly<{
   /** The token of a new link; null while an earlier one still works. */
   issue(): Promise<string | null>;
   send(token: string): Promise<void>;
-  /** Deletes the link of an email that could not be sent. */
+  /** Deletes a link whose email could not be sent. */
   withdraw(token: string): Promise<void>;
 }>;
 

@@ -44,7 +44,7 @@ export function createStaffAccounts({
   sendEmail: mail,
   getLinkUrl: linkAddress,
 }: AccountDependencies) {
-  /** Runs one change of an account under the lock of all accounts and adds it to the audit log. */
+  /** Changes an account while all accounts are locked, and adds the change to the audit log. */
   function change(
     id: string,
     action: AuditAction,
@@ -80,13 +80,13 @@ export function createStaffAccounts({
   }
 
   return {
-    /** The roles whose accounts need a second factor. */
+    /** Returns the roles whose accounts need a second factor. */
     getRolesRequiringSecondFactor: () => getRolesRequiringSecondFactor(db),
 
     /**
-     * Stores which roles need a second factor (`shown` as in `mergeSet`). From the next request on,
-     * an account without one can only set one up. A lost second factor is removed by
-     * `second-factor-off`.
+     * Stores which roles need a second factor; `shown` has the roles that the form showed (see
+     * `mergeSet`). From its next request on, an account of these roles without a second factor can
+     * only set one up. The rescue `second-factor-off` removes a lost one.
      */
     requireSecondFactor: (
       needed: readonly Role[],
@@ -129,7 +129,10 @@ export function createStaffAccounts({
       }));
     },
 
-    /** Creates an account with the form's id, so that a form sent twice creates one. */
+    /**
+     * Creates an account with the id from the form, so that submitting the form twice creates one
+     * account, and emails the invitation.
+     */
     async invite(id: string, words: AccountInput): Promise<StaffChange> {
       const made = await runInTransaction(db, async (tx): Promise<StaffChange> => {
         await lockAccounts(tx);
@@ -145,7 +148,10 @@ export function createStaffAccounts({
 
     sendInvitation,
 
-    /** `shown` is what the form showed for each value; without it nothing is compared. */
+    /**
+     * Changes an account. `shown` has the values that the form showed; without it there are no
+     * conflicts.
+     */
     change: (id: string, typed: Partial<AccountInput>, shown?: FieldTexts<AccountField>) =>
       change(id, "account-changed", async (tx, account) => {
         const merged = await mergeAccount(tx, account, typed, shown);
@@ -169,7 +175,8 @@ export function createStaffAccounts({
         await tx.update(accounts).set({ disabledAt: clock.now() }).where(eq(accounts.id, id));
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
         await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
-        // Without this, a calendar feed would work again as soon as the account is enabled again.
+        // Otherwise, the account's calendar feeds would work again as soon as the account is
+        // enabled again.
         const feeds = await tx
           .delete(calendarFeeds)
           .where(or(eq(calendarFeeds.ownerId, id), eq(calendarFeeds.accountId, id)))

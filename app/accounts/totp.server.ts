@@ -18,7 +18,7 @@ export function getTotpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** The code of a key in a time step. */
+/** Returns the code of a key at a time step. */
 export function computeTotpCode(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,7 +28,10 @@ export function computeTotpCode(key: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The time step of the typed code, or null; only steps after `usedStep` are accepted. */
+/**
+ * Finds the time step that the typed code belongs to, or null. Only steps after `usedStep` are
+ * accepted.
+ */
 export function findMatchingStep(
   key: string,
   typed: string,
@@ -45,7 +48,7 @@ export function findMatchingStep(
   return found;
 }
 
-/** The URI of the QR code that authenticator apps read. */
+/** Returns the URI for the QR code that authenticator apps scan. */
 export function buildTotpUri(key: string, { issuer, name }: { issuer: string; name: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}`;

@@ -2,15 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
  * The lifetime in seconds of a device token: a signed cookie of a device that has logged in (OWASP
- * "device cookies"). Attempts from such a device are counted separately, so that a stranger cannot
- * lock its owner out by using up the attempts of a network or of the whole site. The token alone
- * gives no access.
+ * "device cookies"). Login attempts from such a device are counted separately, so that strangers
+ * who use up the attempts of a network or of the whole site do not lock its owner out. The token
+ * alone gives no access.
  */
 export const deviceTokenSeconds = 180 * 24 * 60 * 60;
 
 /**
- * How a device proved its account: by a complete login, or by an emailed link that sets the
- * password. The link proves access to the mailbox but not the second factor.
+ * How a device proved that it belongs to an account: by a complete login, or by an emailed link
+ * that sets the password. The link proves access to the mailbox but not the second factor.
  */
 export type DeviceProof = "login" | "mailbox";
 
@@ -18,20 +18,21 @@ export type DeviceProof = "login" | "mailbox";
 export type MarkedDevice = Readonly<{
   id: string;
   /**
-   * The accounts that the token is valid for, the latest first. Null for a token of an older version,
-   * which lists none: it is valid for the password of any account and for no codes.
+   * The accounts that the token is valid for, latest first. Null for a token from an older version
+   * of the site, which lists no accounts. Such a token is valid for the password of any account,
+   * but not for codes.
    */
   accounts: ReadonlyMap<string, DeviceProof> | null;
 }>;
 
-/** A device is shared by at most this many accounts, so that the cookie stays small. */
+/** The most accounts that a token lists, so that the cookie stays small. */
 const mostAccounts = 4;
 const signs: Readonly<Record<DeviceProof, string>> = { login: "l", mailbox: "m" };
 
 /**
  * Creates the token (`id.issued.accounts.signature`) of a device on which an account logged in or
- * used an emailed link. The device keeps its id and its other accounts. With a new id, a person
- * could log in to their own account to get new attempts at another one.
+ * used an emailed link. The device keeps its id and its other accounts. A new id would let people
+ * log in to their own account to get new attempts at another account.
  */
 export function issueDeviceToken(
   secret: string,
@@ -58,7 +59,7 @@ export function issueDeviceToken(
   return `${body}.${sign(secret, body)}`;
 }
 
-/** The device of a token that is valid and not expired, otherwise null. */
+/** Returns the device of a valid token; null when the token is invalid or has expired. */
 export function verifyDeviceToken(
   secret: string,
   token: string | null,

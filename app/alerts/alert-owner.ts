@@ -1,6 +1,6 @@
 import type { BookingNotification } from "../bookings/booking-events.ts";
 
-/** The kinds of background work, in the operator's terms. */
+/** The kinds of background work, as the operator knows them. */
 export type SiteWork =
   | "confirmation"
   | "change"
@@ -52,8 +52,8 @@ const ofNews: Readonly<Record<BookingNotification["type"], SiteWork>> = {
 };
 
 /**
- * The kind of work of a queue. `news` is the event type of a job that sends booking notifications.
- * Null for an unknown queue.
+ * Finds the kind of work that a queue does. For jobs that send booking notifications, `news` is the
+ * event type. Null for an unknown queue.
  */
 export function findWorkOfQueue(queue: string, news: string | null): SiteWork | null {
   if (news !== null && Object.hasOwn(ofNews, news))

@@ -19,20 +19,23 @@ type AlertRide = Readonly<{
 export type Alert =
   /** Emails are queued because the mail server did not accept them. */
   | Readonly<{ kind: "mails"; waiting: number; lastError: string }>
-  /** Emails that are no longer retried, or webhook calls that the automation does not accept. */
+  /**
+   * Emails that are no longer retried (`given-up-mails`), or webhook calls that the automation does
+   * not accept (`calls`).
+   */
   | Readonly<{ kind: "given-up-mails" | "calls"; waiting: number; lastError: string }>
   /** A background job that has failed at least three times. */
   | Readonly<{ kind: "failed-work"; failed: FailedWork }>
-  /** The number of further alerts of this kind that the list leaves out. */
+  /** The number of failed jobs that the list leaves out. */
   | Readonly<{ kind: "more-failed-work"; count: number }>
   | Readonly<{ kind: "no-mail-server" }>
   | Readonly<{ kind: "refund"; refund: OwedRefund }>
   /**
-   * Money that somebody has to refund outside the payment provider, until the refund is recorded.
-   * `chat` is a WhatsApp link that asks the guest how to pay them.
+   * Money that the team has to refund outside the payment provider. The alert ends when the refund
+   * is recorded. `chat` is a WhatsApp link that asks the guest how to pay them.
    */
   | Readonly<{ kind: "give-back"; owed: GuestRefund; chat: string | null }>
-  /** The number of further alerts of this kind that the list leaves out. */
+  /** The number of guests to refund that the list leaves out. */
   | Readonly<{ kind: "more-give-back"; count: number }>
   /** An unusual number of seats is held without payment. */
   | Readonly<{ kind: "unpaid-holds"; seats: number; departures: number }>
@@ -49,19 +52,22 @@ export type Alert =
   /** A payment that belongs to no booking of this site. The amount is null for another currency. */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
   /**
-   * The only rider of a departure that needs at least two. `ride` is the departure's own name, if
-   * it has one.
+   * The only rider of a departure that needs at least two. `ride` is the departure's own name; null
+   * when it has none.
    */
   | (Readonly<{ kind: "lone-rider"; name: string }> & AlertRide)
-  /** A departure of tomorrow with riders and without a guide. */
+  /** A departure tomorrow that has riders but no guide. */
   | (Readonly<{ kind: "no-guide" }> & AlertRide)
-  /** Guests of tomorrow who have not given a pickup location. */
+  /** Guests who ride tomorrow and have not given a pickup location. */
   | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>
-  /** A day on which more riders ride at the same time than there are horses. */
+  /** A day when more people ride at the same time than there are horses. */
   | Readonly<{ kind: "horses"; shortage: HorseShortageDay }>
-  /** The number of horses that an update estimated. The owner has not confirmed it yet. */
+  /**
+   * The number of horses, which an update of the site estimated and the owner has not confirmed
+   * yet.
+   */
   | Readonly<{ kind: "unchecked-horses"; count: number }>
-  /** An allotment of an agency that expires within the hour, or has expired. */
+  /** An agency's allotment that expires within the hour, or has expired. */
   | Readonly<{ kind: "block"; block: Allotment; hasLapsed: boolean }>
   /**
    * The number of guests of cancelled departures who have not yet chosen another day or a refund.
@@ -70,23 +76,26 @@ export type Alert =
   /** A message that the team has to tell a guest in person, because no email reaches the guest. */
   | Readonly<{ kind: "to-tell"; line: GuestMessage }>
   /**
-   * The number of manual messages that the list leaves out, or of guests to remind of their pickup
-   * by phone.
+   * `more-to-tell`: the number of manual messages that the list leaves out. `remind-by-hand`: the
+   * number of guests to remind of their pickup by phone.
    */
   | Readonly<{ kind: "more-to-tell" | "remind-by-hand"; count: number }>
   /**
-   * Contact messages that have waited for an answer for a day or longer, with the names of those
-   * who have waited longest.
+   * Contact messages that have waited for an answer for at least a day. `names` has those who have
+   * waited longest.
    */
   | Readonly<{ kind: "messages"; count: number; names: readonly string[] }>
-  /** Contact messages of the last day that are neither answered nor marked as done. */
+  /** Contact messages from the last day that are neither answered nor marked as done. */
   | Readonly<{ kind: "new-messages"; count: number }>
-  /** The time in minutes that the oldest job has waited. */
+  /** The time in minutes that the oldest due job has waited. */
   | Readonly<{ kind: "late-jobs"; minutes: number }>
   | Readonly<{ kind: "disk"; freeMb: number }>
   /** The age of the newest backup in hours; null when there is no backup. */
   | Readonly<{ kind: "backup"; hours: number | null }>
-  /** The number of seconds by which the server's clock is ahead of the payment provider's clock. */
+  /**
+   * The number of seconds by which the server's clock is ahead of the payment provider's clock;
+   * negative when it is behind.
+   */
   | Readonly<{ kind: "clock"; seconds: number }>
   /**
    * A reverse proxy hides the guests' addresses, because the settings do not list it as trusted.
@@ -109,7 +118,7 @@ export type GuestRefund = Readonly<{
 }>;
 
 /**
- * An identifier of the alert that stays the same as long as the problem lasts, even when its
+ * Returns an identifier of the alert. It stays the same as long as the problem lasts, even when its
  * figures change.
  */
 export function getAlertKey(alert: Alert): string {
@@ -139,8 +148,8 @@ export function getAlertKey(alert: Alert): string {
 }
 
 /**
- * The alerts that the collective alert email leaves out: they have an email of their own, or they
- * are only shown on the screen for the person who plans the next day.
+ * Alerts that the email from `notifyOperator` leaves out. Some have their own email; others are
+ * only shown on the screen, for the person who plans the next day.
  */
 const kindsNotifiedElsewhere: readonly Alert["kind"][] = [
   "block",
@@ -154,7 +163,7 @@ const kindsNotifiedElsewhere: readonly Alert["kind"][] = [
   "new-messages",
 ];
 
-/** Whether the collective alert email leaves this alert out. */
+/** Whether the email from `notifyOperator` leaves this alert out. */
 export function isNotifiedElsewhere({ kind }: Alert): boolean {
   return kindsNotifiedElsewhere.includes(kind);
 }

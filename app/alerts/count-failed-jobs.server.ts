@@ -15,9 +15,9 @@ export type FailedWork = Readonly<{
   error: string;
 }>;
 
-/** Two failures are not reported, because a database that was unavailable usually recovers. */
+/** Up to two failures are not reported, because a short database outage usually ends by itself. */
 const mostFailures = 2;
-/** When everything fails, a part of it is enough to inform the operator. */
+/** The most rows to read. When everything fails, these are enough to inform the operator. */
 const mostRows = 500;
 
 type Row = {
@@ -27,13 +27,13 @@ type Row = {
   news: string | null;
   failures: number;
   error: string | null;
-  /** The id of a booking or of another subject of the message. */
+  /** The id of the booking or other object that the job is about. */
   about: string | null;
 };
 
 /**
- * Lists failed work, oldest first. It is read from the job queue's table, because a job can fail
- * before anything else is recorded about it.
+ * Lists failed work, oldest first. It reads the job queue's own table, because a job can fail
+ * before its failure is recorded anywhere else.
  */
 export async function listFailedWork(db: Database): Promise<FailedWork[]> {
   const rows = [...(await listFailedJobs(db)), ...(await listFailedSchedules(db))];
@@ -49,8 +49,8 @@ export async function listFailedWork(db: Database): Promise<FailedWork[]> {
 }
 
 /**
- * Lists failed jobs that run once. Messages whose failure is recorded with their delivery are left
- * out, and so are push notifications, which repeat an email.
+ * Lists failed jobs that are not scheduled. It leaves out messages whose delivery already has the
+ * error, and push notifications, because an email says the same.
  */
 async function listFailedJobs(db: Database): Promise<Row[]> {
   // The current attempt of a running job has not failed yet.
@@ -74,7 +74,7 @@ async function listFailedJobs(db: Database): Promise<Row[]> {
   return rows;
 }
 
-/** Lists scheduled work that has failed every time since it last succeeded. */
+/** Lists scheduled jobs that have failed at least three times since they last succeeded. */
 async function listFailedSchedules(db: Database): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select job.name as key, job.name as queue, null as news, count(*)::int as failures,
@@ -108,7 +108,9 @@ async function findBookings(db: Database, ids: readonly string[]) {
   );
 }
 
-/** The beginning of an error message; the log has all of it. */
+/**
+ * Returns at most 200 characters of the first line of an error message. The log has the full text.
+ */
 function truncateError(error: string): string {
   return (error.split("\n")[0] ?? "").slice(0, 200);
 }

@@ -184,7 +184,7 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
   }
 }
 
-/** Formats who refunds how much, and that the refund has to be recorded. */
+/** Formats who has to refund how much, with a note that the refund has to be recorded. */
 function formatRefundAlert(
   { byUsMxn, byAgencyMxn, broughtBy, name, reference }: GuestRefund,
   locale: Locale,

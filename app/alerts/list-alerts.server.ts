@@ -42,15 +42,18 @@ export type AlertDependencies = Readonly<{
 
 /** Unknown payments and lost secrets are shown for two weeks. */
 const shownForMs = 14 * 24 * 3_600_000;
-/** Jobs start within seconds, and failed jobs are retried within a quarter of an hour. */
+/**
+ * A job that has waited this long is late. Normally, jobs start within seconds, and failed jobs are
+ * retried within a quarter of an hour.
+ */
 const lateMinutes = 20;
-/** With less free disk space than both limits, bookings will soon fail. */
+/** When the free disk space is below both limits, bookings will soon fail. */
 const leastFreeBytes = 1e9;
 const leastFreeShare = 0.05;
 /** The list is limited so that the first screen stays readable when everything fails. */
 const mostFailedShown = 10;
 const mostGiveBackShown = 20;
-/** The limit tolerates one failed nightly backup. */
+/** The age of the last backup that causes an alert. It tolerates one failed nightly backup. */
 const backupHours = 36;
 
 /** Lists all current alerts; those that concern guests come first. */
@@ -131,7 +134,8 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
       .map(({ sessionId, amountCentavos, reason }) => ({
         kind: "unknown-payment" as const,
         sessionId,
-        // The operator looks up a payment in another currency on the provider's site.
+        // An amount in another currency is left out; the operator looks it up on the provider's
+        // site.
         amountMxn: reason === "other-currency" ? null : amountCentavos / 100,
       })),
     ...lone.map(({ booking, key, ride }) => ({
@@ -180,8 +184,8 @@ export function isNearlyFull({ freeBytes, totalBytes }: DiskSpace): boolean {
 }
 
 /**
- * Alerts about failed work that no other alert reports. When there is too much, the oldest is
- * listed and the rest is counted.
+ * Creates the alerts about failed work that no other alert reports: the oldest failures up to a
+ * limit, then a count of the rest.
  */
 export function createFailedWorkAlerts(
   failed: readonly FailedWork[],
@@ -200,8 +204,8 @@ export function createFailedWorkAlerts(
 }
 
 /**
- * Reports a backup older than `backupHours`, or a missing backup when the site has been in use
- * since `first` for longer than that.
+ * Creates an alert when the last backup is at least `backupHours` old, or when there is no backup
+ * and the site has been in use for that long. `first` is the time of its first use.
  */
 export function createBackupAlerts(backup: Date | null, first: Date | null, now: Date): Alert[] {
   const getHoursSince = (instant: Date) => (now.getTime() - instant.getTime()) / 3_600_000;
@@ -211,8 +215,9 @@ export function createBackupAlerts(backup: Date | null, first: Date | null, now:
 }
 
 /**
- * The time since which this database has had bookings. When the bookings were copied from another
- * site, the oldest account counts instead.
+ * Returns when this database was first used: the time of its first booking, or the creation of its
+ * oldest account if that is later, because bookings may have been copied from another site. Null
+ * without bookings.
  */
 async function getFirstUse(db: Database): Promise<Date | null> {
   const [[booked], [made]] = await Promise.all([

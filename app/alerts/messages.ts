@@ -19,7 +19,7 @@ const en = {
     other: "Your automation didn't take {count} calls",
   } as Plural,
   callsWhy: "Its last answer: {error}. We keep trying.",
-  /** The work that failed, which precedes `workFor` or `workAlone`. */
+  /** The failed work, as the beginning of a sentence that `workFor` or `workAlone` ends. */
   work: {
     confirmation: "The booking confirmation",
     change: "The email about a change",

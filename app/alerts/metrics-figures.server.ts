@@ -3,14 +3,14 @@ import type { Database } from "#db/database.ts";
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The figures of the database at one moment, for monitoring. */
+/** Figures from the database at one moment, for monitoring. */
 export type MetricsFigures = Readonly<{
   /** The number of bookings by state. */
   bookings: Counts;
   payments: Counts;
   /** The number of deliveries by channel and state, such as `mail queued`. */
   deliveries: Counts;
-  /** The holds that have not expired; `heldSeats` is the number of their seats. */
+  /** The number of holds that have not expired; `heldSeats` is the number of their seats. */
   holds: number;
   heldSeats: number;
   /**
@@ -50,7 +50,7 @@ export async function getMetricsFigures(db: Database, now: Date): Promise<Metric
   return { ...figures, jobs };
 }
 
-/** Counts the due jobs by the database's clock, which the queue uses, too. */
+/** Counts the due jobs of each queue. It uses the database's clock, as the queue does. */
 export async function countLateJobs(db: Database): Promise<MetricsFigures["jobs"]> {
   const { rows } = await db.execute<{ queue: string; waiting: number; oldestSeconds: number }>(sql`
     select name as queue, count(*)::int as waiting,

@@ -6,7 +6,8 @@ import { type Alert, getAlertKey, isNotifiedElsewhere } from "./alert.ts";
 import { type AlertDependencies, listAlerts } from "./list-alerts.server.ts";
 
 /**
- * The time in milliseconds that an alert is only shown on the first screen before an email is sent.
+ * The time in milliseconds that an alert has to last before it is emailed. Until then, only the
+ * first screen shows it.
  */
 const patienceMs = 3_600_000;
 
@@ -16,8 +17,8 @@ type Note = { since: string; told: boolean };
 const prefix = "trouble ";
 
 /**
- * Records the current alerts and emails those that have lasted for an hour: all in one email, and
- * each alert once until it ends. It is safe to run at any time, however often.
+ * Records the current alerts and queues one email about those that have lasted for an hour and have
+ * not been emailed yet. It may run at any time and any number of times.
  */
 export async function notifyOperator(
   deps: AlertDependencies & Readonly<{ notifier: Pick<Notifier, "getHealth" | "queueAlerts"> }>,

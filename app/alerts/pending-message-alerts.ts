@@ -5,8 +5,8 @@ import type { Alert } from "./alert.ts";
 const maxPendingShown = 5;
 
 /**
- * Creates the alerts about manual messages: one per guest up to the limit, then a count of the
- * rest.
+ * Creates the alerts about manual messages: one for each message up to a limit, a count of the
+ * rest, and a count of the reminders.
  */
 export function createPendingMessageAlerts(
   pending: readonly OpenManualMessage[],

@@ -11,15 +11,12 @@ import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
 import type { Alert } from "./alert.ts";
 
 /**
- * Alerts about tomorrow start at this time of the day before, because earlier most of them resolve
- * themselves.
+ * Alerts about tomorrow appear from this time on. Earlier in the day, most of them would still
+ * resolve themselves.
  */
 const tomorrowFrom = "15:00";
 
-/**
- * Lists what tomorrow's departures still lack: pickup locations and, if the team has guides, a
- * guide.
- */
+/** Lists what tomorrow's departures lack: pickup locations and, if the team has guides, guides. */
 export async function listTomorrowAlerts(db: Database, now: Date): Promise<Alert[]> {
   const today = toLocalDate(now);
   if (now < toInstant(today, tomorrowFrom)) return [];

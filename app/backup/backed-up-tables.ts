@@ -1,6 +1,6 @@
 /**
- * The tables of the site, by whether a backup includes them. A table in neither list is included,
- * because missing rows cannot be recovered; a test fails until each table is listed.
+ * The tables that a backup includes. A table in neither list is also included, because missing rows
+ * could not be recovered; a test fails until every table is listed.
  */
 
 export const includedTables: readonly string[] = [
@@ -33,8 +33,8 @@ export const includedTables: readonly string[] = [
 ];
 
 /**
- * Tables with sessions, login links and counts of attempts. A restore would bring back ended
- * sessions, used links and outdated limits.
+ * The tables that a backup leaves out: sessions, links, and counts of attempts. Restoring them
+ * would bring back ended sessions, used links and outdated limits.
  */
 export const excludedTables: readonly string[] = [
   "account_links",

@@ -5,13 +5,13 @@ import { type Backup, type BackupOptions, writeBackup } from "./write-backup.ser
 
 export type CreateBackupOptions = BackupOptions &
   Readonly<{
-    /** The number of newest backups to retain in each folder; undefined retains all. */
+    /** How many of the newest backups to keep in each folder; undefined keeps all. */
     keep: number | undefined;
     /** A second folder, such as one on another machine, to which the backup is copied. */
     secondFolder?: string;
   }>;
 
-/** The error when a backup was created and could not be copied to the second folder. */
+/** Thrown when a backup was created but could not be copied to the second folder. */
 export class BackupCopyFailed extends StartupError {
   override name = "BackupCopyFailed";
   readonly backup: Backup;
@@ -25,8 +25,8 @@ export class BackupCopyFailed extends StartupError {
 }
 
 /**
- * Creates a backup, copies it to the second folder, and removes the oldest backups of both. Throws
- * `BackupCopyFailed` when only the copy failed.
+ * Creates a backup, copies it to the second folder, and removes the oldest backups from both
+ * folders. Throws `BackupCopyFailed` when only the copy failed.
  */
 export async function createBackup(options: CreateBackupOptions): Promise<Backup> {
   const backup = await writeBackup(options);

@@ -14,7 +14,7 @@ export async function recordDatabaseMove(connectionString: string, place: string
 
 /**
  * Throws a StartupError when the bookings have moved to another database, because guests would
- * otherwise book on both and the operator would see half of the bookings.
+ * otherwise book on both and the operator would see only some of the bookings.
  */
 export async function requireUnmovedDatabase(connectionString: string): Promise<void> {
   const [row] = await queryOnce(

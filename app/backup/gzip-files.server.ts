@@ -7,11 +7,11 @@ import { create } from "tar";
 import { checksumsFile } from "./manifest.ts";
 
 /**
- * Calls `fill` to put files into an empty folder, and packs them with checksums into one tar file
- * in `folder`. The file appears there only when it is complete and flushed to disk, and only its
+ * Calls `fill` to write files to an empty folder, and packs them with their checksums into one tar
+ * file in `folder`. The file appears there only when it is complete and flushed to disk. Only its
  * owner can read it.
  *
- * @param fill returns the file's name
+ * @param fill returns the name of the tar file
  */
 export async function packFolder(
   folder: string,
@@ -27,7 +27,7 @@ export async function packFolder(
     const files = await listFilesBelow(content);
     await writeFile(join(content, checksumsFile), await formatChecksums(content, files));
     const tar = join(draft, name);
-    // The checksums come last, so that a truncated file has none.
+    // The checksums are written last, so that a truncated file has none.
     await create({ cwd: content, file: tar, portable: true }, [...files, checksumsFile]);
     const bytes = await flushToDisk(tar);
     await rename(tar, join(folder, name));
@@ -57,7 +57,9 @@ export async function formatChecksums(folder: string, files: readonly string[]):
   return lines.join("");
 }
 
-/** Removes the temporary folders of commands that were killed; those of running commands stay. */
+/**
+ * Removes the temporary folders of processes that were killed, but not those of running processes.
+ */
 async function clearDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /^\.draft-(\d+)-/.exec(name) ?? [];

@@ -8,8 +8,8 @@ import { type BackupManifest, checksumsFile, manifestFile, parseManifest } from 
 export type OpenBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
 
 /**
- * Unpacks a backup into a folder inside `workFolder`, and removes that folder after `work`. Throws
- * a StartupError when the file is no backup, is truncated, or does not match its checksums.
+ * Unpacks a backup into a folder inside `workFolder`, runs `work`, and removes that folder. Throws
+ * a StartupError when the file is not a backup, is truncated, or does not match its checksums.
  */
 export async function unpackBackup<T>(
   file: string,
@@ -37,7 +37,7 @@ export async function unpackBackup<T>(
 }
 
 /**
- * Unpacks only files and folders; the tar package skips paths that lead outside the folder. It runs
+ * Unpacks only files and folders; the tar package skips paths that lead outside the folder. Runs
  * synchronously, so that nothing is written after an error and the folder can be removed.
  */
 function unpack(file: string, folder: string): void {

@@ -10,14 +10,14 @@ export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
 const rowsAtOnce = 2_000;
 /**
- * The SQL condition of unfinished jobs. The queue's own jobs have names that begin with two
- * underscores.
+ * The SQL condition for unfinished jobs. `writeJobs` also leaves out the queue's own jobs, whose
+ * names begin with two underscores.
  */
 const unfinished = "state in ('created', 'retry', 'active')";
 
 /**
- * Runs `work` in one transaction that sees the database as it was at the start, however long `work`
- * takes and whatever is booked meanwhile.
+ * Runs `work` in one transaction that sees the database as it was at the start, even if bookings
+ * are made while `work` runs.
  */
 export function runInSnapshot<T>(
   connectionString: string,
@@ -25,14 +25,14 @@ export function runInSnapshot<T>(
 ): Promise<T> {
   return runWithClient(connectionString, "marea-backup", async (client) => {
     await client.query("begin transaction isolation level repeatable read, read only");
-    // This replaces the server's time limit, because a long table takes longer.
+    // This replaces the server's statement timeout, which is too short for a large table.
     await client.query("set local statement_timeout = '10min'");
     const { rows } = await client.query<{ since: Date }>("select transaction_timestamp() as since");
     return work(client, rows[0]?.since ?? new Date());
   });
 }
 
-/** The site's own tables with their columns, except generated columns. */
+/** Lists the site's own tables with their columns, except generated columns. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -44,7 +44,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** The columns of the given tables with their types and nullability. */
+/** Returns the columns of the given tables with their types and nullability. */
 export async function describeTables(client: pg.Client, names: readonly string[]) {
   const { rows } = await client.query<{ table: string; columns: { name: string }[] }>(
     `select table_name as table, json_agg(json_build_object(
@@ -58,7 +58,7 @@ export async function describeTables(client: pg.Client, names: readonly string[]
   return rows;
 }
 
-/** The hashes of the migrations of this database, oldest first. */
+/** Lists the hashes of this database's migrations, oldest first. */
 export async function listMigrationHashes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     "select hash from drizzle.__drizzle_migrations order by created_at",
@@ -84,7 +84,7 @@ export async function writeJobs(client: pg.Client, file: string) {
   return { columns, rows: await writeRows(client, query, file) };
 }
 
-/** The number of rows of each table. */
+/** Counts the rows of each table. */
 export function countRows(connectionString: string): Promise<Map<string, number>> {
   return runInSnapshot(connectionString, async (client) => {
     const counts = new Map<string, number>();

@@ -20,9 +20,7 @@ import type { OpenBackup } from "./open-backup.server.ts";
 import { joinColumnNames, type Table } from "./read-tables.server.ts";
 import { includedFolders } from "./write-backup.server.ts";
 
-/**
- * This table exists while a restore fills the database. The site does not start on such a database.
- */
+/** The table that marks an unfinished restore. The site does not start while it exists. */
 const marker = "restore_unfinished";
 
 export type RestoreTarget = Readonly<{
@@ -36,7 +34,7 @@ export type RestoreTarget = Readonly<{
   users: number;
 }>;
 
-/** Describes a database before a restore. */
+/** Describes the database that a backup is to be restored into. */
 export async function inspectTarget(connectionString: string): Promise<RestoreTarget> {
   for (let looks = 1; ; looks += 1) {
     const target = await queryTarget(connectionString);
@@ -75,19 +73,19 @@ export async function requireFinishedRestore(connectionString: string): Promise<
 }
 
 export type RestoreOptions = Readonly<{
-  /** The callback receives a line for every table. */
+  /** Receives one line of text for every table. */
   printLine?: (line: string) => void;
   /** Whether to restore the tables with logins, links and limits, if the backup contains them. */
   withLogins?: boolean;
 }>;
 
 /**
- * Restores the database to its state at the backup, and then migrates it to the current schema. It
- * deletes all data of the site in the database, so `inspectTarget` must be called first. A restore
+ * Restores the database to its state at the time of the backup, and then migrates it to the current
+ * schema. It deletes all data of the site in the database, so call `inspectTarget` first. A restore
  * that is killed leaves the database marked as unfinished and can be run again.
  *
- * @param prepare is called before the site may start; it creates the tables of the queue and
- * whatever else the site needs
+ * @param prepare is called before the jobs are restored; it creates the job queue's tables and
+ * everything else that the site needs to start
  */
 export async function restoreBackup(
   connectionString: string,
@@ -104,7 +102,7 @@ export async function restoreBackup(
   }
   const onWait = () => say("Waiting for a site that is starting on this database.");
   await runWithMigrationLock(connectionString, { onWait }, async () => {
-    // A site may have started since the first check. Under this lock none can start.
+    // A site may have started since the first check. While this lock is held, none can start.
     if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
     await runWithClient(connectionString, "marea-restore", async (client) => {
       await client.query(`create table if not exists public.${marker} ()`);
@@ -160,7 +158,10 @@ export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Pro
   }
 }
 
-/** Removes everything that belongs to the site, and nothing that belongs to other programs. */
+/**
+ * Removes everything that belongs to the site from the database, and nothing that belongs to other
+ * programs.
+ */
 async function clear(client: pg.Client): Promise<void> {
   const { tables, functions } = listOwnNames();
   await client.query("drop schema if exists pgboss, drizzle cascade");
@@ -216,7 +217,7 @@ async function fill(
     count += batch.length;
     batch = [];
   };
-  // The backup also contains the rows that migrations insert into the table.
+  // Migrations may have inserted rows that the backup also contains.
   await client.query(`delete from ${table}`);
   for await (const line of createInterface({
     input: createReadStream(file).pipe(createGunzip()),
@@ -244,7 +245,7 @@ async function setNextSequenceValue(client: pg.Client, { name }: Table): Promise
   }
 }
 
-/** The columns that also exist in this version of the queue; a job does not need the others. */
+/** Returns the columns that this version of the queue also has. Jobs do not need the others. */
 async function filterSharedColumns(
   client: pg.Client,
   columns: readonly string[],

@@ -3,9 +3,9 @@ import { publicSettings } from "../platform/env.server.ts";
 
 /**
  * Removes the values of secrets from the settings of a .env file. Only values of settings that are
- * known to be public remain; comments are removed, because they may contain anything.
+ * known to be public remain; comments are removed, because they may contain secrets.
  *
- * @param text is parsed as Node parses the file
+ * @param text the content of a .env file, parsed as Node does it
  */
 export function redactSecretSettings(text: string): string {
   return Object.entries(parseEnv(text))

@@ -15,20 +15,23 @@ import { redactSecretSettings } from "./settings-file.ts";
 
 export type BackupOptions = Readonly<{
   connectionString: string;
-  /** The data folder, which contains pictures and the files of emails that were not sent. */
+  /** The data folder, with pictures and with emails that were written to files instead of sent. */
   dataDir: string;
   /** The folder for the backup; it is created if it does not exist. */
   folder: string;
   /** The settings file to include; it is left out if it does not exist. */
   settingsFile?: string;
   /**
-   * Includes the secrets of the settings, and the encryption key of the secrets in the database, if
-   * there is one. Without it, a backup gives access to no account and can sign nothing.
+   * Includes the secrets from the settings file, and the key that encrypts secrets in the database,
+   * if there is one. Nobody can log in or sign anything with a backup that lacks these secrets.
    */
   withSecrets?: Readonly<{ key: string | undefined }> | undefined;
-  /** Whether to include sessions, links and limits. A move needs them; a backup leaves them out. */
+  /**
+   * Whether to include sessions, links and limits. A move to another database includes them; an
+   * ordinary backup leaves them out.
+   */
   withLogins?: boolean;
-  /** The callback receives a line for every table. */
+  /** Receives one line of text for every table. */
   printLine?: (line: string) => void;
 }>;
 
@@ -81,7 +84,8 @@ async function copyFiles(
   for (const name of includedFolders) {
     const files = (await listFilesBelow(join(dataDir, name)).catch(ignoreMissingFile)) ?? [];
     for (const file of files.map((one) => join(name, one))) {
-      // Other processes may write temporary files and delete files at this moment.
+      // Temporary files of other processes are skipped. A file may also be deleted before it is
+      // copied.
       if (/[/\\]\.[^/\\]*$/.test(file)) continue;
       await mkdir(join(content, dirname(file)), { recursive: true });
       await copyFile(join(dataDir, file), join(content, file)).catch(ignoreMissingFile);

@@ -27,8 +27,8 @@ const exported = [
 ];
 
 /**
- * The columns that an export leaves out. The link to a booking allows anybody to cancel it, and the
- * texts of emails contain these links.
+ * The columns that an export leaves out, because anybody with the link to a booking can cancel it.
+ * Stored emails contain these links.
  */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   bookings: ["manage_token", "checkout_key"],
@@ -42,8 +42,8 @@ type ExportOptions = Readonly<{
 }>;
 
 /**
- * Writes the exported tables as JSON lines with a description of their columns. Returns the file's
- * name.
+ * Writes the exported tables as JSON lines, and a description of their columns, to a tar file.
+ * Returns the file's path.
  */
 export async function writeExport({
   connectionString,

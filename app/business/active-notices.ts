@@ -1,8 +1,9 @@
 import type { Business, SiteNotice } from "./business-schema.ts";
 
 /**
- * The notices that guests see on a day, `YYYY-MM-DD`: from their publication to their last day. The
- * notice with the earliest first day comes first.
+ * Lists the notices that guests see on a day (`YYYY-MM-DD`), in the order of their first day.
+ * Guests see a notice from its publication, even before its first day, until the end of its last
+ * day.
  */
 export function listActiveNotices({ notices }: Business, today: string): SiteNotice[] {
   return notices.value

@@ -9,13 +9,15 @@ import type { Business, SettingName } from "./business-schema.ts";
 export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingName }> &
   (
     | Readonly<{ change: "field"; field: string; from: string; to: string }>
-    /** A row of a list; null where the row does not exist. */
+    /** A changed row of a list. `from` is null for a new row, and `to` for a removed one. */
     | Readonly<{ change: "row"; from: string | null; to: string | null }>
-    /** The same value, with the example mark removed or added. */
+    /**
+     * The value is the same. `example`: it was marked as an example; `right`: the mark was removed.
+     */
     | Readonly<{ change: "right" | "example" }>
   );
 
-/** Lists what differs between a version of the settings and an earlier one. */
+/** Lists the differences between two versions of the settings. */
 export function listBusinessDifferences(from: Business, to: Business): BusinessDifference[] {
   return settingNames.flatMap((setting) => {
     const [before, after] = [from[setting], to[setting]];
@@ -69,7 +71,7 @@ function listRowChanges(
   ].map((change) => ({ kind: "business", setting, change: "row", ...change }));
 }
 
-/** A row as one line: its texts, in the order of their names. */
+/** Formats the texts of a row as one line. */
 function formatRow(row: object): string {
   return Object.entries(row)
     .filter(([name]) => name !== "picture" && name !== "stamp")

@@ -20,7 +20,7 @@ export type FieldSpec = Readonly<{
     | "tick"
     | "choice"
     | "hidden";
-  /** The tour that the field is about. */
+  /** The id of the tour that the field is about. */
   tour?: string;
   /** The language of the text in the field. */
   language?: "en" | "es";
@@ -162,12 +162,12 @@ export function isList(setting: SettingName): setting is ListName {
   return listSettings.some((list) => list === setting);
 }
 
-/** The fields of a setting that is not a list. */
+/** Returns the fields of a setting that is not a list. */
 export function listFields(setting: Exclude<SettingName, ListName>): readonly FieldSpec[] {
   return single[setting];
 }
 
-/** The fields of one row of a list. */
+/** Returns the fields of one row of a list. */
 export function listRowFields(list: ListName, row: number): FieldSpec[] {
   return ofRows[list].map((field) => ({
     ...field,
@@ -176,7 +176,7 @@ export function listRowFields(list: ListName, row: number): FieldSpec[] {
   }));
 }
 
-/** All fields of a setting's form. */
+/** Returns all fields of a setting's form. */
 export function listAllFields(setting: SettingName, texts: FormTexts): readonly FieldSpec[] {
   return isList(setting)
     ? listRowNumbers(texts, setting).flatMap((row) => listRowFields(setting, row))
@@ -184,7 +184,8 @@ export function listAllFields(setting: SettingName, texts: FormTexts): readonly 
 }
 
 /**
- * The form after a click on a button for rows: `add-guides`, `remove-guides-1`. The input is kept.
+ * Adds or removes a row of a list, depending on the clicked button (`add-guides`,
+ * `remove-guides-1`). All other input is kept.
  */
 export function changeRows(texts: FormTexts, intent: string): FormTexts {
   const [, verb, name, row] = /^(add|remove)-([a-z]+)(?:-(\d{1,2}))?$/.exec(intent) ?? [];

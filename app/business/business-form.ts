@@ -13,7 +13,7 @@ export function groupTexts(business: Business, group: SettingGroupId): FormTexts
   );
 }
 
-/** Converts a value to the texts of its fields. An empty text equals a missing one. */
+/** Converts a value to the texts of its fields. A missing text means the same as an empty one. */
 export function toSettingTexts(setting: SettingName, value: unknown): FormTexts {
   switch (setting) {
     case "location": {
@@ -53,8 +53,8 @@ function toHelmetTexts(helmets: Value<"helmets">): FormTexts {
 }
 
 /**
- * Flattens a tree of values to texts by their path. A list of texts becomes checkboxes, a list of
- * objects becomes rows.
+ * Flattens nested values to texts, named by their path. Each text of a list becomes a checkbox, and
+ * each object of a list becomes a row.
  */
 function flattenToTexts(name: string, value: unknown): FormTexts {
   if (value === null || value === undefined || value === false) return {};
@@ -70,10 +70,10 @@ function flattenToTexts(name: string, value: unknown): FormTexts {
   return Object.assign({}, ...parts);
 }
 
-/** The most characters that any value needs: the embed code of a map service. */
+/** The most characters of any value. The embed code of a map service is the longest. */
 const longestText = 3_000;
 
-/** The fields of a form that belong to a group; all others are left out. */
+/** Picks the fields of a posted form that belong to a group of settings. */
 export function pickGroupTexts(
   group: SettingGroupId,
   form: Iterable<readonly [string, unknown]>,
@@ -93,7 +93,7 @@ export function pickGroupTexts(
   );
 }
 
-/** The name of the checkbox by which the operator confirms that an example is correct. */
+/** Returns the name of the checkbox that confirms that an example is correct. */
 export function getConfirmationField(setting: SettingName): string {
   return `right-${setting}`;
 }

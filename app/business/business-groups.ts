@@ -43,12 +43,12 @@ export const settingNames: readonly SettingName[] = settingGroupIds.flatMap((id)
   ...settingGroups[id],
 ]);
 
-/** The group with a name. */
+/** Finds the group with the given name. */
 export function findGroup(name: string): SettingGroupId | undefined {
   return settingGroupIds.find((id) => id === name);
 }
 
-/** The group whose form changes a setting. */
+/** Returns the group whose form contains a setting. */
 export function getGroupOfSetting(setting: SettingName): SettingGroupId {
   const group = settingGroupIds.find((id) =>
     (settingGroups[id] as readonly SettingName[]).includes(setting),

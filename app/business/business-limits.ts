@@ -1,6 +1,6 @@
 import type { TextErrorCode } from "../forms/text-rules.ts";
 
-/** The errors that a business setting can have. Their messages are with the operator's screens. */
+/** The codes of the errors that a business setting can have. */
 export type BusinessProblem =
   | TextErrorCode
   | "not-plain"
@@ -22,7 +22,7 @@ export type BusinessProblem =
   | "too-few"
   | "too-many";
 
-/** The limits of the numbers, which a form can state in its error messages. */
+/** The lowest and highest allowed numbers. Error messages can state them. */
 export const numberLimits = {
   latitude: [-90, 90],
   longitude: [-180, 180],
@@ -58,7 +58,7 @@ export const maxSettingRows = {
 } as const;
 
 /**
- * The fewest testimonials: fewer leave a gap in the row of postcards. Without any, the row is left
+ * The fewest testimonials that fill the row of postcards. Without any testimonials, the row is left
  * out.
  */
 export const minTestimonials = 3;

@@ -15,18 +15,24 @@ import {
 } from "./setting-field-types.ts";
 import { guideSettingsSchema } from "./team-schema.ts";
 
-/** A value that the operator states, with a mark while it is only an example. */
+/**
+ * Creates the schema of a value that the operator states. `example` marks a value that is only an
+ * example.
+ */
 const createSettingSchema = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, example: z.literal(true).optional() });
 
-/** Values by tour. Values of a tour that only another build knows are preserved. */
+/**
+ * Creates the schema of values by tour. Values of a tour that only another build knows are
+ * preserved.
+ */
 const createPerTourSchema = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string().max(40), value).transform((all) => all as Partial<typeof all>);
 const linksOfTours = createSettingSchema(
   createPerTourSchema(z.object({ en: optionalLinkSchema, es: optionalLinkSchema })),
 );
 
-/** The id of a film on YouTube, or an empty text. */
+/** The id of a video on YouTube, or an empty text. */
 const video = z
   .string(getErrorCode("not-a-video"))
   .regex(/^([\w-]{11})?$/, getErrorCode("not-a-video"));
@@ -166,7 +172,7 @@ const shape = {
   ),
 } as const;
 
-/** Everything that the operator states about the business, in one version. */
+/** Everything that the operator states about the business, in one version of the settings. */
 export type Business = z.output<z.ZodObject<typeof shape>>;
 /** The name of a setting. */
 export type SettingName = keyof Business;

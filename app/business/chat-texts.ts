@@ -39,10 +39,13 @@ export const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** The occasions on which the guest has to open the page of their booking. */
+/**
+ * The occasions whose text has to contain the link to the booking's page, because the guest has to
+ * open it.
+ */
 const needLink: readonly ChatOccasion[] = ["confirmation", "calledOff"];
 
-/** A text to guests with placeholders. */
+/** Creates the schema of a text to guests, which may contain placeholders. */
 const createChatTextSchema = (occasion: ChatOccasion) =>
   z.string(getErrorCode("required")).transform((typed, context) => {
     const read = cleanText(typed, {
@@ -63,6 +66,9 @@ function findTextProblem(said: string, occasion: ChatOccasion): BusinessProblem 
   return needLink.includes(occasion) && !said.includes("{link}") ? "needs-link" : null;
 }
 
-/** The text of an occasion in both languages; null when the operator has none for it. */
+/**
+ * Creates the schema of an occasion's text in both languages; null when the operator has none for
+ * it.
+ */
 export const createOccasionSchema = (occasion: ChatOccasion): z.ZodType<Localized | null> =>
   z.object({ en: createChatTextSchema(occasion), es: createChatTextSchema(occasion) }).nullable();

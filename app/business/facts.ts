@@ -3,7 +3,7 @@ import type { Localized } from "../i18n/locale.ts";
 /**
  * The facts of the business, each in one place (docs/rulings.md 2). Pages, emails, structured data
  * and rules read them from here. The prices, times and ages of a tour are in its folder in
- * `app/tours`; no other code states any.
+ * `app/tours`; no other code repeats them.
  */
 
 /** The time zone of all date computations. The region has no daylight saving time. */
@@ -12,38 +12,50 @@ export const timeZone = "America/Mexico_City";
 /** The place for which sunset and moon are computed. */
 export const coordinates = { latitude: 15.86, longitude: -97.07 } as const;
 
-/** On a new site: the seats of one departure, and the fewest riders for which it runs. */
+/**
+ * The seats of one departure on a new site, and the fewest riders that it needs. Later, the catalog
+ * has these numbers.
+ */
 export const departureCapacity = 12;
 export const minimumRiders = 2;
-/** On a new site: the horses that carry riders, over all tours, and the minutes that they rest. */
+/**
+ * The horses that carry the riders of all tours on a new site, and the minutes that each rests
+ * between rides. Later, the catalog has these numbers.
+ */
 export const horsesForRiders = 12;
 export const horseRestMinutes = 30;
-/** On a new site: the months ahead for which rides are sold. Later the catalog has the number. */
+/** How many months ahead rides are sold on a new site. Later, the catalog has the number. */
 export const bookingHorizonMonths = 12;
 /** Minutes for which seats are held while the guest pays. */
 export const holdMinutes = 30;
 /**
- * On a new site: a full refund up to this many hours before the start, none after. Later the
- * catalog has the number.
+ * On a new site, guests who cancel at least this many hours before the start get a full refund, and
+ * guests who cancel later get none. Later, the catalog has the number.
  */
 export const fullRefundHours = 48;
 /** The working days that banks usually need until a refund is visible. */
 export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
-/** The years for which tax law requires that accounts and their bookings are kept. */
+/** The years for which tax law requires the business to keep its accounts and their bookings. */
 export const bookingRetentionYears = 5;
-/** The nights after which erased data is also gone from the backups. */
+/**
+ * The days after which erased data has also disappeared from the backups, which are made every
+ * night.
+ */
 export const backupRetentionDays = 14;
-/** A record that another client saved without a payment is deleted after this many days. */
+/** The days after which a record that another client saved without a payment is deleted. */
 export const apiRecordRetentionDays = 7;
-/** The hours after which the network of a message's sender is deleted. */
+/** The hours after which the network of a contact message's sender is deleted. */
 export const senderAddressRetentionHours = 2;
-/** The hours for which the digests of guests who hold seats or pay are kept (ADR 10). */
+/**
+ * The hours for which hashes of the networks and browsers of guests who hold seats or pay are kept
+ * (ADR 10).
+ */
 export const holdOriginRetentionHours = 3;
 /** The hours for which a browser keeps the reference to its held seats (ADR 16). */
 export const checkoutRetentionHours = 2;
 /** The days for which a browser keeps the referral code of a hotel or agency (ADR 47). */
 export const referralRetentionDays = 30;
-/** The time limits of the privacy law: to answer a request, and then to carry it out. */
+/** The privacy law's time limits in working days: to answer a request, and then to carry it out. */
 export const privacyRequestWorkingDays = { answer: 20, carryOut: 15 } as const;
 
 export const operatingSince = 2013;
@@ -58,7 +70,8 @@ export const springWaterFahrenheit = springWaterCelsius.map((celsius) =>
   Math.round((celsius * 9) / 5 + 32),
 );
 /**
- * Minutes of the drive from the hotels of Puerto Escondido to the start of the hot springs ride.
+ * The minutes of the drive from the hotels of Puerto Escondido to the start of the hot springs
+ * ride.
  */
 export const springsDriveMinutes = 30;
 /**
@@ -66,12 +79,14 @@ export const springsDriveMinutes = 30;
  * ride means a shorter soak and vice versa, so that the sum is the tour's duration.
  */
 export const springsHours = { riding: [2, 3], soaking: [1, 2] } as const;
-/** Months, 1 to 12, in the order of the season. The other six are the green season. */
+/**
+ * The months of the dry season, 1 to 12, in their order. The other six months are the green season.
+ */
 export const drySeasonMonths = [11, 12, 1, 2, 3, 4] as const;
 export const sunscreenSpf = 30;
 /**
  * The guests who may not ride, and those who must ask a doctor first. All tours use the strictest
- * rule. It is shown verbatim wherever guests choose, so that no page weakens it.
+ * rule. Wherever guests choose a tour, it is shown word for word, so that no page weakens it.
  */
 export const healthRule: Localized = {
   en: "If you're pregnant, riding isn't for you this time. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us before you book.",
@@ -81,5 +96,5 @@ export const healthRule: Localized = {
  * Children below a tour's minimum age may ride from this age, by arrangement, on a private ride.
  */
 export const privateRideMinimumAge = 6;
-/** The length of the bundled clip in media/clip. */
+/** The length in seconds of the bundled clip in media/clip. */
 export const clipSeconds = 5;

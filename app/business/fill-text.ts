@@ -1,8 +1,8 @@
 import { fill } from "../i18n/format.ts";
 
 /**
- * Fills in the `{facts}` of every text in a tree and keeps the town's name on one line. Values that
- * are not texts are unchanged. Throws if a fact has no value.
+ * Fills in the placeholders, such as `{brand}`, of every text in nested messages and keeps the
+ * town's name on one line. Values that are not texts are unchanged. Throws if a fact has no value.
  */
 export function fillMessageTree<T>(texts: T, values: Readonly<Record<string, string | number>>): T {
   if (typeof texts === "string") {

@@ -31,12 +31,12 @@ import { getPublishedBusiness } from "./published-business.server.ts";
 
 const nbsp = "\u00a0";
 
-/** The catalog whose values the texts show; with a draft, the texts are a preview. */
+/** The catalog whose values the texts show. With a draft, the texts are a preview. */
 export type CatalogForTexts = ReturnType<typeof getPublishedCatalog>;
 
 /**
- * The facts of the business as texts in a language: the values for `{name}`. The facts of the tours
- * are in tours/tour-fact-texts.ts.
+ * Returns the facts of the business as texts in a language, named by their placeholder. The facts
+ * of the tours are in tours/tour-fact-texts.ts.
  */
 export function formatBusinessFacts(
   locale: Locale,
@@ -78,14 +78,17 @@ export function formatBusinessFacts(
   };
 }
 
-/** `100–108 °F (38–42 °C)` in English, whose readers use both units; only °C in Spanish. */
+/**
+ * Formats the water temperature: `100–108 °F (38–42 °C)` in English, whose readers use both units,
+ * and only °C in Spanish.
+ */
 function formatWaterHeat(locale: Locale): string {
   const celsius = `${springWaterCelsius.join("–")}${nbsp}°C`;
   const fahrenheit = `${springWaterFahrenheit.join("–")}${nbsp}°F`;
   return { en: `${fahrenheit} (${celsius})`, es: celsius }[locale];
 }
 
-/** The two seasons as spans of months: "November to April", "de noviembre a abril". */
+/** Formats the two seasons as spans of months: "November to April", "de noviembre a abril". */
 export function formatSeasons(locale: Locale): { drySeason: string; greenSeason: string } {
   const first = drySeasonMonths[0];
   const last = drySeasonMonths[drySeasonMonths.length - 1] ?? first;

@@ -15,7 +15,7 @@ export type ParsedBusiness =
 
 /**
  * Returns the settings with one group replaced by the content of a form, or the errors in the form.
- * A value that was changed or confirmed in the form is no longer an example.
+ * A value that was changed or confirmed in the form is no longer marked as an example.
  */
 export function parseBusinessForm(
   base: Business,
@@ -43,7 +43,7 @@ export function parseBusinessForm(
   return { outcome: "unsound", problems };
 }
 
-/** Converts an error to the one that the field's form shows. */
+/** Converts an error of the schema to the error that the form shows at the field. */
 function toFieldProblem(
   field: string,
   problem: BusinessProblem,
@@ -56,7 +56,10 @@ function toFieldProblem(
   return isHalf ? "both-languages" : problem;
 }
 
-/** The field that shows a value: the field with its path, or else with the longest part of it. */
+/**
+ * Finds the form field for the value at a path: the field named after the whole path, or else after
+ * its longest beginning.
+ */
 function findFieldOfPath([name = "", , ...rest]: readonly string[], texts: FormTexts): string {
   const setting = name as SettingName;
   const path = isList(setting)
@@ -72,7 +75,10 @@ function findFieldOfPath([name = "", , ...rest]: readonly string[], texts: FormT
   return fields[0] ?? setting;
 }
 
-/** Converts the path of a value whose fields have other names than its parts. */
+/**
+ * Converts the path of a value to the parts of its field's name, for fields that are not named
+ * after the path.
+ */
 function renamePathParts(
   setting: SettingName,
   rest: readonly string[],

@@ -3,7 +3,8 @@ import { type Business, businessSchema } from "./business-schema.ts";
 import { seedBusiness } from "./seed/seed-business.ts";
 
 /**
- * Marks settings that a version lacks. Both module graphs know the mark, and it is never stored.
+ * Marks settings of a version that was stored without any. `Symbol.for` makes the mark the same in
+ * both module graphs. The mark is never stored.
  */
 const ofFiles = Symbol.for("settings of the files");
 const businessOfFiles: Business = Object.defineProperty({ ...seedBusiness }, ofFiles, {
@@ -11,8 +12,8 @@ const businessOfFiles: Business = Object.defineProperty({ ...seedBusiness }, ofF
 });
 
 /**
- * The settings of a stored version. A version from before settings existed gets those of the files,
- * and a missing setting gets the value of the files.
+ * Parses the settings of a stored version. A version without settings gets all of them from the
+ * seed files; a single missing setting gets its value from there.
  */
 export const parseStoredBusiness = z
   .unknown()
@@ -27,14 +28,14 @@ export const parseStoredBusiness = z
     return z.NEVER;
   });
 
-/** Adds the settings that are new in the code to stored settings. */
+/** Adds the settings that stored settings lack, with their values from the seed files. */
 export function addNewSettings(stored: unknown): unknown {
   return typeof stored === "object" ? { ...seedBusiness, ...stored } : stored;
 }
 
 /**
- * The settings of an earlier version that is published again: its own, or the newest ones if it is
- * from before settings were stored.
+ * Returns the settings with which an earlier version is published again: its own, or the newest
+ * ones if it was stored without any.
  */
 export function restoreEarlierSettings(earlier: Business, newest: Business): Business {
   return ofFiles in earlier ? newest : earlier;

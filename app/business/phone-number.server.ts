@@ -2,8 +2,8 @@ import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
 
 /**
  * Parses a phone number as people type it; null if the text cannot be one. Numbers without a
- * country code are Mexican. More than ten digits include the country code, even without a plus
- * sign.
+ * country code are Mexican. A number of more than ten digits is read with its country code, even
+ * without a plus sign.
  */
 function readPhoneNumber(typed: string): PhoneNumber | null {
   // An extension or a second number may follow the first number.
@@ -20,14 +20,16 @@ function readPhoneNumber(typed: string): PhoneNumber | null {
 }
 
 /**
- * A phone number in international form, as digits with the country code: `529541334455` for "954
- * 133 4455". Null if the text cannot be a phone number. The stored number is not changed.
+ * Converts a typed phone number to digits with the country code: "954 133 4455" becomes
+ * `529541334455`. Null if the text cannot be a phone number. The stored number is not changed.
  */
 export function toInternationalNumber(typed: string): string | null {
   return readPhoneNumber(typed)?.number.slice(1) ?? null;
 }
 
-/** The digits of a phone number without its country code; null if the text cannot be one. */
+/**
+ * Returns the digits of a phone number without its country code; null if the text cannot be one.
+ */
 export function toNationalNumber(typed: string): string | null {
   return readPhoneNumber(typed)?.nationalNumber ?? null;
 }
@@ -35,7 +37,7 @@ export function toNationalNumber(typed: string): string | null {
 /** Links to call a number and to chat with it. */
 export type PhoneLinks = Readonly<{ call: string; whatsApp: string }>;
 
-/** The links for a typed number; null if the text is no phone number. */
+/** Returns the links for a typed number; null if the text is not a phone number. */
 export function getPhoneLinks(typed: string): PhoneLinks | null {
   const number = toInternationalNumber(typed);
   return number === null ? null : { call: `tel:+${number}`, whatsApp: `https://wa.me/${number}` };

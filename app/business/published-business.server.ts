@@ -10,33 +10,33 @@ import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
 import { getPhoneLinks } from "./phone-number.server.ts";
 
-/** The settings of the current catalog version. */
+/** Returns the settings of the published catalog. */
 export function getPublishedBusiness(): Business {
   return getPublishedCatalog().business;
 }
 
-/**
- * The notices in a language that are in force on the day for which this version's pages were
- * rendered.
- */
+/** Lists the texts of the notices in force on the day for which the pages are rendered. */
 export function listPublishedNotices(locale: Locale): string[] {
   return (getPublishedVersion().notices ?? []).map(({ text }) => text[locale]);
 }
 
-/** Links to call the operator and to chat. An unusual number is dialled by its plain digits. */
+/**
+ * Returns the links to call the operator and to chat. If the number cannot be parsed, its plain
+ * digits are used.
+ */
 export function getBusinessPhoneLinks() {
   const phone = getPublishedBusiness().phone.value;
   const digits = phone.replace(/\D/g, "");
   return getPhoneLinks(phone) ?? { call: `tel:${digits}`, whatsApp: `https://wa.me/${digits}` };
 }
 
-/** The link to a WhatsApp chat with a prefilled English message. */
+/** Returns the link to a WhatsApp chat with a prefilled English message. */
 export function getWhatsAppLink(): string {
   const text = "Hello! I'm interested in your horseback tours. Could you tell me more?";
   return `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;
 }
 
-/** The guides and the horses, without pictures that this build does not have. */
+/** Lists the guides and the horses. A picture that this build does not have is replaced by null. */
 export const listPublishedGuides = memoizePerVersion(() => {
   const { guides, horses } = getPublishedBusiness();
   return {
@@ -45,7 +45,7 @@ export const listPublishedGuides = memoizePerVersion(() => {
   };
 });
 
-/** The testimonials about the tours of this build. */
+/** Lists the testimonials about the tours of this build. */
 export const listPublishedTestimonials = memoizePerVersion(() =>
   getPublishedBusiness()
     .testimonials.value.filter(({ tour }) => tourIds.some((id) => id === tour))

@@ -14,9 +14,9 @@ export type RemainingExample = Readonly<{
 const looksLikeExample = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
 
 /**
- * Every setting that is still an example, in the order of the settings: those with the mark, and
- * those whose value can only be an example. Both the launch check and the operator's screens use
- * it.
+ * Lists the settings that are still examples, in the order in which settings are shown: those
+ * marked as examples, and those whose value looks like one. The launch check and the operator's
+ * screens use this list.
  */
 export function listRemainingExamples(business: Business): RemainingExample[] {
   return settingNames

@@ -3,15 +3,15 @@ import { cleanText, type TextRule, textRules } from "../forms/text-rules.ts";
 import { type BusinessProblem, textLimits } from "./business-limits.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-/** Passes an error code as zod's message. */
+/** Passes an error code to zod in place of a message. */
 export const getErrorCode = (name: BusinessProblem) => ({ error: name });
 
 /** Characters that have a meaning in pages, in texts with `{facts}`, or in email headers. */
 const notPlain = /[<>{}"]/;
 
 /**
- * A text that is cleaned by a text rule: invisible characters are removed, unreadable ones are
- * refused.
+ * Creates the schema of a text that is cleaned by a text rule: invisible characters are removed,
+ * and unreadable ones are refused.
  */
 function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
   return z.string(getErrorCode("required")).transform((text, context) => {
@@ -24,11 +24,11 @@ function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
   });
 }
 
-/** A line of text without special characters. It may contain long numbers. */
+/** Creates the schema of a line of text without special characters. It may contain long numbers. */
 export const createLineSchema = (maximum: number) =>
   createCleanTextSchema({ maximum, allowsCardNumber: () => false }, true);
 
-/** A sentence for guests, which may contain quotation marks. */
+/** Creates the schema of a sentence for guests, which may contain quotation marks. */
 const createSentenceSchema = (maximum: number) =>
   createCleanTextSchema(
     {
@@ -42,7 +42,7 @@ const createSentenceSchema = (maximum: number) =>
 export const emailSchema = createCleanTextSchema(textRules.email, true);
 export const phoneSchema = createCleanTextSchema(textRules.phone, true);
 
-/** A sentence in both languages. */
+/** Creates the schema of a sentence in both languages. */
 export const createLocalizedSentenceSchema = (maximum: number) =>
   z.object({ en: createSentenceSchema(maximum), es: createSentenceSchema(maximum) });
 
@@ -53,7 +53,10 @@ export const linkSchema = z
   .refine(isSafeLink, getErrorCode("not-a-link"));
 export const optionalLinkSchema = z.union([z.literal(""), linkSchema], { error: "not-a-link" });
 
-/** A number. The limits are wider than any business needs and catch typing errors. */
+/**
+ * Creates the schema of a number. The limits are wider than any business needs and only catch
+ * typing errors.
+ */
 export const createNumberSchema = ([least, most]: readonly [number, number]) =>
   z
     .number(getErrorCode("out-of-range"))

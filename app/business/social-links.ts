@@ -11,7 +11,7 @@ const networkNames: Record<Network, string> = {
   youtube: "YouTube",
 };
 
-/** The operator's profiles, each with the network's name and icon. */
+/** Lists the operator's profiles, each with the network's name and icon. */
 export function listSocialLinks() {
   return getPublishedBusiness().social.value.map(({ network, url }) => ({
     href: url,

@@ -4,7 +4,8 @@ import { isList, type ListName, socialNetworks, spokenLanguages } from "./busine
 import type { Business, SettingName } from "./business-schema.ts";
 
 /**
- * Converts the texts of a setting's form to a value for the schema. `before` is the present value.
+ * Converts the texts of a setting's form to a value for the schema. `before` has the current
+ * settings.
  */
 export function parseSettingTexts(
   setting: SettingName,
@@ -18,7 +19,7 @@ export function parseSettingTexts(
   }
   const readText = (name: string) => texts[name]?.trim() ?? "";
   const readPerTour = <T>(read: (name: string) => T) => ({
-    // Values of a tour that this build lacks have no fields, so they are preserved.
+    // Tours that this build lacks have no fields, so their values are kept.
     ...(before[setting].value as Record<string, T>),
     ...Object.fromEntries(tourIds.map((tour) => [tour, read(`${setting}-${tour}`)])),
   });
@@ -167,12 +168,12 @@ function readRow(list: ListName, name: string, texts: FormTexts): unknown {
   }
 }
 
-/** The networks with an address, in the order in which they are shown. */
+/** Lists the networks for which an address was entered, in the order in which they are shown. */
 export function listFilledNetworks(texts: FormTexts) {
   return socialNetworks.filter((network) => (texts[`social-${network}`] ?? "").trim() !== "");
 }
 
-/** A whole or decimal number as people write it; NaN for any other text. */
+/** Parses a whole or decimal number as people write it; NaN for any other text. */
 function parseNumber(text = ""): number {
   return /^-?\d{1,6}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }
@@ -182,18 +183,18 @@ function parseTime(text: string): string {
   return hour === undefined ? text : `${hour.padStart(2, "0")}:${minute}`;
 }
 
-/** The id of a film from its address on YouTube, or the text itself. */
+/** Returns the id from the address of a YouTube video, or the text itself. */
 function parseVideoId(text: string): string {
   const [, id] = /(?:youtu\.be\/|[?&]v=|\/embed\/|\/shorts\/)([\w-]{11})(?![\w-])/.exec(text) ?? [];
   return id ?? text;
 }
 
-/** The code from a search engine's meta tag, or the text itself. */
+/** Returns the code from a search engine's meta tag, or the text itself. */
 function parseVerificationCode(text: string): string {
   return /\bcontent="([^"]*)"/.exec(text)?.[1] ?? text;
 }
 
-/** The address from a map service's embed code, or the text itself. */
+/** Returns the address from a map service's embed code, or the text itself. */
 function parseEmbedUrl(text: string): string {
   const [, address] = /<iframe[^<>]*\ssrc="([^"]*)"/.exec(text) ?? [];
   return address?.replaceAll("&amp;", "&") ?? text;

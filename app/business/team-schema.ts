@@ -6,7 +6,10 @@ import {
   getErrorCode,
 } from "./setting-field-types.ts";
 
-/** The name of a picture. Another build may have written it, so pages leave out unknown ones. */
+/**
+ * The name of a picture. It may come from another build, so pages leave out pictures that they do
+ * not know.
+ */
 const picture = z.string().regex(/^[\w-]{0,60}$/, getErrorCode("not-a-choice"));
 
 /** A language as its BCP 47 tag, without a region. */
@@ -36,7 +39,10 @@ const horse = z.object({
 const testimonial = z.object({
   author: createLineSchema(textLimits.name),
   quote: createLocalizedSentenceSchema(textLimits.quote),
-  /** The id of a tour. Another build may have written it, so pages leave out unknown ones. */
+  /**
+   * The id of a tour. It may come from another build, so pages leave out tours that they do not
+   * know.
+   */
   tour: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, getErrorCode("not-a-choice")),
   rating: z.literal([1, 2, 3, 4, 5], getErrorCode("not-a-choice")),
   stamp: picture,

@@ -4,7 +4,7 @@ import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChangeAuthor } from "./conflict.ts";
 
-/** The reader of the sentence; guests do not see the names of staff. */
+/** Who reads the sentence. Guests do not see the names of staff. */
 export type ConflictReader = "guest" | "team";
 
 /** Formats a conflict: "Changed meanwhile by Ana, Dec 1, 2026, 10:32 AM: Villas Carrizalillo". */
@@ -22,7 +22,7 @@ export function formatConflict(
   });
 }
 
-/** How a booking ended before a form about it was stored. */
+/** How and when a booking ended while a form about it was open. */
 export type EndedBooking = Readonly<{ what: "cancelled" | "erased"; at: Date }>;
 
 /**

@@ -5,7 +5,7 @@ import {
   mergeFields,
 } from "./merge-fields.ts";
 
-/** The author of the last change of a value, if it is recorded. */
+/** Who last changed a value, as far as it is recorded. */
 export type ChangeAuthor = Readonly<{
   who: "guest" | "team" | "unknown";
   /** The name of the team's account; null when it is not recorded. */
@@ -27,7 +27,10 @@ export type ConflictedForm<Field extends string> = Readonly<{
   conflicts: Conflicts<Field>;
 }>;
 
-/** Builds the form after a conflict, with the author of each conflicting change. */
+/**
+ * Builds the data for showing a form again after a conflict, with the author of each conflicting
+ * change.
+ */
 export async function buildConflictedForm<Field extends string>(
   stored: Readonly<Record<Field, string>>,
   edited: EditedFields<Field>,

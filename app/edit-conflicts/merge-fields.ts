@@ -8,11 +8,11 @@ export type EditedFields<Field extends string> = Readonly<{
 }>;
 
 export type MergedFields<Field extends string> = Readonly<{
-  /** Fields to store: the form changed them, and nobody else did. */
+  /** Fields to store: only the form changed them. */
   changed: readonly Field[];
   /**
-   * Fields that both sides changed to different values, or for which the form does not say what it
-   * showed.
+   * Fields that the form and somebody else changed to different values, or changed fields for which
+   * the form does not say what it showed.
    */
   conflicts: readonly Field[];
 }>;
@@ -39,9 +39,9 @@ export function mergeFields<Field extends string>(
 }
 
 /**
- * The values for showing a form again after a conflict: typed values stay, and unchanged fields get
- * their stored values. For conflicting fields `shown` keeps its old value, so that the form cannot
- * be stored before somebody has chosen.
+ * Returns the values for showing a form again after a conflict: typed values stay, and unchanged
+ * fields get their stored values. For conflicting fields, `shown` keeps its old value, so that the
+ * form cannot be stored before somebody has chosen a value.
  */
 export function getRefillValues<Field extends string>(
   stored: Readonly<Record<Field, string>>,
@@ -60,7 +60,8 @@ export function getRefillValues<Field extends string>(
 }
 
 /**
- * Whether two texts are equal apart from line endings (browsers send CRLF) and surrounding spaces.
+ * Whether two texts are equal apart from line endings (browsers send CRLF), surrounding spaces and
+ * Unicode normalization.
  */
 export function isSameText(one: string, other: string): boolean {
   return one === other || normalizeText(one) === normalizeText(other);

@@ -6,10 +6,10 @@ type Versions<Item> = Readonly<{
 }>;
 
 /**
- * Merges a group of checkboxes: a box that the form changed gets the typed value, and every other
- * one keeps the stored value. Both sides can only change a box to the same value, so there are no
- * conflicts. Null when the form does not say what it showed and its choice differs from the stored
- * one.
+ * Merges a group of checkboxes: a checkbox that the form changed gets the typed value, and every
+ * other one keeps the stored value. A checkbox has only two values, so two people can only change
+ * it to the same one, and there are no conflicts. Null when the form does not say what it showed
+ * and the typed values differ from the stored ones.
  */
 export function mergeSet<Item>(
   all: readonly Item[],
@@ -24,7 +24,7 @@ export function mergeSet<Item>(
   return shown === null && differs ? null : merged;
 }
 
-/** The items that the form showed as checked; null when the form does not say. */
+/** Reads which items the form showed as checked; null when the form does not say. */
 export function readShownSet<Item extends string>(
   form: FormData,
   name: string,

@@ -1,7 +1,7 @@
 import type { EditedFields, FieldTexts } from "./merge-fields.ts";
 
 /**
- * The names of the hidden fields that accompany a field (`OriginalValueFields`, `ConflictChoice`).
+ * The names of the extra inputs that accompany a field (`OriginalValueFields`, `ConflictChoice`).
  */
 export const getShownFieldName = (field: string) => `shown.${field}`;
 export const getTheirsFieldName = (field: string) => `theirs.${field}`;
@@ -11,10 +11,10 @@ export const getChoiceFieldName = (field: string) => `use.${field}`;
 const longestShown = 10_000;
 
 /**
- * Reads the values that a posted form showed and those that were typed. "Use mine" overwrites the
- * other value, which the person has then seen; "use theirs" takes it. Without a choice the form
- * stays in conflict. Hidden values only decide whether something is stored, never what; a value
- * that is too long or that belongs to no field counts as missing.
+ * Reads the values that a posted form showed and those that were typed. "Use mine" keeps the typed
+ * value, because the person has seen the other one by then; "use theirs" takes the other value.
+ * Without a choice, the conflict remains. Hidden values only decide whether a typed value is
+ * stored; they are never stored themselves. A hidden value that is too long counts as missing.
  */
 export function readEditedFields<Field extends string>(
   form: FormData,

@@ -1,14 +1,15 @@
-/** Groups of digits separated by a space or a dash, with a leading + if it is a phone number. */
+/** Groups of digits separated by a space or a dash. A leading + marks a phone number. */
 const digitRun = /\+?\d+(?:[ -]\d+)*/g;
-/** The most digits a phone number has, country code included (E.164). */
+/** The most digits that a phone number can have, including the country code (E.164). */
 const phoneDigits = 15;
-/** The most digits a card number has (ISO/IEC 7812). */
+/** The most digits that a card number can have (ISO/IEC 7812). */
 const cardDigits = 19;
 
 /**
- * Whether a text contains a card number, because cards must never be stored. Digits after a + are a
- * phone number, unless they are more than a phone number has. All other consecutive groups are
- * tested together, so that a date or a code after a card number does not hide it.
+ * Whether a text contains a card number, which must never be stored. Digits after a + are a phone
+ * number, unless there are more of them than a phone number can have. In all other runs, every
+ * sequence of consecutive groups is tested, so that a date or a code next to a card number does not
+ * hide it.
  */
 export function containsCardNumber(text: string): boolean {
   return (text.match(digitRun) ?? []).some((run) => {
@@ -19,8 +20,8 @@ export function containsCardNumber(text: string): boolean {
 }
 
 /**
- * Whether the groups from `first` on are a card number. At most as many digits as a card has are
- * read, so the time is linear in the length of the text.
+ * Whether a card number begins at the group with the index `first`. It reads no more digits than a
+ * card number can have, so the time is linear in the length of the text.
  */
 function startsWithCardNumber(groups: readonly string[], first: number): boolean {
   let digits = "";
@@ -33,9 +34,9 @@ function startsWithCardNumber(groups: readonly string[], first: number): boolean
 }
 
 /**
- * Whether a typed phone number is a card number. A number in international form never counts as a
- * card, because one phone number in ten passes the card checksum. Without a + the digits decide,
- * regardless of their grouping.
+ * Whether the text of a phone field is a card number. A number with a leading + never counts as a
+ * card number, because one phone number in ten passes the checksum of cards. Without a +, only the
+ * digits matter, not their grouping.
  */
 export function isCardNotPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "");
@@ -44,8 +45,8 @@ export function isCardNotPhone(text: string): boolean {
 }
 
 /**
- * The lengths and first digits of card numbers (ISO/IEC 7812): 16 to 19 digits in general, 15 of
- * American Express, 14 of Diners Club.
+ * Whether digits have the length, the first digits and the checksum of a card number (ISO/IEC
+ * 7812): 16 to 19 digits in general, 15 for American Express, 14 for Diners Club.
  */
 function isCard(digits: string): boolean {
   return /^([2-6]\d{15,18}|3[47]\d{13}|3[0689]\d{12})$/.test(digits) && passesLuhn(digits);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText, type TextErrorCode, type TextRule } from "./text-rules.ts";
 
-/** The schema of a text field. It cleans the text or fails with an error code. */
+/** Creates the schema of a text field. It cleans the text or fails with an error code. */
 export function createTextSchema(rule: TextRule) {
   return z.string({ error: "required" satisfies TextErrorCode }).transform((typed, context) => {
     const read = cleanText(typed, rule);

@@ -1,6 +1,6 @@
 import { containsCardNumber, isCardNotPhone } from "./card-number.ts";
 
-/** The errors that a text can have. Their messages are with the other messages. */
+/** The codes of the errors that a text can have. */
 export type TextErrorCode =
   | "required"
   | "too-long"
@@ -16,7 +16,7 @@ export type TextRule = Readonly<{
   /** Whether the text may contain line breaks and tabs. */
   hasLines?: boolean;
   allowsCardNumber?: (text: string) => boolean;
-  /** Returns an additional error of the text, or false. */
+  /** Returns an error that the other checks do not cover, or false. */
   findProblem?: (text: string) => TextErrorCode | false;
 }>;
 
@@ -31,8 +31,8 @@ export const textRules = {
   },
   place: { maximum: 200, findProblem: (text) => containsLink(text) && "web-address" },
   /**
-   * Remarks may contain no links, because they are sent in emails to an address that a stranger can
-   * type.
+   * Remarks may contain no links, because they are sent in emails, and a stranger can enter any
+   * email address.
    */
   remarks: {
     maximum: 500,
@@ -58,7 +58,7 @@ export function cleanText(
     allowsCardNumber: holdsCard = containsCardNumber,
     findProblem: problem,
   } = rule;
-  // A browser counts a line break as one character and sends two.
+  // A browser counts a line break as one character but sends two.
   if (typed.length > 2 * maximum) return { error: "too-long" };
   const visible = removeInvisibleCharacters(hasLines ? typed.replace(lineEnd, "\n") : typed).trim();
   if (visible === "") return { error: "required" };
@@ -73,21 +73,23 @@ export function cleanText(
 const lineEnd = /\r\n?|\u2028|\u2029/g;
 
 /**
- * Control characters would end an email header or a text column, and a lone surrogate cannot be
- * stored. U+FFFD marks text that was lost in transfer. No language has nine accents on a letter.
+ * Characters that are refused. Control characters could break an email header or end a text in the
+ * database, and a lone surrogate cannot be stored. U+FFFD marks text that was lost in transfer. No
+ * language puts nine accents on a letter.
  */
 const unreadableLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\ufffd]|\p{M}{9}/u;
 const unreadableText = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}\ufffd]|\p{M}{9}/u;
 
 /** Direction marks, soft hyphens, zero-width spaces, fillers and tags, which are all invisible. */
 const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb\u2800]/gu;
-/** Joiners and emoji variants, which have a meaning only between letters outside of ASCII. */
+/** Joiners and emoji variation selectors after ASCII, where they have no meaning. */
 const joinersAfterAscii = /(^|\p{ASCII})(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
 const joiners = /(?:\u200c|\u200d)+/gu;
 
 /**
- * Removes invisible characters. Contacts copied from a phone contain them, so they are no error. If
- * they stayed, they could reverse a name in the operator's list, or hide a card number.
+ * Removes invisible characters. Contacts copied from a phone contain them, so they do not count as
+ * an error. If they were kept, they could reverse a name in the operator's list, or hide a card
+ * number.
  */
 function removeInvisibleCharacters(text: string): string {
   return text
@@ -99,16 +101,16 @@ function removeInvisibleCharacters(text: string): string {
 }
 
 /**
- * Email programs turn a dot between letters into a link, and names are sent in emails to any
- * address.
+ * Whether a name contains a web or email address. Email programs turn words joined by a dot into a
+ * link, and names are sent in emails to any address that a stranger enters.
  */
 function containsWebAddress(text: string): boolean {
   return /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/iu.test(text);
 }
 
 /**
- * Whether a pickup place or remarks contain a link; they are sent in emails as well. The test is
- * narrower than for names, because "Km.12" and "Col.Rinconada" are places.
+ * Whether a pickup place or remarks contain a link, because emails contain these texts, too. The
+ * test is narrower than for names, because "Km.12" and "Col.Rinconada" are places.
  */
 function containsLink(text: string): boolean {
   return /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}\/|\.(com|net|org|info|mx|io|co|app|link|site|xyz|shop|online|top|me|ly)(?![\p{L}\p{N}])/iu.test(
@@ -117,9 +119,9 @@ function containsLink(text: string): boolean {
 }
 
 /**
- * Whether a text is one plain address with a domain, as used in an email's To or Reply-To: no list,
- * no name, no comment. Rarer forms that mail servers accept are refused, because most of them are
- * typing errors.
+ * Whether a text is a single plain address with a domain, as in an email's To or Reply-To header:
+ * no list, no name, no comment. Rarer forms that mail servers accept are refused, because most of
+ * them are typing errors.
  */
 function isEmail(text: string): boolean {
   return emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text);

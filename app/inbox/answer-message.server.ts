@@ -16,19 +16,19 @@ import { deriveId } from "./derived-id.server.ts";
 export type AnswerDependencies = Readonly<{
   db: Database;
   clock: Clock;
-  /** Records the email with the answer, in the same transaction. */
+  /** Queues the email with the answer, in the same transaction. */
   mailReply(tx: Transaction, message: ContactMessageRow, reply: ContactReplyRow): Promise<void>;
 }>;
 
 export type MessageAnswer = Readonly<{
   messageId: string;
-  /** The id of the form's token. */
+  /** The id in the form's token. */
   formId: string;
-  /** The text as it was typed. */
+  /** The text before validation. */
   text: string;
   /** Whether the message is also marked as done. */
   isDone: boolean;
-  /** The id of the account that answers. */
+  /** The id of the account that wrote the answer. */
   by: string;
 }>;
 
@@ -39,8 +39,8 @@ export type AnswerResult =
   | { outcome: "gone" };
 
 /**
- * Stores an answer and its email in one transaction. A form that is submitted again is stored and
- * emailed once.
+ * Stores an answer and its email in one transaction. Submitting the same form again changes
+ * nothing.
  */
 export async function answerMessage(
   deps: AnswerDependencies,
@@ -92,7 +92,7 @@ export async function setMessageDone(
 
 /**
  * Reopens a message that was marked as done at `doneAt`, at most ten minutes ago. Returns false
- * when somebody has marked, reopened or answered it since.
+ * when that time is over, or when the message has been reopened or erased since.
  */
 export async function undoMessageDone(
   { db, clock }: Pick<AnswerDependencies, "db" | "clock">,

@@ -5,18 +5,21 @@ import { type BookingRow, selectWithRide } from "../bookings/booking-store.serve
 import type { ContactMessageRow } from "./contact-store.server.ts";
 import { findReferences } from "./find-references.ts";
 
-/** The maximum number of bookings shown per address; the others are found by the guest's name. */
+/** The most bookings listed for one email address. The others can be found by the guest's name. */
 const mostPerAddress = 3;
 
 /**
- * A booking that a message may concern: it has the same email address, or the text contains its
+ * A booking that a message may be about: it has the same email address, or the text contains its
  * reference.
  */
 export type RelatedBooking = Readonly<{ booking: BookingRow; by: "address" | "reference" }>;
 
 type Written = Pick<ContactMessageRow, "id" | "email" | "subject" | "message">;
 
-/** The bookings that messages may concern, by the message's id; paid bookings come first. */
+/**
+ * Lists the bookings that messages may be about, by message id. Bookings with the sender's email
+ * address come first, starting with confirmed ones.
+ */
 export async function listMessageBookings(
   db: Database,
   messages: readonly Written[],

@@ -4,7 +4,7 @@ import { type TextErrorCode, type TextRule, textRules } from "../forms/text-rule
 export const contactFields = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** The rule of each field. */
+/** The text rule for each field. */
 export const contactRules: Readonly<Record<ContactField, TextRule>> = {
   name: textRules.name,
   email: textRules.email,
@@ -12,7 +12,7 @@ export const contactRules: Readonly<Record<ContactField, TextRule>> = {
   message: textRules.message,
 };
 
-/** The errors a field can have; their texts are among the messages (`i18n`). */
+/** The errors that a field can have. Their messages are in `i18n`. */
 export type ContactErrorCode = Exclude<TextErrorCode, "invalid-phone">;
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
@@ -21,7 +21,7 @@ export const minFillingMs = 2_000;
 
 /**
  * The number of messages that are accepted per hour: from one network (the widest around an
- * address: a /48, or a /24 of IPv4), from one form token, and in total. The total is what an
- * operator can read; at least ten networks are needed to use it up.
+ * address: a /48, or a /24 of IPv4), from one form token, and in total. The total is the most that
+ * an operator can read, and using it up takes at least ten networks.
  */
 export const messagesPerHour = { network: 6, form: 10, overall: 60 } as const;

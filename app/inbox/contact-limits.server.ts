@@ -12,7 +12,7 @@ export type ContactLimitResult =
   | { admitted: false; limit: Limit; seconds: number };
 
 export type ContactLimits = Readonly<{
-  /** Counts a message from this address and this form token. */
+  /** Counts a message against the limits of its network and form token, and against the total. */
   admit(clientAddress: string, formId: string): Promise<ContactLimitResult>;
 }>;
 

@@ -18,12 +18,15 @@ const contactSchema = z.object({
   message: createTextSchema(message).transform(collapseBlankLines),
 });
 
-/** Reduces longer sequences of blank lines to two. */
+/** Reduces three or more blank lines in a row to two. */
 function collapseBlankLines(text: string): string {
   return text.replace(/\n(?:[^\S\n]*\n){3,}/g, "\n\n\n");
 }
 
-/** Validates the submitted fields; returns the trimmed fields, or the first error of each. */
+/**
+ * Validates the submitted fields; returns the cleaned fields, or the first error of each invalid
+ * field.
+ */
 export function parseContactFields(
   input: unknown,
 ): { ok: true; fields: Record<ContactField, string> } | { ok: false; errors: ContactErrors } {

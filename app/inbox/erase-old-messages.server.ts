@@ -4,7 +4,8 @@ import { contactMessages } from "#db/schema.ts";
 import type { MessageEraser } from "../platform/forget-messages.ts";
 
 /**
- * Deletes contact messages received before a time, and the emails about them; returns their number.
+ * Deletes the contact messages that were received before the given time, and the emails about them.
+ * Returns the number of deleted messages.
  */
 export async function eraseOldMessages(
   db: Database,

@@ -1,4 +1,4 @@
-/** The maximum number of references per message, because each costs a query. */
+/** The most references that are looked up for one message. */
 const mostReferences = 5;
 
 /** These character sets match the alphabet in reference.server.ts. */
@@ -6,9 +6,9 @@ const dashed = /(?<![\p{L}\p{N}])[2-9A-HJ-NP-Z]{3}[-‐‑–][2-9A-HJ-NP-Z]{3}(
 const whole = /(?<![\p{L}\p{N}])[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/gu;
 
 /**
- * The possible booking references in a text, in their stored format: two groups joined by a dash
- * (`k7p-4tx`), or one group in capitals (`K7P4TX`). A word of six letters can look like a
- * reference, so the bookings must be queried.
+ * Finds the possible booking references in a text: two groups joined by a dash (`k7p-4tx`), or one
+ * group in capitals (`K7P4TX`). Returns them in the stored format, `K7P4TX`. An ordinary word of
+ * six letters can look like a reference, so the caller has to look up the bookings.
  */
 export function findReferences(text: string): string[] {
   const found = [...text.matchAll(dashed), ...text.matchAll(whole)].map(([written]) =>

@@ -1,14 +1,14 @@
 import { createHmac, randomUUIDv7, timingSafeEqual } from "node:crypto";
 
 /**
- * The time in milliseconds during which a form is valid. An older form is replaced by a new one,
- * and the sender presses the button again.
+ * The time in milliseconds for which a form is valid. Senders of an older form get a new one and
+ * have to submit it again.
  */
 export const formLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * The token of one opening of the form. The message's id derives from this id, so that a form sent
- * twice is stored once.
+ * Identifies one opening of the form. The message's id is derived from this id, so that a form that
+ * is sent twice is stored once.
  */
 export type FormToken = Readonly<{ id: string; openedAt: number }>;
 

@@ -7,7 +7,7 @@ import { contactMessageColumns } from "./contact-store.server.ts";
 const buildSenderCondition = (email: string) =>
   sql`lower(${contactMessages.email}) = ${email.trim().toLowerCase()}`;
 
-/** Lists all contact messages of a person with the answers, for that person to read. */
+/** Lists all contact messages from a person, with the answers, for that person to read. */
 export async function listMessagesOf(db: Database, email: string) {
   const messages = await db
     .select(contactMessageColumns)
@@ -32,7 +32,9 @@ export async function listMessagesOf(db: Database, email: string) {
   }));
 }
 
-/** Deletes all contact messages of a person, their answers, and the emails with both. */
+/**
+ * Deletes all contact messages from a person, their answers, and the emails that contain either.
+ */
 export async function eraseMessagesOf(
   tx: Transaction,
   email: string,

@@ -12,9 +12,9 @@ import {
 /** A contact message with the data that the inbox shows. */
 export type InboxMessage = ContactMessageRow &
   Readonly<{
-    /** The time when the operator marked it as done; null while it is open. */
+    /** The time when the operator marked the message as done; null while it is open. */
     doneAt: Date | null;
-    /** The time of the last answer from the inbox; null without an answer. */
+    /** The time of the latest answer from the inbox; null when there is none. */
     answeredAt: Date | null;
     bookings: readonly RelatedBooking[];
   }>;
@@ -25,7 +25,10 @@ const answeredAt = sql<Date | null>`(select max(reply.at) from contact_replies a
   where reply.message_id = contact_messages.id)`.mapWith(contactReplies.at);
 const inInbox = { ...contactMessageColumns, answeredAt };
 
-/** One page of the inbox: open messages come first, then the newest. */
+/**
+ * * Returns one page of the inbox: open messages first, then those marked as done, each group
+ * newest first.
+ */
 export async function getInboxPage(
   db: Database,
   { search, limit, offset }: Readonly<{ search: string; limit: number; offset: number }>,
@@ -60,7 +63,7 @@ function buildTextFilter(search: string): SQL {
   return sql`${contactMessages.searched} like '%' || search_text(${literal}::text) || '%'`;
 }
 
-/** A message with its answers, oldest first; undefined when it has been erased. */
+/** Finds a message with its answers, oldest first; undefined when it has been erased. */
 export async function findInboxMessage(
   db: Database,
   id: string,
@@ -79,7 +82,7 @@ export async function findInboxMessage(
   return { ...row, bookings: beside.get(id) ?? [], replies };
 }
 
-/** The number of messages that match a search; all messages for an empty search. */
+/** Counts the messages that match a search; all messages for an empty search. */
 export async function countMessages(db: Database, search: string): Promise<number> {
   const [row] = await db
     .select({ found: count() })
@@ -88,7 +91,7 @@ export async function countMessages(db: Database, search: string): Promise<numbe
   return row?.found ?? 0;
 }
 
-/** The number of open messages in the inbox. */
+/** Counts the open messages in the inbox. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const [row] = await db
     .select({ open: count() })
@@ -98,8 +101,8 @@ export async function countOpenMessages(db: Database): Promise<number> {
 }
 
 /**
- * Messages that have been neither answered nor marked as done for a day: their number, and the
- * names of the oldest senders.
+ * Counts the messages that are more than a day old and neither answered nor marked as done. `names`
+ * has the senders who have waited longest.
  */
 export async function getLateMessages(
   db: Database,
@@ -120,7 +123,7 @@ export async function getLateMessages(
   return { count: all.count, names: oldest.map(({ name }) => name) };
 }
 
-/** The number of messages of the last day that are neither answered nor marked as done. */
+/** Counts the messages from the last day that are neither answered nor marked as done. */
 export async function countNewMessages(db: Database, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -129,7 +132,7 @@ export async function countNewMessages(db: Database, now: Date): Promise<number>
   return row?.count ?? 0;
 }
 
-/** The time in milliseconds that a message may wait before it becomes an alert. */
+/** The time in milliseconds that a message may wait before it causes an alert. */
 const patienceMs = 24 * 3_600_000;
 const namesTold = 3;
 

@@ -15,9 +15,11 @@ export type ContactDependencies = Readonly<{
   limits: ContactLimits;
   /** The secret that signs the forms, created once per installation. */
   secret: string;
-  /** Records the operator email about a message, in the same transaction. */
+  /** Queues the operator email about a message, in the same transaction. */
   queueOperatorEmail(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /** Records the operator email, once an hour, that no more messages are accepted. */
+  /**
+   * Queues, at most once an hour, the operator email that says that no more messages are accepted.
+   */
   queueFloodEmail(tx: Transaction): Promise<void>;
 }>;
 
@@ -39,7 +41,7 @@ export type ContactSender = Readonly<{
 export type ContactOutcome =
   | { outcome: "sent"; messageId: string }
   | { outcome: "invalid"; errors: ContactErrors }
-  /** The sender looks like a bot. A person can press the button again and succeeds. */
+  /** The sender looks like a bot. A person can submit the form again and will succeed. */
   | { outcome: "suspected" }
   /** The form was opened too long ago, or its token was not issued by this site. */
   | { outcome: "stale" }
@@ -50,8 +52,8 @@ export type ContactOutcome =
   | { outcome: "crowded"; seconds: number };
 
 /**
- * Stores a message and the operator email about it in one transaction (docs/rulings.md 6). A form
- * that is submitted again is stored once.
+ * Stores a message and the operator email about it in one transaction (docs/rulings.md 6).
+ * Submitting the same form again changes nothing.
  */
 export async function sendContactMessage(
   deps: ContactDependencies,
@@ -69,9 +71,9 @@ export async function sendContactMessage(
 
   const admission = await deps.limits.admit(sender.clientAddress, opened.id);
   if (!admission.admitted) return toRefusal(deps, admission);
-  // A person whose browser fills in the form must not be treated as a bot, so a fast request only
-  // waits. It waits for `minFillingMs` at most, because the number of waiting requests is limited.
-  // The maximum also covers a clock that was set back, for which the form was opened in the future.
+  // A browser may fill in the form for a person, so a fast request is only delayed, not treated as
+  // a bot's. The limits above also bound the number of delayed requests. `Math.min` handles a clock
+  // that was set back: the form then seems to have been opened in the future.
   if (age < minFillingMs) await sleep(Math.min(minFillingMs, minFillingMs - age));
   return runInTransaction(deps.db, (tx) =>
     store(deps, tx, opened, { ...parsed.fields, language: form.language }),
@@ -106,8 +108,8 @@ async function store(
 }
 
 /**
- * Derives the id from form and text: a form sent again is the same message, and a corrected form is
- * a new one.
+ * Derives the message's id from the form and its texts: the same form sent again is the same
+ * message, and a form with a corrected text is a new one.
  */
 function deriveMessageId({ id }: FormToken, message: ContactMessage): string {
   return deriveId([id, ...contactFields.map((field) => message[field])]);

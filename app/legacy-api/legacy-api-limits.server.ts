@@ -10,20 +10,20 @@ import {
 /**
  * The number of records without a paid session that are accepted per hour: from one network (the
  * widest around an address: a /48, or a /24 of IPv4), from all private addresses together, and in
- * total. The public key is no secret and such a record costs nothing, so anybody could fill the
- * operator's table. Records with a paid session are not limited.
+ * total. Without these limits, anybody could fill the operator's table, because the public key is
+ * not a secret and such a record costs nothing. Records with a paid session are not limited.
  */
 export const recordsPerHour = { network: 20, private: 5, overall: 60 } as const;
 
 /**
- * The number of unknown payment sessions that one network may ask about per hour. Guests ask about
- * their own sessions, which are stored before the guest pays. Each unknown session costs a call to
- * the provider, which limits the calls of the whole account.
+ * The number of unknown payment sessions that one network may ask about per hour. Real guests ask
+ * only about their own sessions, which this site stores before they pay. Each unknown session costs
+ * a call to the provider, which limits the calls of the whole account.
  */
 export const unknownSessionsPerHour = 30;
 
 /**
- * The limits of the wider networks as multiples of the narrowest one's, in the order of
+ * How many times as large the limits of the wider networks are, in the order of
  * `listNetworksNarrowestFirst`.
  */
 const widerShares = [2, 4];
@@ -34,7 +34,7 @@ const widerShares = [2, 4];
  */
 export type NetworkLimit = (clientAddress: string) => Promise<number | null>;
 
-/** The limit of records without a paid session (`recordsPerHour`). */
+/** Creates the limit of records without a paid session (`recordsPerHour`). */
 export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
   const createLimiter = (points: number) => createHourlyLimiter(pool, "record", points);
   const network = createLimiter(recordsPerHour.network);
@@ -72,7 +72,10 @@ export function createNetworkLimit(
   };
 }
 
-/** Whether an address does not identify a guest: it is missing, or it is a proxy's. */
+/**
+ * Whether a network does not identify a guest, because the address is missing or is that of a
+ * proxy.
+ */
 function isUnidentified(network: string): boolean {
   return network === "unknown" || isPrivateNetwork(network);
 }

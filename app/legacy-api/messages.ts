@@ -8,7 +8,7 @@ const en = {
     "Your payment arrived after your places had been released, and they were no longer available. We're refunding you in full. There's nothing you need to do.",
 };
 
-/** The messages of a refused payment verification (docs/rulings.md 16). */
+/** The messages for a payment verification that is refused (docs/rulings.md 16). */
 export const verificationMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -33,7 +33,7 @@ import {
   readJson,
 } from "../web/endpoints/api-response.ts";
 
-/** The maximum number of rows in a response, also when the client sets no limit. */
+/** The most rows in a response, even if the client sets no limit. */
 const maximumRows = 1_000;
 
 type Call = Readonly<{
@@ -44,7 +44,7 @@ type Call = Readonly<{
 }>;
 
 /**
- * `/rest/v1/bookings` saves a booking with the public key and lists bookings for admins
+ * `/rest/v1/bookings` saves an API record, with the public key, and lists bookings for admins
  * (docs/rulings.md 13).
  */
 export const loader = createEndpoint({ GET: list, HEAD: list, POST: save });
@@ -72,7 +72,8 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
 }
 
 /**
- * Only new records without a payment are limited; a record with a paid session is never refused.
+ * Returns the stored record, or stores a new one. Only new records without a payment are limited; a
+ * record with a paid session is never refused.
  */
 async function findOrAddRecord(services: Services, record: ApiRecord, clientAddress: string) {
   const { row, isPaid } = await services.legacyApi.findRecord(record);
@@ -117,8 +118,9 @@ async function list({ request, services, url }: Call): Promise<Response> {
 }
 
 /**
- * `count=exact` counts all rows. `count=estimated` gives no total when counting would take longer
- * than reading the page. Without either, nothing is counted.
+ * Reads one page of records. With `count=exact`, all rows are counted. With `count=estimated`,
+ * there is no total when counting would take longer than reading the page. Without either, nothing
+ * is counted.
  */
 async function read(request: Request, services: Services, query: ReturnType<typeof listQuery>) {
   const count = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
@@ -179,7 +181,7 @@ function requireSingleRow(body: unknown): Record<string, unknown> {
   });
 }
 
-/** If the URL has `columns`, all other keys of the body are ignored. */
+/** If the URL has a `columns` parameter, keeps only the keys that it lists. */
 function pickColumns(row: Record<string, unknown>, url: URL): Record<string, unknown> {
   const columns = url.searchParams.get("columns");
   if (!columns) return row;
@@ -214,8 +216,8 @@ function listQuery(url: URL) {
   }
   return {
     select: parseSelectedColumns(url),
-    // This parameter is an extension: the operator's table needs more columns than other clients
-    // know.
+    // This parameter is an extension, because the operator's table needs columns that other clients
+    // do not know.
     also: url.searchParams.get("also") === "standing" ? standing : [],
     ascending: isAscending(url.searchParams.get("order")),
     limit: Math.min(readWholeNumber(url, "limit") ?? maximumRows, maximumRows),

@@ -21,8 +21,8 @@ import { getTourOfRecord } from "../tours/find-tour.ts";
 import { getListedPriceLines, sumMxn } from "../tours/pricing.ts";
 
 /**
- * Saves a record that a client sends with the public key (docs/rulings.md 13). Its price, payment,
- * id and time are not trusted.
+ * Saves a record that a client sends with the public key (docs/rulings.md 13). The price, payment,
+ * id and time in the record are not used.
  */
 export async function saveRecord(
   deps: BookingDependencies,
@@ -38,9 +38,9 @@ export async function saveRecord(
 type FoundRecord = Readonly<{ row: BookingRow | undefined; isPaid: boolean }>;
 
 /**
- * Finds the row of the record's payment session, as the holder of the session may see it. The
- * provider is asked about the session, and a paid session becomes a booking. A session that paid
- * for none of this site's bookings has no row.
+ * Finds the row of the record's payment session, reduced to what the holder of the session may see.
+ * Asks the provider about the session and confirms the booking if the session is paid. There is no
+ * row if the session belongs to no booking of this site and no record with it was saved.
  */
 export async function findRecord(
   deps: BookingDependencies,
@@ -55,8 +55,8 @@ export async function findRecord(
 }
 
 /**
- * Stores a record without a paid session, which takes no seats. If the session already has a row,
- * that row is returned, as the holder of the session may see it.
+ * Stores a record without a paid session; it takes no seats. If the session already has a row,
+ * returns that row instead. The result is reduced to what the holder of the session may see.
  */
 export async function addRecord(deps: BookingDependencies, record: ApiRecord): Promise<BookingRow> {
   const sessionId = record.stripe_session_id ?? null;

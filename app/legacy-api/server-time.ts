@@ -1,8 +1,8 @@
 import { createEndpoint, createJsonResponse } from "../web/endpoints/api-response.ts";
 
 /**
- * `/rest/v1/rpc/get_timestamp` returns the server's time as a bare JSON string. Clients use it as a
- * connection test.
+ * `/rest/v1/rpc/get_timestamp` returns the database's time as a bare JSON string. Clients use it to
+ * test their connection.
  */
 export const loader = createEndpoint({ GET: getTimestamp, POST: getTimestamp });
 export const action = loader;

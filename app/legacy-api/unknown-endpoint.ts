@@ -1,6 +1,6 @@
 import { ApiRefusal, createEndpoint } from "../web/endpoints/api-response.ts";
 
-/** Answers all other URLs of the legacy API with a JSON error instead of a page. */
+/** Answers requests for all other URLs of the legacy API with a JSON error instead of a page. */
 export async function loader(
   args: Parameters<ReturnType<typeof createEndpoint>>[0],
 ): Promise<Response> {

@@ -69,7 +69,10 @@ function getSessionLanguage(session: CheckoutSession, fallback: Locale): Locale 
   return isLocale(session.metadata.language) ? session.metadata.language : fallback;
 }
 
-/** A refusal by a business rule has status 200, because clients then read and show its message. */
+/**
+ * Creates the response for a refusal by a business rule. Its status is 200, so that clients read
+ * and show the message.
+ */
 function createRefusalResponse(
   code: keyof (typeof verificationMessages)["en"],
   locale: Locale,
@@ -97,8 +100,8 @@ async function triggerAutomationOf(
   body: z.infer<typeof requestSchema>,
 ): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {
   if (!body.triggerZapier) return { zapierTriggered: false, zapierReason: "Not requested" };
-  // The URL is only used for an account that may change settings, so that strangers cannot choose
-  // which URL the server calls.
+  // The URL in the request is used only for an account that may change settings. Otherwise,
+  // strangers could make the server call any URL.
   const account = body.zapierWebhookUrl
     ? await services.adminAuth.findAccount(getAdminToken(request))
     : null;

@@ -20,14 +20,17 @@ import { findCatalogAt, readCatalog } from "../tours/catalog/catalog-store.serve
 import type { RideSeats, RideSums } from "./report-figures.ts";
 import type { DateRange } from "./report-period.ts";
 
-/** A departure that has a row, with the riders of its confirmed bookings. */
+/** A departure that is stored in the database, with the riders of its confirmed bookings. */
 type Touched = Readonly<{
   tour: TourId;
   date: LocalDate;
   start: LocalTime;
   capacity: number;
   capacityIsOwn: boolean;
-  /** Whether it is closed for sale, or was cancelled and its guests were notified. */
+  /**
+   * `sale`: the departure is closed for sale. `called-off`: it was cancelled and its guests were
+   * notified.
+   */
   closedFor: "sale" | "called-off" | null;
   offered: boolean | null;
   riders: number;
@@ -35,10 +38,10 @@ type Touched = Readonly<{
 }>;
 
 /**
- * Returns the seats offered on each day by the schedule that was in force that day. A cancelled
- * departure offers none. Some departures only count the seats they have sold: those that are closed
- * individually or with their day, private rides, and those that left the schedule or were switched
- * off after a sale.
+ * Counts the seats that were offered on each day, by the schedule in force on that day. A cancelled
+ * departure offers none. For some departures only the sold seats count: those that are closed
+ * individually or with the whole day, private rides, and those that left the schedule or were
+ * switched off after a sale.
  */
 export async function countOfferedSeats(
   db: Database,
@@ -53,7 +56,7 @@ export async function countOfferedSeats(
   const seats: RideSeats[] = [];
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
     const catalog = catalogs(date);
-    // At the ends of the period, rides of the days outside are not loaded and count as none.
+    // Rides outside the period are not loaded, so they use no horses here.
     const near = listDays(...getNearbyDays(catalog, date));
     const around = near.flatMap((day) => touched.get(day) ?? []);
     for (const tour of tourIds) {
@@ -64,7 +67,7 @@ export async function countOfferedSeats(
   return seats;
 }
 
-/** Returns the seats that the rides of a tour offer on a day. */
+/** Counts the seats that the rides of a tour offer on a day. */
 function countTourSeats(
   catalog: Catalog,
   { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
@@ -88,7 +91,7 @@ function countTourSeats(
   return [...scheduled, ...gone.map(({ riders }) => riders)].reduce((sum, one) => sum + one, 0);
 }
 
-/** Lists the departures that have a row, by day. */
+/** Lists the departures that are stored in the database, by day. */
 async function listTouchedDepartures(
   db: Database,
   { from, until }: DateRange,
@@ -126,7 +129,7 @@ async function listTouchedDepartures(
 /**
  * Returns a function that finds the catalog in force on a day of a period: the newest one that was
  * published by the end of that day, or the first one for days before it. A version that this build
- * cannot read is replaced by the newest.
+ * cannot read is replaced by the newest version.
  */
 async function getCatalogLookup(
   db: Database,

@@ -12,7 +12,7 @@ import { countOfferedSeats } from "./count-offered-seats.server.ts";
 import type { ReportSource, ReportSums, RideSums } from "./report-figures.ts";
 import { getPreviousYear, type ReportPeriod } from "./report-period.ts";
 
-/** The sales and offered seats of a period, and of the same period of the year before. */
+/** The sales and offered seats of a period, and of the same period a year earlier. */
 export type SalesReport = Readonly<{ now: ReportSums; before: ReportSums }>;
 
 /** Returns the report of a period. */
@@ -46,8 +46,8 @@ type Row = {
 };
 
 /**
- * Sums the bookings of a period by ride and source, in one query. A booking whose money came
- * too late for its seats does not count as cancelled, because nobody cancelled it.
+ * Sums the bookings of a period by ride and source, in one query. A booking that failed because its
+ * payment arrived too late does not count as cancelled, because nobody cancelled it.
  */
 async function queryRideSums(db: Database, { from, until }: ReportPeriod): Promise<RideSums[]> {
   const { rows } = await db.execute<Row>(sql`

@@ -1,7 +1,7 @@
 import type { LocalDate, LocalTime } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
-/** The sources of bookings, in the order of the screen. */
+/** The sources of bookings, in the order in which the screen shows them. */
 export const reportSources = ["site", "operator", "walk-in", "agency"] as const;
 export type ReportSource = (typeof reportSources)[number];
 
@@ -13,44 +13,45 @@ export type RideSums = Readonly<{
   start: LocalTime | null;
   source: ReportSource;
   /**
-   * Riders and bookings of a ride that takes place: they are confirmed, and the departure is not
-   * cancelled.
+   * The riders of confirmed bookings, and in `bookings` the number of these bookings. Both are 0
+   * for a cancelled departure.
    */
   riders: number;
   bookings: number;
-  /** Whether it is a private ride of one party. */
+  /** Whether the ride is private. */
   hasPrivateParty: boolean;
-  /** The number of cancelled bookings, no matter who cancelled them. */
+  /** The number of cancelled bookings, whoever cancelled them. */
   cancelled: number;
   /**
-   * The money that the business has for rides that take place: received, or paid over by an agency.
+   * The money that the business has received for rides that take place, including what agencies
+   * have paid over.
    */
   receivedCentavos: number;
-  /** The money that agencies have collected for them and not paid over yet. */
+  /** The money that agencies have collected for these rides and not paid over yet. */
   atAgencyCentavos: number;
-  /** The commission of agencies on them. */
+  /** The agencies' commission on these rides. */
   commissionCentavos: number;
   /** The money that guests of these rides still have to pay. */
   dueCentavos: number;
-  /** The money that was kept of cancelled bookings. */
+  /** The money from cancelled bookings that was not refunded. */
   keptCentavos: number;
-  /** For each of `bookings`, the days from its booking to its ride. */
+  /** For each of `bookings`, the days between the booking and the ride. */
   daysAhead: readonly number[];
 }>;
 
-/** The seats that one ride offers or has offered. */
+/** The seats that the rides of a tour offer on a day. */
 export type RideSeats = Readonly<{ date: LocalDate; tour: TourId; seats: number }>;
 
 /** The sums and offered seats of the rides of a period. */
 export type ReportSums = Readonly<{ sums: readonly RideSums[]; seats: readonly RideSeats[] }>;
 
-/** The figures of a period as the operator's screen shows them. */
+/** The figures of a period, as the operator's screen shows them. */
 export type ReportFigures = Readonly<{
   /**
-   * Money received for the rides of the period that take place, by card, manually or paid over by
-   * agencies, less refunds and lost disputes. The day of the ride decides, not the day of the
-   * payment. Cancelled bookings and bookings of cancelled departures are in none of the sums but
-   * `keptCentavos`.
+   * Money received for the rides of the period that take place: by card, manually, or paid over by
+   * agencies, less refunds and lost disputes. Money counts on the day of the ride, not on the day
+   * of the payment. Of all sums of money, only `keptCentavos` includes cancelled bookings, and none
+   * includes confirmed bookings of cancelled departures.
    */
   receivedCentavos: number;
   atAgencyCentavos: number;
@@ -59,9 +60,9 @@ export type ReportFigures = Readonly<{
   keptCentavos: number;
   /** The riders of confirmed bookings whose departure is not cancelled. */
   riders: number;
-  /** Riders in percent of the offered seats; null without any seat. */
+  /** Riders in percent of the offered seats; null when no seats were offered. */
   occupancy: number | null;
-  /** The median of the days from booking to ride; null without a booking. */
+  /** The median of the days between booking and ride; null without a booking. */
   daysAhead: number | null;
   cancelled: number;
 }>;
@@ -76,7 +77,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Computes the figures of rides. */
+/** Computes the figures from the sums and offered seats of rides. */
 export function computeFigures({ sums, seats }: ReportSums): ReportFigures {
   const sumRides = (of: (one: RideSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
   const riders = sumRides((one) => one.riders);
@@ -117,7 +118,7 @@ export type Comparison =
   /** The figure is missing in one of the two periods. */
   | { is: "unknown" };
 
-/** Compares a figure with that of the year before. */
+/** Compares a figure with the figure of a year earlier. */
 export function compareFigures(now: number | null, before: number | null): Comparison {
   if (now === null || before === null) return { is: "unknown" };
   if (now === before) return { is: "same" };

@@ -16,7 +16,7 @@ export type ReportPeriod = DateRange & Readonly<{ unit: PeriodUnit }>;
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
 
-/** Returns the period of a length to which a day belongs. Weeks begin on Monday. */
+/** Returns the period of the given unit that contains a day. Weeks begin on Monday. */
 export function getPeriodOfDay(unit: PeriodUnit, day: LocalDate): ReportPeriod {
   if (unit === "day") return { unit, from: day, until: day };
   if (unit === "week") {
@@ -39,16 +39,17 @@ export function getAdjacentPeriod(
 }
 
 /**
- * Returns the period with which a period is compared. A week is compared with the week 52 weeks
- * earlier, which has nearly the same dates; February 29 with February 28.
+ * Returns the earlier period that a period is compared with: the same dates a year earlier. For a
+ * week, it is the week 52 weeks earlier, whose dates are nearly the same; for February 29, it is
+ * February 28.
  */
 export function getPreviousYear({ unit, from }: ReportPeriod): ReportPeriod {
   return getPeriodOfDay(unit, unit === "week" ? addDays(from, -364) : addMonths(from, -12));
 }
 
 /**
- * Returns the parts that a chart of the period shows: the days of a week or month, the months of a
- * year, and seven-day parts of a quarter from its first day. A day is not divided.
+ * Splits a period into the parts that a chart shows: the days of a week or month, seven-day parts
+ * of a quarter from its first day, or the months of a year. A day has no parts.
  */
 export function splitPeriod({ unit, from, until }: ReportPeriod): DateRange[] {
   if (unit === "week" || unit === "month") return splitDays(from, until, 1);

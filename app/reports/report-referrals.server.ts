@@ -7,7 +7,7 @@ import type { DateRange } from "./report-period.ts";
 
 /** The totals of bookings that a hotel, an agency or a person referred in a period. */
 export type ReferralTotals = Readonly<{
-  /** The agency's id; null for a name that was only typed. */
+  /** The agency's id; null when only a name was entered. */
   agencyId: string | null;
   name: string;
   /** Riders and bookings of rides that take place. */
@@ -19,7 +19,7 @@ export type ReferralTotals = Readonly<{
 
 const mostShown = 100;
 
-/** Lists who referred bookings whose rides are in a period, ordered by their income. */
+/** Lists who referred bookings with rides in a period, highest income first. */
 export async function reportReferrals(
   db: Database,
   { from, until }: DateRange,

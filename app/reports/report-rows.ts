@@ -15,17 +15,17 @@ import {
   splitPeriod,
 } from "./report-period.ts";
 
-/** A row of a table: the figures of a part, beside those of a year earlier. */
+/** A table row: the figures of one part of a report, and the same figures a year earlier. */
 export type ReportRow<Of> = Readonly<{
   of: Of;
   now: ReportFigures;
-  /** Null if the year before has no such part, as for February 29. */
+  /** Null if the earlier year has no such part, for example for February 29. */
   before: ReportFigures | null;
 }>;
 
 type Both = Readonly<{ now: ReportSums; before: ReportSums }>;
 
-/** Builds a row for each part of a period, beside the same part of the year before. */
+/** Builds a row for each part of a period, with the figures of the same part a year earlier. */
 export function buildRowsByPeriod(
   span: ReportPeriod,
   { now, before }: Both,
@@ -45,7 +45,8 @@ export function buildRowsByPeriod(
 }
 
 /**
- * Builds a row for each source. Seats are offered to all sources, so no source has an occupancy.
+ * Builds a row for each source. The rows have no occupancy, because seats are not offered by
+ * source.
  */
 export function buildRowsBySource({ now, before }: Both): ReportRow<ReportSource>[] {
   return reportSources.map((source) => ({

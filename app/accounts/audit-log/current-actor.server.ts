@@ -17,7 +17,7 @@ export const actorsWithoutAccount = [commandLineActor, anonymousActor];
 
 const current = new AsyncLocalStorage<Actor>();
 
-/** Runs `work` with `actor` as the account that the audit log records for every change. */
+/** Runs `work`. The audit log names `actor` as the account that made its changes. */
 export function runAsActor<T>(actor: Actor, work: () => T): T {
   return current.run(actor, work);
 }

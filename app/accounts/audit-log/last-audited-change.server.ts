@@ -4,8 +4,8 @@ import { type AuditKind, auditEntries } from "#db/schema.ts";
 import { type ChangeAuthor, unknownChangeAuthor } from "../../edit-conflicts/conflict.ts";
 
 /**
- * The account that last changed a value according to the audit log; unknown when the log does not
- * contain it.
+ * Finds who last changed a value, according to the audit log; `unknownChangeAuthor` when the log
+ * has no such change.
  */
 export async function findLastAuditedChange(
   tx: Transaction,

@@ -33,12 +33,12 @@ export type AuditEntry = AuditLogPlace &
   }>;
 
 /**
- * These events of bookings are omitted, because the departure has its own entry. A full departure
- * would otherwise fill the page.
+ * Booking events that the list omits, because the departure's own entry covers them. Otherwise, the
+ * bookings of one full departure would fill the page.
  */
 const toldByTheRide = ["ride-called-off", "ride-back-on"];
 
-/** The batch is small, so that other requests are served between batches. */
+/** Kept small, so that other requests are served between batches. */
 const entriesAtOnce = 200;
 
 /** Lists the changes of the team, newest first: at most `limit`, all older than `before`. */
@@ -96,7 +96,7 @@ function buildDayConditions(day: LocalDate): SQL[] {
   ];
 }
 
-/** Yields all changes that match a filter in batches, newest first. */
+/** Yields all changes that match a filter, newest first, in batches. */
 export async function* streamAuditEntries(
   db: Database,
   filter: AuditLogFilter,

@@ -61,7 +61,7 @@ const en = {
     account: "Account of {name}",
     accounts: "Logging in",
   },
-  /** The descriptions of actions by their name in the audit log. */
+  /** The descriptions of actions, by the action's name in the audit log. */
   actions: {
     "called-off": "Called off",
     "called-off-weather": "Called off because of the weather",
@@ -119,9 +119,7 @@ const en = {
     } as Plural,
     retention: "Data is erased {to} months after a ride; before, it was {from}",
   },
-  /**
-   * The number of bookings of a departure that was changed; not all of their guests get an email.
-   */
+  /** The number of bookings on a changed departure. Not all of their guests get an email. */
   withBookings: { one: "It had {count} booking", other: "It had {count} bookings" } as Plural,
   change: {
     ...{ values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },

@@ -11,26 +11,25 @@ export type ChangedValues = Readonly<{
 }>;
 
 /**
- * The actions in the audit log in addition to the events of bookings. Each has messages in both
- * languages.
+ * The audit log's own actions, besides the events of bookings. Each has messages in both languages.
  */
 export type AuditAction = keyof AuditLogMessages["actions"];
 
-/** A change to record, under an action that has messages in both languages. */
+/** A change to record in the audit log. */
 export type NewAuditEntry = ChangedValues &
   Readonly<{
     at: Date;
     action: AuditAction | HistoryEvent;
     kind: AuditKind;
-    /** The id of the changed object; it is missing when only one such object exists. */
+    /** The id of the changed object; absent when only one such object exists. */
     about?: string;
-    /** The id of the line in the booking's history that has the details. */
+    /** The id of the entry in the booking's history that has the details. */
     historyId?: number;
   }>;
 
 /**
- * Records which account made a change, in the transaction of the change. Without an acting account
- * (a guest, a payment provider, a job) nothing is recorded.
+ * Records which account made a change, in the transaction of the change. Records nothing without an
+ * acting account, that is, for a guest, a payment provider or a job.
  */
 export async function recordAuditEntry(tx: Transaction, line: NewAuditEntry): Promise<void> {
   const acting = getActor();

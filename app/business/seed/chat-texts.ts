@@ -2,7 +2,7 @@ import type { Localized } from "../../i18n/locale.ts";
 
 /**
  * The WhatsApp texts of a new site. `{placeholders}` are filled from the booking
- * (`app/business/chat-texts.ts`). The operator changes the texts under Business.
+ * (`app/business/chat-texts.ts`). The operator can change the texts under Business.
  */
 export const seedChatTexts = {
   confirmation: {

@@ -4,8 +4,8 @@ import { seedGuides, seedHorses } from "./team.ts";
 import { seedTestimonials } from "./testimonials.ts";
 
 /**
- * The business settings of a new site, from the files. Throws a ZodError when a file has a value
- * that the operator's screens would refuse.
+ * The settings of a new site, from the files in this folder. Throws a ZodError when a file has a
+ * value that the operator's screens would refuse.
  */
 export const seedBusiness: Business = businessSchema.parse({
   ...seedSettings,

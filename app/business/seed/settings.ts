@@ -4,12 +4,12 @@ import { seedChatTexts } from "./chat-texts.ts";
 
 /**
  * The settings of a new site, until the operator publishes their own (app/business). Every value
- * marked by `markAsExample` is an example, and the launch check lists those that are left.
+ * marked by `markAsExample` is an example, and the launch check lists those that remain.
  */
 type ExampleMark = { readonly example: true };
 export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
 
-/** A value per tour. A tour that is left out has no value. */
+/** Values by tour. A tour that is left out has no value. */
 type OfTours<T> = Readonly<Partial<Record<TourId, T>>>;
 
 type TimeOfDay = `${number}:${number}`;
@@ -32,7 +32,7 @@ export function markAsExample<T>(value: T): Setting<T> {
 export const seedSettings = {
   brand: markAsExample("Marea y Monte"),
   email: markAsExample("hola@mareaymonte.example"),
-  /** The number as pages show it. Links to call or to chat use only its digits. */
+  /** The phone number as pages show it. Links to call or chat use only its digits. */
   phone: markAsExample("+52 954 000 0000"),
   address: markAsExample({
     street: "San José Manialtepec",
@@ -50,7 +50,8 @@ export const seedSettings = {
     { network: "youtube", url: "https://youtube.example/@mareaymonte" },
   ] as const),
   /**
-   * External booking pages by tour and language. If empty, Book Now leads to the on-site booking.
+   * * External booking pages by tour and language. If empty, Book Now opens the site's own booking
+   * page.
    */
   externalBooking: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: {
@@ -62,7 +63,10 @@ export const seedSettings = {
       es: "https://reservations.example/es/tour-aguas-termales",
     },
   }),
-  /** Booking pages for links in posts, if they differ. If empty, posts use the pages above. */
+  /**
+   * The booking pages for links in posts, if they differ from those above. If empty, posts use the
+   * pages above.
+   */
   blogBooking: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     "hot-springs": {
       en: "https://reservations.example/en/hot-springs-tour-from-the-blog",
@@ -70,8 +74,8 @@ export const seedSettings = {
     },
   }),
   /**
-   * YouTube ids of the tours' films by tour and language. If empty, the bundled clip plays. With an
-   * id, the player loads only when somebody presses play.
+   * YouTube ids of the tours' videos by tour and language. If empty, the bundled clip plays. With
+   * an id, the player loads only after somebody presses play.
    */
   videos: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: { en: "", es: "" },
@@ -104,31 +108,38 @@ export const seedSettings = {
     headCentimetres: [52, 62],
     required: { belowAge: 18 },
   }),
-  /** The highest weight of a rider in kilograms; pounds are computed from it. Null: not stated. */
+  /**
+   * The highest weight of a rider in kilograms; pounds are computed from it. If null, no page
+   * states it.
+   */
   weightLimitKg: markAsExample<number | null>(100),
-  /** The most riders for each guide. Null: not stated. */
+  /** The most riders for each guide. If null, no page states it. */
   ridersPerGuide: markAsExample<number | null>(6),
-  /** The most hours a horse is ridden in a day, and its days off in a week. Null: not stated. */
+  /**
+   * The most hours a horse is ridden in a day, and its days off in a week. If null, no page states
+   * them.
+   */
   horseWork: markAsExample<Readonly<{ hoursADay: number; daysOffAWeek: number }> | null>({
     hoursADay: 4,
     daysOffAWeek: 2,
   }),
-  /** The number of vet visits for every horse in a year. Null: not stated. */
+  /** The number of vet visits per horse and year. If null, no page states it. */
   vetVisitsAYear: markAsExample<number | null>(4),
   /**
-   * What the riders' insurance covers, as the end of the sentence "Riders are insured ...". Null:
-   * not stated.
+   * What the riders' insurance covers, as the end of the sentence "Riders are insured ...". If
+   * null, no page states it.
    */
   insurance: markAsExample<Localized | null>({
     en: "against accidents, from the moment they get on until they're off the horse",
     es: "contra accidentes, desde que suben al caballo hasta que se bajan",
   }),
   /**
-   * True: pages state that the price includes taxes (IVA). There is no "false": by law consumer
-   * prices include all taxes, and the site charges the price it shows. Null: not stated.
+   * If true, pages state that the price includes taxes (IVA). If null, no page states it. It cannot
+   * be false, because by law consumer prices include all taxes, and the site charges the price it
+   * shows.
    */
   taxesIncluded: markAsExample<true | null>(true),
-  /** The advice about tips, as a sentence of its own. Null: not stated. */
+  /** The advice about tips, as a full sentence. If null, no page states it. */
   tips: markAsExample<Localized | null>({
     en: "Up to you, and never expected. Whatever you give goes to your guide.",
     es: "Como tú quieras, sin compromiso. Lo que dejes es para tu guía.",
@@ -140,8 +151,8 @@ export const seedSettings = {
    */
   socialFeed: { value: { path: "" as string } },
   /**
-   * The codes with which the operator proves to search engines that they own the site: the
-   * `content` of the search engine's meta tag. If empty, the page has no such tag.
+   * The codes that prove to search engines that the operator owns the site: the `content` of the
+   * search engine's meta tag. If empty, the page has no such tag.
    */
   searchConsole: { value: { google: "" as string, bing: "" as string } },
   /**
@@ -151,14 +162,15 @@ export const seedSettings = {
    */
   webhookPreset: { value: "" as string },
   /**
-   * The email addresses that get tomorrow's day sheet besides the operator: those of the guides.
+   * The email addresses, such as the guides', that get tomorrow's day sheet in addition to the
+   * operator.
    */
   sheetRecipients: { value: [] as readonly string[] },
   /** Whether the automation receives every event of a booking, or only new bookings. */
   everyEvent: { value: false as boolean },
   /** Whether guides see the riders of all departures, or only those of their own. */
   guidesSeeAllRides: { value: true as boolean },
-  /** WhatsApp texts to guests by occasion. Null: the chat opens empty. */
+  /** WhatsApp texts to guests by occasion. If null, the chat opens without a text. */
   confirmationText: { value: seedChatTexts.confirmation as Localized | null },
   reminderText: { value: seedChatTexts.reminder as Localized | null },
   onTheWayText: { value: seedChatTexts.onTheWay as Localized | null },

@@ -9,11 +9,11 @@ export type Guide = Readonly<{
   name: string;
   languages: readonly [Spoken, ...Spoken[]];
   sentence: Localized;
-  /** A photograph from app/media/pictures.ts. Null: the card has a drawn hat. */
+  /** A photograph from app/media/pictures.ts. If null, the card shows a drawn hat. */
   picture: PictureName | null;
 }>;
 
-/** The colour of a horse's coat. The page names it, and the drawn head has it. */
+/** The colour of a horse's coat. The page states it, and the drawn head has this colour. */
 type Coat = "bay" | "black" | "chestnut" | "gray" | "palomino" | "roan";
 
 type Horse = Readonly<{
@@ -21,7 +21,7 @@ type Horse = Readonly<{
   sex: "gelding" | "mare";
   coat: Coat;
   sentence: Localized;
-  /** A photograph from app/media/pictures.ts. Null: the card has a drawn head. */
+  /** A photograph from app/media/pictures.ts. If null, the card shows a drawn head. */
   picture: PictureName | null;
 }>;
 
@@ -59,7 +59,7 @@ export const seedGuides = markAsExample<readonly Guide[]>([
   },
 ]);
 
-/** Examples, which the launch check also lists. */
+/** Examples until the operator introduces their own horses; the launch check lists them. */
 export const seedHorses = markAsExample<readonly Horse[]>([
   {
     name: "Canela",

@@ -7,13 +7,13 @@ export type Testimonial = Readonly<{
   quote: Localized;
   author: string;
   tour: TourId;
-  /** Filled stars, 1 to 5. */
+  /** The number of filled stars. */
   rating: 1 | 2 | 3 | 4 | 5;
   /** The picture on the postcard's stamp. */
   stamp: PictureName;
 }>;
 
-/** Examples until real guests have written; the launch check lists them. */
+/** Examples until there are testimonials from real guests; the launch check lists them. */
 export const seedTestimonials = markAsExample<readonly [Testimonial, Testimonial, Testimonial]>([
   {
     quote: {
