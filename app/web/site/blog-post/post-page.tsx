@@ -10,7 +10,10 @@ import { PostGallery } from "./post-gallery.tsx";
 import { PostHeader } from "./post-header.tsx";
 import { ShareBlock } from "./share-block.tsx";
 
-/** A post: header, share links, text and booking card, then both tours and the contact call. */
+/**
+ * A post: header, share links, text and booking card, followed by cards of the tours and the
+ * contact section.
+ */
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the links inside

@@ -32,8 +32,8 @@ import "#app/web/site/tour/sections.css";
 export const handle: LayoutHandle = { header: "over" };
 
 /**
- * Uses the route's pattern as the address, because prerendering requests it with a slash at the
- * end.
+ * Uses the route's pattern as the path, because prerendering requests the page with a trailing
+ * slash.
  */
 export function loader({ pattern, context }: Route.LoaderArgs) {
   return { ...getTourPage(pattern), head: buildPageHead(pattern, getSiteUrl(context), new Date()) };
