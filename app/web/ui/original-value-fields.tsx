@@ -8,9 +8,9 @@ type StoredValues = Readonly<Partial<Record<string, Readonly<{ stored: string }>
 type ShownValuesProps = Readonly<{ shown: FieldTexts<string>; conflicts?: StoredValues }>;
 
 /**
- * Hidden fields with the values that the form showed originally. When the page's data is loaded
- * again, what the user types is kept, so these values must also stay as they were. A new `key`
- * resets them.
+ * Hidden fields with the values that the form originally showed. They do not change when the page's
+ * data is loaded again, because what the user has typed does not change either. A new `key` resets
+ * them.
  */
 export function OriginalValueFields({ shown, conflicts = {} }: ShownValuesProps) {
   const [first] = useState({ shown, conflicts });
